@@ -1,0 +1,38 @@
+/** The user's record and which of the two account types is active. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { entrepreneurRecord } from './entrepreneur.ts';
+
+export const ACCOUNT_TYPES = ['entrepreneur', 'supplier'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** The signed-in user as the server knows her. */
+export const userRecord = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  is_entrepreneur_account: z.boolean(),
+  is_supplier_account: z.boolean(),
+  entrepreneur_data: z.nullable(entrepreneurRecord),
+  supplier_data: z.null(),
+});
+export type UserRecord = z.output<typeof userRecord>;
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/user/',
+  summary: 'The signed-in user with the data of her accounts',
+  access: 'signed-in',
+  data: z.object({ auth_user: userRecord }),
+});
+
+/**
+ * Which account type is active after a sign-in or a refresh.
+ * @returns the only type there is; supplier when there are both; undefined when there is none
+ */
+export function deriveActiveAccountType(
+  user: Pick<UserRecord, 'is_entrepreneur_account' | 'is_supplier_account'>,
+): AccountType | undefined {
+  if (user.is_supplier_account) return 'supplier';
+  return user.is_entrepreneur_account ? 'entrepreneur' : undefined;
+}

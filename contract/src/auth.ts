@@ -1,0 +1,72 @@
+/** Signing in and out: by a code that comes by mail, or by an OpenID Connect provider. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { emailAddress, requiredText } from './text.ts';
+
+export const SIGN_IN_METHODS = ['google', 'email'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+const noData = z.object({});
+const accessToken = z.object({ access_token: z.string() });
+
+export const sendOtp = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/send-otp/',
+  summary: 'Mail a sign-in code; a resend makes the earlier code useless',
+  access: 'public',
+  body: z.object({ email: emailAddress }),
+  data: z.object({
+    verification_token: z.string(),
+    /** Seconds until the next resend is taken. */
+    resend_after: z.number(),
+  }),
+  errors: ['invalid_input', 'too_many_requests'],
+});
+
+export const verifyOtp = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/verify-otp/',
+  summary: 'Trade the mailed code and its verification token for an access token',
+  access: 'public',
+  body: z.object({
+    otp: requiredText({ required: 'OTP is required', max: { length: 6, message: 'Invalid OTP' } }),
+    verification_token: requiredText({ required: 'Verification token is required' }),
+  }),
+  data: accessToken,
+  errors: ['invalid_input', 'invalid_otp', 'too_many_requests'],
+});
+
+/** ID tokens run to a few kilobytes, so the general text limit does not fit them. */
+const ID_TOKEN_LENGTH = 8 * TEXT_LIMITS.longest;
+
+export const signInWithGoogle = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/google/',
+  summary: "Trade the provider's ID token for an access token",
+  access: 'public',
+  body: z.object({
+    token: requiredText({
+      required: 'Token is required',
+      max: { length: ID_TOKEN_LENGTH, message: 'Token is too long' },
+    }),
+  }),
+  data: accessToken,
+  errors: ['invalid_input', 'identity_refused', 'unavailable'],
+});
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-out/',
+  summary: 'End this session at once',
+  access: 'signed-in',
+  data: noData,
+});
+
+export const signOutEverywhere = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-out-everywhere/',
+  summary: 'End every session of the signed-in user',
+  access: 'signed-in',
+  data: noData,
+});

@@ -1,0 +1,75 @@
+/** How a call is described: the server builds its route from it, the page its typed client, the docs their page. */
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, or whoever holds a live session (the module's policy says more). */
+export type Access = 'public' | 'signed-in';
+
+export interface Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: M;
+  /** Ends with a slash; the server takes it without one too. */
+  readonly path: P;
+  readonly summary: string;
+  readonly access: Access;
+  readonly body: Body;
+  /** What stands under `data` in the answer. */
+  readonly data: Data;
+  /** Refusals of its own, beside those every call can give. */
+  readonly errors: readonly ErrorCode[];
+  /** Creates something: an Idempotency-Key makes a retry return the first answer. */
+  readonly creates: boolean;
+}
+
+interface Definition<
+  M extends Method,
+  P extends string,
+  Body extends z.ZodMiniType | undefined,
+  Data extends z.ZodMiniType,
+> {
+  method: M;
+  path: P;
+  summary: string;
+  access: Access;
+  body?: Body;
+  data: Data;
+  errors?: readonly ErrorCode[];
+  creates?: boolean;
+}
+
+/**
+ * Describes one call.
+ * @param definition the call; `errors` and `creates` may be left out
+ * @returns the same with its defaults filled in
+ */
+export function defineEndpoint<
+  const M extends Method,
+  const P extends string,
+  Data extends z.ZodMiniType,
+  Body extends z.ZodMiniType | undefined = undefined,
+>(definition: Definition<M, P, Body, Data>): Endpoint<M, P, Body, Data> {
+  return {
+    errors: [],
+    creates: false,
+    ...definition,
+    body: definition.body as Body,
+  };
+}
+
+/** The answer of a call that succeeded. */
+export function successAnswer<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({ status: z.literal('success'), message: z.string(), data });
+}
+
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType
+  ? z.input<E['body']>
+  : undefined;
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+/** How a page names a call: `POST /v1/auth/send-otp/`. */
+export type CallName<E extends Endpoint> = `${E['method']} ${E['path']}`;

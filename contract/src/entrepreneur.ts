@@ -1,0 +1,69 @@
+/** The entrepreneur's account: what she tells in the wizard, and the call that creates it. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { ENTREPRENEUR_TEXT } from './limits.ts';
+import { BRAND_VIBES, type BrandVibe } from './options/brand-vibes.ts';
+import { requiredText } from './text.ts';
+
+const { min, max } = ENTREPRENEUR_TEXT;
+
+/** What the wizard sends; each message is the one shown under the field. */
+export const entrepreneurCompany = z.object({
+  business_idea: requiredText({
+    required: 'Business idea is required',
+    min: { length: min, message: `Business idea must be at least ${min} characters` },
+    max: { length: max, message: `Business idea must be less than ${max} characters` },
+  }),
+  target_audience: requiredText({
+    required: 'Target audience is required',
+    min: { length: min, message: `Target audience must be at least ${min} characters` },
+    max: { length: max, message: `Target audience must be less than ${max} characters` },
+  }),
+  brand_vibe: z.enum(BRAND_VIBES, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null || issue.input === ''
+        ? 'Brand vibe is required'
+        : 'Please select a valid brand vibe',
+  }),
+});
+export type EntrepreneurCompany = z.output<typeof entrepreneurCompany>;
+
+/** What the server keeps of an entrepreneur and gives back to her. */
+export const entrepreneurRecord = z.object({
+  id: z.string(),
+  business_idea: z.string(),
+  target_audience: z.string(),
+  brand_vibe: z.enum(BRAND_VIBES),
+});
+export type EntrepreneurRecord = z.output<typeof entrepreneurRecord>;
+
+/**
+ * The entrepreneur data a page keeps: the record, the names older pages used,
+ * and what later steps of the journey add.
+ */
+export interface EntrepreneurData extends Partial<EntrepreneurRecord> {
+  businessIdea?: string;
+  targetMarket?: string;
+  vibePreference?: BrandVibe;
+  brandName?: string;
+  logoUrl?: string;
+  colorPalette?: unknown;
+  marketResearch?: unknown;
+  mockupPageUrl?: string;
+  surveySent?: boolean;
+  selectedSuppliers?: readonly unknown[];
+  socialMediaKit?: unknown;
+  storeSetup?: unknown;
+  marketplaceListed?: boolean;
+}
+
+export const createEntrepreneurCompany = defineEndpoint({
+  method: 'POST',
+  path: '/v1/entrepreneur/company/',
+  summary: 'Create the entrepreneur account of the signed-in user',
+  access: 'signed-in',
+  body: entrepreneurCompany,
+  data: entrepreneurRecord,
+  errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
+  creates: true,
+});

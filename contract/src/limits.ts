@@ -1,0 +1,57 @@
+/**
+ * Every figure that bounds the product, in one place.
+ * Lengths are in characters, times in seconds, sizes in bytes, unless a name says otherwise.
+ */
+
+export const TEXT_LIMITS = {
+  /** Any string that has no narrower limit of its own. */
+  longest: 2000,
+  /** Longest mail address taken, as RFC 5321 bounds a path. */
+  email: 254,
+  list: 50,
+} as const;
+
+export const ENTREPRENEUR_TEXT = { min: 10, max: 1000 } as const;
+
+export const CODE_LIMITS = {
+  digits: 6,
+  lifetime: 600,
+  tries: 5,
+  /** Wait between resends after the first one, which may come at once. */
+  resendWait: 30,
+} as const;
+
+export const SESSION_LIMITS = {
+  idle: 7 * 24 * 3600,
+  absolute: 30 * 24 * 3600,
+  /** Members of the product's team sign in anew after this. */
+  team: 12 * 3600,
+} as const;
+
+/** How often something may happen: `max` times within `window` seconds. */
+export interface RateLimit {
+  readonly max: number;
+  readonly window: number;
+}
+
+export const RATE_LIMITS = {
+  mailsPerAddress: { max: 5, window: 3600 },
+  mailsPerClient: { max: 30, window: 3600 },
+  failedCodesPerAddress: { max: 20, window: 3600 },
+  requestsPerVisitor: { max: 300, window: 300 },
+  requestsPerUser: { max: 1500, window: 300 },
+} as const satisfies Record<string, RateLimit>;
+
+export const REQUEST_LIMITS = {
+  body: 1024 * 1024,
+  /** Nesting of a JSON body. */
+  depth: 20,
+  /** How long an Idempotency-Key is remembered. */
+  idempotency: 24 * 3600,
+  idempotencyKey: 255,
+  headersTimeout: 60,
+  bodyTimeout: 120,
+  shutdown: 15,
+} as const;
+
+export const TOAST_MILLISECONDS = 4000;

@@ -1,0 +1,53 @@
+/** Building blocks for text that people type: trimmed, storable, bounded, each failure with its own sentence. */
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from './limits.ts';
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function storable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0');
+}
+
+interface TextRules {
+  /** Said when the field is missing, null or only blanks. */
+  required: string;
+  min?: { length: number; message: string };
+  max?: { length: number; message: string };
+}
+
+/**
+ * A required text.
+ * @param rules the sentences for each failure; without `max` the general limit of 2,000 characters holds
+ * @returns a schema whose output is trimmed; only the first broken rule is reported
+ */
+export function requiredText(rules: TextRules) {
+  const min = rules.min;
+  const max = rules.max ?? {
+    length: TEXT_LIMITS.longest,
+    message: `Must be at most ${TEXT_LIMITS.longest} characters`,
+  };
+  return z
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? rules.required : 'Must be text',
+    })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: rules.required, abort: true }),
+      z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }),
+      z.minLength(min?.length ?? 1, { error: min?.message ?? rules.required, abort: true }),
+      z.maxLength(max.length, { error: max.message }),
+    );
+}
+
+/** A mail address as people type one: blanks around it are dropped, its case is kept. */
+export const emailAddress = z
+  .string({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? 'Email is required' : 'Invalid email',
+  })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(TEXT_LIMITS.email, { error: 'Invalid email', abort: true }),
+    z.email({ error: 'Invalid email' }),
+  );
