@@ -1,0 +1,44 @@
+/** Moving between pages without a reload, whoever does the routing underneath. */
+import { createContext, useContext } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+
+export interface NavigateOptions {
+  /** Take the place of the current history entry. */
+  replace?: boolean;
+}
+
+export interface Navigation {
+  /** The path of the page shown, such as `/onboarding`. */
+  path: string;
+  /** The query with its question mark, or an empty string. */
+  search: string;
+  navigate(to: string, options?: NavigateOptions): void;
+}
+
+export const NavigationContext = createContext<Navigation>({
+  path: '/',
+  search: '',
+  navigate: (to) => window.location.assign(to),
+});
+
+export function useNavigation(): Navigation {
+  return useContext(NavigationContext);
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & NavigateOptions & { to: string };
+
+/** An anchor to a page of ours; clicks meant for a new tab stay the browser's. */
+export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+  const { navigate } = useNavigation();
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to, replace ? { replace } : {});
+  }
+  return <a {...rest} href={to} onClick={follow} />;
+}

@@ -1,0 +1,17 @@
+/** Every address of the web, said once. */
+
+export const PATHS = {
+  landing: '/',
+  entrepreneurOnboarding: '/onboarding',
+  supplierOnboarding: '/onboarding/supplier',
+  welcome: '/welcome',
+} as const;
+
+/** Places on the landing page that links lead to. */
+export const LANDING_PLACES = {
+  howItWorks: 'how-it-works',
+  forSuppliers: 'for-suppliers',
+} as const;
+
+/** What follows the landing address to have the sign-in dialog open at once. */
+export const SIGN_IN_QUERY = 'sign-in';

@@ -1,0 +1,41 @@
+/** The icons there are: the build draws each of them into the sprite. */
+
+/** Taken from the icon set by the set's own names. */
+export const SET_ICONS = [
+  'arrow-left',
+  'arrow-left-right',
+  'arrow-right',
+  'box',
+  'calendar-clock',
+  'check',
+  'chevron-down',
+  'circle-alert',
+  'clock',
+  'factory',
+  'file-text',
+  'globe',
+  'house',
+  'info',
+  'lightbulb',
+  'lock',
+  'log-out',
+  'mail',
+  'menu',
+  'message-square-text',
+  'pencil',
+  'plus',
+  'refresh-cw',
+  'rocket',
+  'ruler',
+  'sparkles',
+  'store',
+  'trash-2',
+  'users',
+  'wifi-off',
+  'x',
+] as const;
+
+/** Drawn by us, in the folder of drawings. */
+export const OWN_ICONS = ['seal-check'] as const;
+
+export type IconName = (typeof SET_ICONS)[number] | (typeof OWN_ICONS)[number];

@@ -1,0 +1,40 @@
+/** Waiting: a turning hexagon, alone or over the whole screen. */
+import { classNames } from '../lib/class-names.ts';
+
+interface SpinnerProps {
+  className?: string;
+}
+
+/** Decoration: whoever shows it says in words what is being waited for. */
+export function Spinner({ className }: SpinnerProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames('animate-spin', className ?? 'size-5')}
+    >
+      <path
+        d="M12 2.6 20 7.3v9.4l-8 4.7-8-4.7V7.3Z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.6"
+        strokeLinejoin="round"
+        pathLength="100"
+        strokeDasharray="72 28"
+      />
+    </svg>
+  );
+}
+
+/** Covers the page until the signed-in user is there; what lies under it stays as it is. */
+export function FullScreenSpinner({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-surface text-muted"
+    >
+      <Spinner className="size-14 text-accent-text" />
+      <p>{label}</p>
+    </div>
+  );
+}
