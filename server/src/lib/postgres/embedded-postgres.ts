@@ -1,0 +1,181 @@
+/** The database the product brings along: PostgreSQL from the registry, started on a data directory. */
+import { createServer } from 'node:net';
+import { StartupError } from '../startup-error.ts';
+import { findPlatformPackage, prepareBinaries } from './binaries.ts';
+import {
+  clusterExists,
+  DATABASE,
+  prepareCluster,
+  readPassword,
+  ROLE,
+  type Transport,
+} from './cluster.ts';
+import { isNodeError } from './files.ts';
+import { chooseHome, prepareOwnFolder, readHome, type Home } from './home.ts';
+import { openLog } from './log-file.ts';
+import { takeOwnerLock, type OwnerLock } from './owner-lock.ts';
+import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+import { startPostmaster, type Postmaster } from './postmaster.ts';
+import { settingArguments, TUNED } from './settings.ts';
+import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { stopLeftover } from './stop-postmaster.ts';
+
+/** Options for postgres.js; a host that is a folder means the Unix socket in it. */
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password?: string;
+  database: string;
+}
+
+export interface EmbeddedPostgres {
+  connection: Connection;
+  clusterDir: string;
+  /** Why the database is not inside DATA_DIR, when it is not. */
+  note?: string;
+  /** Fast shutdown; the data directory is free for the next owner after it. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  /** Gets a line for each thing worth telling the person who started the product. */
+  log: (line: string) => void;
+  /** Over our own tuning, as PostgreSQL names them. */
+  settings?: Record<string, string>;
+  /** How to reach it; what the platform needs unless told otherwise. */
+  transport?: Transport;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+interface Place {
+  connection: Connection;
+  settings: Record<string, string>;
+}
+
+async function choosePlace(home: Home, transport: Transport): Promise<Place> {
+  if (transport === 'socket') {
+    const host = await makeSocketFolder(home.runAs);
+    return {
+      connection: { host, port: SOCKET_PORT, user: ROLE, database: DATABASE },
+      settings: {
+        listen_addresses: '',
+        port: String(SOCKET_PORT),
+        unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+        unix_socket_permissions: '0700',
+      },
+    };
+  }
+  const [port, password] = [await freePort(), await readPassword(home.folder)];
+  return {
+    connection: { host: '127.0.0.1', port, user: ROLE, password, database: DATABASE },
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+  };
+}
+
+interface Started {
+  home: Home;
+  place: Place;
+  postmaster: Postmaster;
+  closeLog: () => void;
+}
+
+async function start(own: string, locks: OwnerLock[], options: Options): Promise<Started> {
+  const {
+    log,
+    settings = {},
+    transport = process.platform === 'win32' ? 'loopback' : 'socket',
+  } = options;
+  const pack = await findPlatformPackage();
+  const home = await chooseHome(own);
+  if (home.folder !== own) locks.push(takeOwnerLock(home.folder));
+  const exists = await clusterExists(home.clusterDir, pack.major);
+  if (!exists) log('Creating the database (first start)');
+  const binaries = await prepareBinaries(pack, home.folder);
+  const stranger = exists ? await stopLeftover(home.clusterDir, binaries.pgCtl, log) : undefined;
+  await prepareCluster({ binaries, home, transport, sync: settings['fsync'] !== 'off' }, exists);
+
+  const place = await choosePlace(home, transport);
+  const logFile = openLog(home.folder);
+  const args = settingArguments(TUNED, place.settings, settings);
+  try {
+    const plan = { binaries, home, logFile, log, args, stranger };
+    const postmaster = await startPostmaster(plan);
+    return { home, place, postmaster, closeLog: () => logFile.close() };
+  } catch (error) {
+    logFile.close();
+    await removeSocketFolder(transport === 'socket' ? place.connection.host : undefined);
+    throw error;
+  }
+}
+
+/** Turns what the file system refuses on the way into the sentence that says so. */
+function explain(error: unknown, dataDir: string): unknown {
+  if (isNodeError(error, 'ENOSPC', 'EDQUOT')) {
+    return new StartupError(`There is no room for the database in ${dataDir}; free some space.`);
+  }
+  if (isNodeError(error, 'EACCES', 'EPERM', 'EROFS')) {
+    return new StartupError(
+      `The data directory ${dataDir} holds files this user may not use (${error.message}); start Waggle as the user they belong to, or set DATA_DIR to another folder.`,
+    );
+  }
+  return error;
+}
+
+/**
+ * Starts PostgreSQL on a data directory, making it on the first start, and owns it until `stop`.
+ * What an earlier, killed run left running there is stopped first; there are never two.
+ * @throws StartupError when that cannot be, nothing harmed
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const own = await prepareOwnFolder(options.dataDir);
+  const locks = [takeOwnerLock(own)];
+  const release = () => locks.forEach((lock) => lock.release());
+  try {
+    const { home, place, postmaster, closeLog } = await start(own, locks, options);
+    let stopped: Promise<void> | undefined;
+    const stop = async () => {
+      await postmaster.stop();
+      closeLog();
+      await removeSocketFolder(place.connection.host);
+      release();
+    };
+    return {
+      connection: place.connection,
+      clusterDir: home.clusterDir,
+      ...(home.note === undefined ? {} : { note: home.note }),
+      stop: () => (stopped ??= stop()),
+    };
+  } catch (error) {
+    release();
+    throw explain(error, options.dataDir);
+  }
+}
+
+/**
+ * Finds the database that a server keeps running on a data directory, for a program beside it.
+ * @returns undefined when none runs
+ */
+export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
+  const home = await readHome(dataDir);
+  if (!home) return undefined;
+  const { clusterDir, folder } = home;
+  const file = await readPostmasterFile(clusterDir);
+  if (!file?.ready || !(await isPostmasterOf(file.pid, clusterDir))) return undefined;
+  const { port, socketFolder } = file;
+  if (socketFolder !== undefined) {
+    return { host: socketFolder, port, user: ROLE, database: DATABASE };
+  }
+  const password = await readPassword(folder);
+  return { host: '127.0.0.1', port, user: ROLE, password, database: DATABASE };
+}

@@ -1,0 +1,23 @@
+/** Small questions about files that every part of the launcher asks. */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+/** Tells whether something thrown is a system error with one of these codes (`ENOENT`, ...). */
+export function isNodeError(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** A name nobody else has taken, for a thing that gets its real name only when it is whole. */
+export function freshName(prefix: string): string {
+  return `${prefix}-${randomBytes(6).toString('hex')}`;
+}
+
+/** @returns the file's text, or undefined when there is no such file */
+export async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isNodeError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}

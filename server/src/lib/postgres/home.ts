@@ -1,0 +1,116 @@
+/** Where the embedded database lives: in DATA_DIR, or where root's stand-in can reach it. */
+import { access, chmod, constants, mkdir, realpath, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { freshName, isNodeError, readIfThere } from './files.ts';
+import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
+
+/** Holds a folder for each data directory that the user PostgreSQL runs as cannot reach. */
+const FALLBACK = '/var/lib/waggle';
+
+export interface Home {
+  /** Holds cluster, runtime and log; absolute, without symbolic links. */
+  folder: string;
+  clusterDir: string;
+  runAs: RunAs | undefined;
+  /** Said on the ready line when the cluster is not inside DATA_DIR. */
+  note: string | undefined;
+}
+
+/** @returns the folder of DATA_DIR that is the launcher's own */
+function ownFolder(dataDir: string): string {
+  return path.join(path.resolve(dataDir), 'postgres');
+}
+
+/** @returns where the cluster of a data directory is, or would be if there were one */
+export async function readHome(
+  dataDir: string,
+): Promise<Pick<Home, 'folder' | 'clusterDir'> | undefined> {
+  const own = await realpath(ownFolder(dataDir)).catch(() => undefined);
+  if (own === undefined) return undefined;
+  const folder = (await readIfThere(path.join(own, 'location')))?.trim() ?? own;
+  return { folder, clusterDir: path.join(folder, 'cluster') };
+}
+
+/** Creates a folder that others may pass through only where PostgreSQL runs as another user. */
+async function makeFolder(folder: string): Promise<void> {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const created = await mkdir(folder, { recursive: true, mode });
+  // The umask may have taken away what the other user needs.
+  if (created !== undefined) await chmod(folder, mode);
+}
+
+/**
+ * Creates DATA_DIR and the launcher's folder in it.
+ * @returns the latter, without symbolic links
+ * @throws StartupError when this user may not
+ */
+export async function prepareOwnFolder(dataDir: string): Promise<string> {
+  const own = ownFolder(dataDir);
+  try {
+    await makeFolder(own);
+    const real = await realpath(own);
+    await access(real, constants.R_OK | constants.W_OK | constants.X_OK);
+    return real;
+  } catch (error) {
+    if (!isNodeError(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT')) throw error;
+    throw new StartupError(
+      `The data directory ${path.resolve(dataDir)} cannot be written by this user (${error.code}); give it to this user or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function noteFor(folder: string): string {
+  return `the database lives in ${folder}, because PostgreSQL does not run as root and no other user can reach DATA_DIR`;
+}
+
+async function recorded(location: string): Promise<Home> {
+  const clusterDir = path.join(location, 'cluster');
+  try {
+    await access(location);
+  } catch {
+    throw new StartupError(
+      `The database of this data directory belongs in ${location}, which is gone or out of this user's reach; bring it back, or restore a backup into an empty DATA_DIR.`,
+    );
+  }
+  const runAs = await chooseRunAs(clusterDir);
+  return { folder: location, clusterDir, runAs, note: noteFor(location) };
+}
+
+/**
+ * Decides where the cluster is, once and for all: the decision is kept in the launcher's folder.
+ * Needs that folder's lock.
+ * @param own the launcher's folder of DATA_DIR, without symbolic links
+ */
+export async function chooseHome(own: string): Promise<Home> {
+  const pointer = path.join(own, 'location');
+  const location = (await readIfThere(pointer))?.trim();
+  if (location !== undefined) return recorded(location);
+
+  const clusterDir = path.join(own, 'cluster');
+  const runAs = await chooseRunAs(clusterDir);
+  if (!runAs || (await canReach(own, runAs))) {
+    return { folder: own, clusterDir, runAs, note: undefined };
+  }
+  if (await readIfThere(path.join(clusterDir, 'PG_VERSION'))) {
+    throw new StartupError(
+      `The user with id ${runAs.uid}, who owns the database in ${clusterDir}, can no longer reach it; let others pass through the folders above it (chmod o+x).`,
+    );
+  }
+  const folder = path.join(FALLBACK, freshName('data'));
+  try {
+    await makeFolder(FALLBACK);
+    await makeFolder(folder);
+  } catch {
+    throw new StartupError(
+      `PostgreSQL does not run as root, no other user can reach DATA_DIR, and ${FALLBACK} cannot be created; choose another DATA_DIR, run as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  await writeFile(pointer, `${folder}\n`, { flush: true });
+  return {
+    folder,
+    clusterDir: path.join(folder, 'cluster'),
+    runAs,
+    note: noteFor(folder),
+  };
+}

@@ -1,0 +1,151 @@
+/** One running PostgreSQL: started, waited for, restarted when it falls, stopped. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import type { Home } from './home.ts';
+import type { LogFile } from './log-file.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { cleanEnvironment, lastWords, launchError } from './run-program.ts';
+import { signalPostmaster, stopLeftover } from './stop-postmaster.ts';
+
+/** Reading back the log after a crash takes seconds; far longer than this means it never comes up. */
+const READY_MS = 120_000;
+const LOOK_EVERY_MS = 10;
+/** Processes of a database that was killed alone give its memory back within moments. */
+const LINGER_MS = 15_000;
+const LINGERS = /pre-existing shared memory block/;
+const STOP_MS = 10_000;
+const RESTART_MS = { first: 200, longest: 5_000 };
+
+interface Plan {
+  binaries: Binaries;
+  home: Home;
+  logFile: LogFile;
+  log: (line: string) => void;
+  args: string[];
+  /** Of the process id in a leftover file: a stranger by now, so PostgreSQL must not mind it. */
+  stranger: number | undefined;
+}
+
+export interface Postmaster {
+  stop(): Promise<void>;
+}
+
+function exitOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+function launch({ binaries, home, logFile, args, stranger }: Plan): ChildProcess {
+  const env = cleanEnvironment();
+  // PostgreSQL takes a live process of that id for its predecessor, unless it is its own ancestor.
+  if (stranger !== undefined) env['PG_GRANDPARENT_PID'] = String(stranger);
+  return spawn(binaries.postgres, ['-D', home.clusterDir, ...args], {
+    cwd: home.clusterDir,
+    env,
+    // Ctrl-C in a terminal reaches the whole group: the server must finish before its database.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', logFile.fd, logFile.fd],
+    windowsHide: true,
+    ...home.runAs,
+  });
+}
+
+async function isReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
+  const file = await readPostmasterFile(clusterDir);
+  return file !== undefined && file.pid === child.pid && file.ready;
+}
+
+/** Starts once; resolves when connections are taken. */
+async function startOnce(plan: Plan): Promise<ChildProcess> {
+  const position = plan.logFile.length();
+  const child = launch(plan);
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = launchError(error)));
+  const end = Date.now() + READY_MS;
+  while (!(await isReady(child, plan.home.clusterDir))) {
+    if (failure) throw failure;
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || Date.now() > end) {
+      if (!ended) child.kill('SIGQUIT');
+      const why = lastWords(plan.logFile.readFrom(position));
+      throw new StartupError(
+        `PostgreSQL could not start: ${why} (more in ${plan.logFile.file}); see that the disk has room and the data directory is whole.`,
+      );
+    }
+    await wait(LOOK_EVERY_MS);
+  }
+  return child;
+}
+
+async function startPatiently(plan: Plan): Promise<ChildProcess> {
+  for (const end = Date.now() + LINGER_MS; ; await wait(RESTART_MS.first)) {
+    try {
+      return await startOnce(plan);
+    } catch (error) {
+      const lingers = error instanceof StartupError && LINGERS.test(error.message);
+      if (!lingers || Date.now() > end) throw error;
+    }
+  }
+}
+
+/**
+ * Starts PostgreSQL on a prepared cluster nobody else runs on, and keeps it running until `stop`.
+ * @throws StartupError with PostgreSQL's own words when it does not come up
+ */
+export async function startPostmaster(plan: Plan): Promise<Postmaster> {
+  const { binaries, home, log } = plan;
+  let stopping = false;
+  let child = await startPatiently(plan);
+  let restarting: Promise<void> | undefined;
+
+  const restart = async () => {
+    for (let pause = RESTART_MS.first; !stopping; pause = Math.min(pause * 2, RESTART_MS.longest)) {
+      await wait(pause, undefined, { ref: false });
+      if (stopping) return;
+      try {
+        const stranger = await stopLeftover(home.clusterDir, binaries.pgCtl, log);
+        child = await startPatiently({ ...plan, stranger });
+        log('The database runs again');
+        return watch();
+      } catch (error) {
+        log(`The database does not come back: ${String(error)}`);
+      }
+    }
+  };
+  const watch = () => {
+    const watched = child;
+    // The server's own handles keep it alive; this one must not hold up its end.
+    watched.unref();
+    watched.once('exit', () => {
+      if (stopping) return;
+      log('The database ended unexpectedly; starting it again');
+      restarting = restart();
+    });
+  };
+  const stopAtExit = () => {
+    stopping = true;
+    child.kill('SIGINT');
+  };
+  watch();
+  process.once('exit', stopAtExit);
+
+  return {
+    async stop() {
+      stopping = true;
+      process.off('exit', stopAtExit);
+      await restarting;
+      child.ref();
+      const exited = exitOf(child);
+      const pid = child.pid;
+      if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      await signalPostmaster(pid, 'SIGINT', binaries.pgCtl);
+      const timer = setTimeout(() => {
+        void signalPostmaster(pid, 'SIGQUIT', binaries.pgCtl).catch(() => undefined);
+      }, STOP_MS);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Decides which user of the machine PostgreSQL runs as: it refuses to run as root. */
+import { lstat, readdir, lchown, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { readIfThere } from './files.ts';
+
+/** Set only when this process is root and PostgreSQL therefore runs as somebody else. */
+export interface RunAs {
+  uid: number;
+  gid: number;
+}
+
+const NOBODY: RunAs = { uid: 65534, gid: 65534 };
+
+/** @returns the ids of the user `nobody` */
+async function nobody(): Promise<RunAs> {
+  const users = (await readIfThere('/etc/passwd')) ?? '';
+  const fields = /^nobody:.*$/m.exec(users)?.[0].split(':') ?? [];
+  const uid = Number(fields[2]);
+  const gid = Number(fields[3]);
+  return uid > 0 && gid > 0 ? { uid, gid } : NOBODY;
+}
+
+/**
+ * @param clusterDir a cluster that may exist; one that an ordinary user made stays his
+ * @returns undefined when PostgreSQL can run as the user of this process
+ */
+export async function chooseRunAs(clusterDir: string): Promise<RunAs | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(clusterDir).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+}
+
+/** Tells whether that user may walk down to a folder, by the mode of each folder on the way. */
+export async function canReach(folder: string, user: RunAs): Promise<boolean> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const { uid, gid, mode } = await stat(at);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+/** Gives a folder and all in it to that user. */
+export async function giveTo(folder: string, user: RunAs): Promise<void> {
+  await lchown(folder, user.uid, user.gid);
+  if (!(await lstat(folder)).isDirectory()) return;
+  for (const name of await readdir(folder)) await giveTo(path.join(folder, name), user);
+}
+
+/**
+ * @returns the name of the user of this process, which the database knows its clients by
+ * @throws StartupError when the user id has no name (as in a container started with a bare number)
+ */
+export function ownName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    throw new StartupError(
+      `The user id ${process.getuid?.()} has no name on this machine, and the built-in PostgreSQL needs one; add it to /etc/passwd, run Waggle as another user, or set DATABASE_URL.`,
+    );
+  }
+}

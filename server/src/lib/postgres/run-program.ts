@@ -1,0 +1,63 @@
+/** Runs one of PostgreSQL's programs to its end. */
+import { spawn } from 'node:child_process';
+import { StartupError } from '../startup-error.ts';
+import { noBinaries } from './binaries.ts';
+import { isNodeError } from './files.ts';
+import type { RunAs } from './run-as.ts';
+
+/** The environment without what would change where PostgreSQL looks, or in which language it speaks. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** @returns the refusal behind a failed start of a program, as far as it is a known one */
+export function launchError(error: Error): Error {
+  // A program that is there but «not found» lacks its loader: another C library than it was built for.
+  if (isNodeError(error, 'ENOENT', 'ENOEXEC')) return noBinaries();
+  if (isNodeError(error, 'EACCES', 'EPERM')) {
+    return new StartupError(
+      `PostgreSQL's programs may not be run from the data directory (${error.message}); choose a DATA_DIR that is not mounted noexec, or set DATABASE_URL.`,
+    );
+  }
+  return error;
+}
+
+interface Run {
+  cwd: string;
+  runAs: RunAs | undefined;
+  /** Written to the program's standard input. */
+  input?: string;
+}
+
+/**
+ * @returns what it printed, both streams together
+ * @throws StartupError with its last words when it fails
+ */
+export async function runProgram(program: string, args: string[], run: Run): Promise<string> {
+  const child = spawn(program, args, {
+    cwd: run.cwd,
+    env: cleanEnvironment(),
+    windowsHide: true,
+    ...run.runAs,
+  });
+  let printed = '';
+  const collect = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(run.input ?? '');
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error) => reject(launchError(error)));
+    child.once('close', resolve);
+  });
+  if (code === 0) return printed;
+  throw new StartupError(`PostgreSQL could not prepare its database: ${lastWords(printed)}`);
+}
+
+/** @returns the line that says why PostgreSQL gave up, out of all it printed */
+export function lastWords(printed: string): string {
+  const lines = printed.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error:|could not/.test(line));
+  return (telling ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC|ERROR): +/, '');
+}

@@ -1,0 +1,72 @@
+/** Stops a PostgreSQL by its process id: clients are cut, what is committed is on disk. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import { isNodeError } from './files.ts';
+import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+import { removeSocketFolder } from './socket-folder.ts';
+
+const FAST_MS = 10_000;
+const IMMEDIATE_MS = 5_000;
+const LOOK_EVERY_MS = 10;
+
+/** Fast: cut clients, write a checkpoint. Immediate: the next start recovers from the log. */
+export type StopSignal = 'SIGINT' | 'SIGQUIT';
+
+/** Asks PostgreSQL to stop; Windows has no signals, so there its own program sends them. */
+export async function signalPostmaster(
+  pid: number,
+  signal: StopSignal,
+  pgCtl: string,
+): Promise<void> {
+  if (process.platform === 'win32') {
+    await promisify(execFile)(pgCtl, ['kill', signal.slice(3), String(pid)]);
+  } else process.kill(pid, signal);
+}
+
+async function goneWithin(milliseconds: number, isGone: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (!(await isGone())) {
+    if (Date.now() >= end) return false;
+    await wait(LOOK_EVERY_MS);
+  }
+  return true;
+}
+
+/**
+ * Stops the PostgreSQL that an earlier, killed server left running on this cluster, if there is one.
+ * @returns the process id its file names, which may be a stranger's by now; undefined without a file
+ * @throws StartupError when it runs on
+ */
+export async function stopLeftover(
+  clusterDir: string,
+  pgCtl: string,
+  log: (line: string) => void,
+): Promise<number | undefined> {
+  const left = await readPostmasterFile(clusterDir);
+  if (!left) return undefined;
+  const isGone = async () => !(await isPostmasterOf(left.pid, clusterDir));
+  try {
+    if (!(await isGone())) {
+      log('Stopping the database that an earlier run left behind');
+      await signalPostmaster(left.pid, 'SIGINT', pgCtl);
+      if (!(await goneWithin(FAST_MS, isGone))) {
+        await signalPostmaster(left.pid, 'SIGQUIT', pgCtl);
+        if (!(await goneWithin(IMMEDIATE_MS, isGone))) throw stillRunning(left.pid);
+      }
+    }
+  } catch (error) {
+    if (isNodeError(error, 'EPERM')) throw stillRunning(left.pid);
+    // ESRCH: it ended between the look and the signal.
+    if (!isNodeError(error, 'ESRCH')) throw error;
+  }
+  await removeSocketFolder(left.socketFolder);
+  return left.pid;
+}
+
+function stillRunning(pid: number): StartupError {
+  return new StartupError(
+    `A database of an earlier run (process ${pid}) still runs on this data directory and cannot be stopped by this user; stop it as the user it belongs to.`,
+  );
+}
