@@ -102,14 +102,15 @@ async function start(own: string, locks: OwnerLock[], options: Options): Promise
   const exists = await clusterExists(home.clusterDir, pack.major);
   if (!exists) log('Creating the database (first start)');
   const binaries = await prepareBinaries(pack, home.folder);
-  const stranger = exists ? await stopLeftover(home.clusterDir, binaries.pgCtl, log) : undefined;
+  const left = exists ? await stopLeftover(home.clusterDir, binaries.pgCtl, log) : undefined;
+  await removeSocketFolder(left?.socketFolder);
   await prepareCluster({ binaries, home, transport, sync: settings['fsync'] !== 'off' }, exists);
 
   const place = await choosePlace(home, transport);
   const logFile = openLog(home.folder);
   const args = settingArguments(TUNED, place.settings, settings);
   try {
-    const plan = { binaries, home, logFile, log, args, stranger };
+    const plan = { binaries, home, logFile, log, args, stranger: left?.pid };
     const postmaster = await startPostmaster(plan);
     return { home, place, postmaster, closeLog: () => logFile.close() };
   } catch (error) {

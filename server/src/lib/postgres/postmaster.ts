@@ -96,17 +96,17 @@ async function startPatiently(plan: Plan): Promise<ChildProcess> {
  */
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   const { binaries, home, log } = plan;
-  let stopping = false;
+  const stopping = new AbortController();
   let child = await startPatiently(plan);
   let restarting: Promise<void> | undefined;
 
   const restart = async () => {
-    for (let pause = RESTART_MS.first; !stopping; pause = Math.min(pause * 2, RESTART_MS.longest)) {
-      await wait(pause, undefined, { ref: false });
-      if (stopping) return;
+    for (let pause = RESTART_MS.first; ; pause = Math.min(pause * 2, RESTART_MS.longest)) {
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
-        const stranger = await stopLeftover(home.clusterDir, binaries.pgCtl, log);
-        child = await startPatiently({ ...plan, stranger });
+        const left = await stopLeftover(home.clusterDir, binaries.pgCtl, log);
+        child = await startPatiently({ ...plan, stranger: left?.pid });
         log('The database runs again');
         return watch();
       } catch (error) {
@@ -119,13 +119,13 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
     // The server's own handles keep it alive; this one must not hold up its end.
     watched.unref();
     watched.once('exit', () => {
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
       log('The database ended unexpectedly; starting it again');
       restarting = restart();
     });
   };
   const stopAtExit = () => {
-    stopping = true;
+    stopping.abort();
     child.kill('SIGINT');
   };
   watch();
@@ -133,7 +133,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
 
   return {
     async stop() {
-      stopping = true;
+      stopping.abort();
       process.off('exit', stopAtExit);
       await restarting;
       child.ref();

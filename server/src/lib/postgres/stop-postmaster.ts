@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { isNodeError } from './files.ts';
-import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
-import { removeSocketFolder } from './socket-folder.ts';
+import { isPostmasterOf, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
 
 const FAST_MS = 10_000;
 const IMMEDIATE_MS = 5_000;
@@ -36,14 +35,14 @@ async function goneWithin(milliseconds: number, isGone: () => Promise<boolean>):
 
 /**
  * Stops the PostgreSQL that an earlier, killed server left running on this cluster, if there is one.
- * @returns the process id its file names, which may be a stranger's by now; undefined without a file
+ * @returns what its file told, whose process id may be a stranger's by now; undefined without a file
  * @throws StartupError when it runs on
  */
 export async function stopLeftover(
   clusterDir: string,
   pgCtl: string,
   log: (line: string) => void,
-): Promise<number | undefined> {
+): Promise<PostmasterFile | undefined> {
   const left = await readPostmasterFile(clusterDir);
   if (!left) return undefined;
   const isGone = async () => !(await isPostmasterOf(left.pid, clusterDir));
@@ -61,8 +60,7 @@ export async function stopLeftover(
     // ESRCH: it ended between the look and the signal.
     if (!isNodeError(error, 'ESRCH')) throw error;
   }
-  await removeSocketFolder(left.socketFolder);
-  return left.pid;
+  return left;
 }
 
 function stillRunning(pid: number): StartupError {
