@@ -9,7 +9,7 @@ export const INSTALL_STAMP = join(ROOT, 'node_modules', '.waggle', 'install-stam
 export const WEB_STAMP = join(ROOT, '.cache', 'web-stamp');
 const WEB_OUTPUT = join(ROOT, 'web', 'dist', 'index.html');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
-const IGNORED = new Set(['node_modules', 'dist']);
+const IGNORED = new Set(['node_modules', 'dist', 'generated']);
 
 /** @param {string} path @returns {string | undefined} */
 function readText(path) {

@@ -1,0 +1,85 @@
+/** Checks the import law on the whole checkout, and that every rule of it still catches a planted violation. */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { forbidden, options } from '../.dependency-cruiser.mjs';
+import { report } from './checks-report.mjs';
+import { PLANTED_FILES } from './planted-imports.mjs';
+import { ROOT } from './runtime.mjs';
+import { listFiles } from './source-files.mjs';
+
+const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
+const SOURCES = /\.(ts|tsx|mjs)$/;
+
+/**
+ * Applies the law to one tree.
+ * @param {string} root
+ * @returns {Promise<{ read: Set<string>, violations: { rule: string, from: string, to: string }[] }>}
+ */
+async function readImports(root) {
+  const files = listFiles(root, FOLDERS, SOURCES);
+  const { output } = await cruise(files, {
+    ...options,
+    baseDir: root,
+    ruleSet: { forbidden },
+    validate: true,
+  });
+  if (typeof output === 'string') throw new Error('dependency-cruiser gave text and no result');
+  return {
+    read: new Set(output.modules.map(({ source }) => source)),
+    violations: output.summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+    })),
+  };
+}
+
+/** @returns {Promise<string[]>} rules that missed the violation planted for them */
+async function findDeadRules() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'waggle-planted-')));
+  try {
+    for (const [path, text] of Object.entries(PLANTED_FILES)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    writeFileSync(
+      join(root, 'contract/package.json'),
+      readFileSync(join(ROOT, 'contract/package.json')),
+    );
+    mkdirSync(join(root, 'node_modules/@waggle'), { recursive: true });
+    symlinkSync(join(root, 'contract'), join(root, 'node_modules/@waggle/contract'));
+    const { violations } = await readImports(root);
+    const missed = forbidden
+      .map(({ name }) => String(name))
+      .filter((name) => !violations.some(({ rule }) => rule === name))
+      .map((name) => `The rule ${name} no longer catches the violation planted for it.`);
+    const innocent = violations
+      .filter(({ from }) => from.includes('innocent'))
+      .map(({ rule, from, to }) => `The rule ${rule} forbids ${from} -> ${to}, which is allowed.`);
+    return [...missed, ...innocent];
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const { read, violations } = await readImports(ROOT);
+const unread = listFiles(ROOT, FOLDERS, SOURCES).filter((path) => !read.has(path));
+const findings = [
+  ...violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`),
+  ...unread.map((path) => `${path} was not read, so its imports are unchecked.`),
+  ...(await findDeadRules()),
+];
+report(
+  findings,
+  `${read.size} modules read, ${forbidden.length} rules, each proved on a planted violation`,
+);

@@ -1,0 +1,153 @@
+/** Checks that the documents tell the truth: what they name exists, their links lead somewhere, their tables are fresh. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { report } from './checks-report.mjs';
+import { README, withConfiguration } from './configuration-table.mjs';
+import { ROOT } from './runtime.mjs';
+import { listFiles } from './source-files.mjs';
+
+const FOLDERS = ['.ci', 'contract', 'docs', 'e2e', 'server', 'tools', 'web'];
+/** What only a run creates; a document may speak of it all the same. */
+const MADE_BY_RUNS = [
+  'web/dist',
+  'web/generated',
+  'node_modules',
+  'data',
+  '.cache',
+  'backups',
+  'e2e/results',
+  'e2e/screens',
+];
+const FILE_NAME = /^[\w@.-]+\.(ts|tsx|mjs|json|md|css|html|sql|png)$/;
+const PLACEHOLDER = /[<>*…{}|$]|NNN|\bnoun\b/;
+
+/** @param {string} text @returns {string} the same without fenced blocks */
+const withoutFences = (text) => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+
+/** @param {string} heading @returns {string} the anchor that a Markdown page gives it */
+function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+/** @param {string} text @returns {Set<string>} */
+function anchorsOf(text) {
+  return new Set(
+    [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+  );
+}
+
+/** @param {string} root @param {string} page @param {string} text @returns {string[]} */
+function checkLinks(root, page, text) {
+  return [...withoutFences(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    if (/^[a-z]+:/.test(target)) return [];
+    const [file = '', anchor] = target.split('#');
+    const path = file === '' ? page : normalize(join(dirname(page), file));
+    if (!existsSync(join(root, path))) return [`${page}: the link to ${target} leads nowhere.`];
+    if (anchor === undefined || anchorsOf(readFileSync(join(root, path), 'utf8')).has(anchor))
+      return [];
+    return [`${page}: ${path} has no heading for #${anchor}.`];
+  });
+}
+
+/** @param {string} root @param {string} folder @returns {Record<string, string>} */
+function scriptsOf(root, folder) {
+  const file = join(root, folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}) : {};
+}
+
+/** @param {string} root @param {string} page @param {string} text @returns {string[]} */
+function checkCommands(root, page, text) {
+  const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))((?: -w \w+)?)/g)];
+  return named.flatMap(([command, script = '', short, workspace = '']) => {
+    const folder = workspace.replace(' -w ', '') || '.';
+    return (short ?? script) in scriptsOf(root, folder)
+      ? []
+      : [`${page}: there is no \`${command}\`.`];
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string} page
+ * @param {string} text
+ * @param {Set<string>} fileNames last parts of every path there is
+ * @returns {string[]}
+ */
+function checkPaths(root, page, text, fileNames) {
+  return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => {
+    // Of a command, each word may be a path; what cannot be one passes by.
+    return span.split(/\s+/).flatMap((word) => {
+      const path = word.replace(/[/:,]+$/, '');
+      if (
+        PLACEHOLDER.test(path) ||
+        MADE_BY_RUNS.some((made) => path.replace('./', '').startsWith(made))
+      )
+        return [];
+      const [first = ''] = path.split('/');
+      if (path.includes('/') && FOLDERS.includes(first)) {
+        return existsSync(join(root, path)) ? [] : [`${page}: there is no ${path}.`];
+      }
+      if (!path.includes('/') && FILE_NAME.test(path) && !fileNames.has(path)) {
+        return [`${page}: no file is called ${path}.`];
+      }
+      return [];
+    });
+  });
+}
+
+/**
+ * Checks every document of a checkout, all but its generated parts.
+ * @param {string} root
+ * @returns {{ pages: string[], findings: string[] }}
+ */
+export function checkDocs(root) {
+  const pages = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    ...listFiles(root, ['docs'], /\.md$/),
+  ];
+  const all = listFiles(root, FOLDERS, /./);
+  const fileNames = new Set([
+    ...all.map((path) => path.split('/').at(-1) ?? ''),
+    'package.json',
+    'package-lock.json',
+  ]);
+  for (const name of ['knip.json', ...pages]) fileNames.add(name);
+  const findings = pages.flatMap((page) => {
+    if (!existsSync(join(root, page))) return [`${page} is missing.`];
+    const text = readFileSync(join(root, page), 'utf8');
+    return [
+      ...checkLinks(root, page, text),
+      ...checkCommands(root, page, text),
+      ...checkPaths(root, page, withoutFences(text), fileNames),
+      ...checkMap(root, page, text),
+    ];
+  });
+  return { pages, findings };
+}
+
+/** A folder map is a fenced block whose lines begin with a path. @param {string} root @param {string} page @param {string} text @returns {string[]} */
+function checkMap(root, page, text) {
+  return [...text.matchAll(/^```text\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
+    block.split('\n').flatMap((line) => {
+      const path = /^([\w./-]+\/[\w./-]*)\s{2,}/.exec(line)?.[1];
+      if (!path || existsSync(join(root, path))) return [];
+      return [`${page}: the map names ${path}, which is not there.`];
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { pages, findings } = checkDocs(ROOT);
+  const readme = existsSync(README) ? readFileSync(README, 'utf8') : '';
+  const fresh = await withConfiguration(readme);
+  if (readme !== fresh)
+    findings.push('README.md: the configuration table is stale: run `npm run docs`.');
+  report(findings, `${pages.length} documents, every path, command and link in them holds`);
+}

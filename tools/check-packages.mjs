@@ -1,0 +1,110 @@
+/** Checks what the product is made of: exact versions, a lock file and sources without a registry's address, licences we may use. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { report } from './checks-report.mjs';
+import { ROOT } from './runtime.mjs';
+import { listFiles } from './source-files.mjs';
+
+const MANIFESTS = ['.', 'contract', 'server', 'web', 'e2e'].map((folder) =>
+  join(folder, 'package.json'),
+);
+const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Unlicense',
+]);
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const REGISTRY = /\bregistry\.[a-z0-9-]+\.[a-z]{2,}\b|https?:\/\/[^\s'"]*\/[^\s'"]*\.tgz\b/i;
+const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|yml|yaml|sql|svg|sh)$|(^|\/)(run|\.npmrc)$/;
+
+/**
+ * Whether a licence expression leaves us one we may use.
+ * @param {string} expression as SPDX writes it
+ * @returns {boolean}
+ */
+export function isAllowedLicence(expression) {
+  const plain = expression.replaceAll(/[()]/g, ' ').trim();
+  return plain
+    .split(/\s+OR\s+/)
+    .some((choice) => choice.split(/\s+AND\s+/).every((name) => LICENCES.has(name.trim())));
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, Record<string, string> | undefined>} manifest
+ * @returns {string[]} findings about versions that are not pinned
+ */
+export function checkPins(path, manifest) {
+  return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].flatMap(
+    (kind) =>
+      Object.entries(manifest[kind] ?? {})
+        .filter(([, version]) => !EXACT.test(version))
+        .map(([name, version]) => `${path}: ${name} is "${version}", not one exact version.`),
+  );
+}
+
+/** @param {string} folder of the package @param {string | undefined} fallback what the lock file says */
+function licenceOf(folder, fallback) {
+  const file = join(ROOT, folder, 'package.json');
+  if (!existsSync(file)) return fallback;
+  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'));
+  const said = license ?? licenses?.[0];
+  return typeof said === 'object' ? said.type : (said ?? fallback);
+}
+
+/** @param {Record<string, { dev?: boolean, link?: boolean, license?: string }>} packages of the lock file */
+function checkLicences(packages) {
+  const production = Object.entries(packages).filter(
+    ([folder, { dev, link }]) => folder.includes('node_modules/') && !dev && !link,
+  );
+  const findings = production.flatMap(([folder, { license }]) => {
+    const said = licenceOf(folder, license);
+    if (said && isAllowedLicence(said)) return [];
+    return [`${folder}: its licence is ${said ? `"${said}"` : 'not stated'}.`];
+  });
+  return { findings, count: production.length };
+}
+
+/** @param {string} path @param {string} text @returns {string[]} */
+export function checkAddresses(path, text) {
+  const row = text.split('\n').findIndex((line) => REGISTRY.test(line));
+  return row < 0 ? [] : [`${path}:${row + 1}: names a package registry's address.`];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const licences = checkLicences(packages);
+  const pins = MANIFESTS.flatMap((path) =>
+    checkPins(path, JSON.parse(readFileSync(join(ROOT, path), 'utf8'))),
+  );
+  const files = listFiles(ROOT, ['.ci', 'contract', 'docs', 'e2e', 'server', 'tools', 'web'], TEXT);
+  const own = [
+    ...files,
+    '.npmrc',
+    'package.json',
+    'package-lock.json',
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+  ]
+    // The test of this very rule has to plant an address.
+    .filter((path) => existsSync(join(ROOT, path)) && path !== 'tools/check-packages.test.mjs');
+  const addresses = own.flatMap((path) =>
+    checkAddresses(path, readFileSync(join(ROOT, path), 'utf8')),
+  );
+  report(
+    [...pins, ...addresses, ...licences.findings],
+    `${licences.count} production packages with allowed licences, ${own.length} files without registry addresses`,
+  );
+}

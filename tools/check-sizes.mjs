@@ -1,0 +1,105 @@
+/** Checks the laws of a file's shape: its size, its name, its header sentence, and a few cheap ones about its lines. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { report } from './checks-report.mjs';
+import { ROOT } from './runtime.mjs';
+import { listFiles } from './source-files.mjs';
+
+export const CAPS = { file: 400, test: 600, median: 80, p90: 250 };
+const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
+const SOURCES = /\.(ts|tsx|mjs|css|sql)$/;
+const CODE = /\.(ts|tsx|mjs)$/;
+const TEST = /\.(test|e2e)\.(ts|tsx|mjs)$/;
+/** Names that say nothing about what is inside. */
+const EMPTY_NAMES = new Set(['index', 'utils', 'util', 'misc', 'common', 'helpers', 'helper']);
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** @type {{ pattern: RegExp, in: (path: string) => boolean, say: string }[]} */
+const LINE_LAWS = [
+  {
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    in: (path) => path !== 'tools/check-sizes.mjs' && path !== 'tools/check-sizes.test.mjs',
+    say: 'is a note for later: do it now, or open an issue',
+  },
+  {
+    pattern: /\b(test|it|describe|suite)\.(skip|only|todo|fixme)\b|\b(skip|only|todo): *true/,
+    in: (path) => TEST.test(path) && path !== 'tools/check-sizes.test.mjs',
+    say: 'leaves tests out',
+  },
+  {
+    pattern: /(from|import) *\(?'\.\.?\/[^']*(?<!\.(ts|tsx|mjs|css|json|svg)(\?\w+)?)'/,
+    in: (path) => CODE.test(path) && path !== 'tools/check-sizes.test.mjs',
+    say: 'is a relative import without its file ending',
+  },
+];
+
+/** @param {string} text @returns {string} the comment a file begins with, without its marks; '' when there is none */
+function headerOf(text) {
+  const block = /^\s*\/\*\*?([\s\S]*?)\*\//.exec(text);
+  if (block?.[1] !== undefined) return block[1].replaceAll(/^\s*\* ?/gm, '').trim();
+  const lines = /^\s*((?:(?:\/\/|--).*\n?)+)/.exec(text);
+  return lines?.[1]?.replaceAll(/^\s*(\/\/|--) ?/gm, '').trim() ?? '';
+}
+
+/** @param {string} path @returns {string[]} */
+function checkName(path) {
+  return path.split('/').flatMap((part) => {
+    const [stem = ''] = part.split('.');
+    if (part.startsWith('.')) return [];
+    if (EMPTY_NAMES.has(stem)) return [`${path}: "${stem}" says nothing about what is inside.`];
+    // Names like `auth.routes.ts` are kebab-case between the dots.
+    const bad = part.split('.').find((piece) => !KEBAB.test(piece));
+    return bad === undefined ? [] : [`${path}: "${bad}" is not kebab-case.`];
+  });
+}
+
+/**
+ * Checks one file.
+ * @param {string} path relative to the checkout
+ * @param {string} text
+ * @returns {{ lines: number, findings: string[] }}
+ */
+export function checkFile(path, text) {
+  const rows = text.replace(/\n$/, '').split('\n');
+  const cap = TEST.test(path) ? CAPS.test : CAPS.file;
+  const findings = checkName(path);
+  if (rows.length > cap) findings.push(`${path}: ${rows.length} lines, the cap is ${cap}.`);
+  const header = headerOf(text);
+  if (header.length < 15 || !/[.?](\s|$)/.test(header)) {
+    findings.push(`${path}: does not begin with a sentence that says what it owns.`);
+  }
+  for (const law of LINE_LAWS.filter((one) => one.in(path))) {
+    const row = rows.findIndex((line) => law.pattern.test(line));
+    if (row >= 0) findings.push(`${path}:${row + 1}: ${law.say}.`);
+  }
+  return { lines: rows.length, findings };
+}
+
+/**
+ * @param {number[]} sizes lines of every file
+ * @returns {{ median: number, p90: number, findings: string[] }}
+ */
+export function checkSpread(sizes) {
+  const sorted = sizes.toSorted((a, b) => a - b);
+  /** @param {number} share */
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const median = at(0.5);
+  const p90 = at(0.9);
+  const findings = [];
+  if (median > CAPS.median)
+    findings.push(`Half the files are over ${median} lines; ${CAPS.median} is the cap.`);
+  if (p90 > CAPS.p90)
+    findings.push(`A tenth of the files is over ${p90} lines; ${CAPS.p90} is the cap.`);
+  return { median, p90, findings };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = listFiles(ROOT, FOLDERS, SOURCES);
+  const checked = files.map((path) => checkFile(path, readFileSync(join(ROOT, path), 'utf8')));
+  const spread = checkSpread(checked.map(({ lines }) => lines));
+  report(
+    [...checked.flatMap(({ findings }) => findings), ...spread.findings],
+    `${files.length} files, median ${spread.median} lines, p90 ${spread.p90}`,
+  );
+}

@@ -1,0 +1,79 @@
+/** `npm run check`: every check that needs no running product, side by side, with its seconds; exit code 1 when one fails. */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { prepareOrExit } from './prepare/prepare-checkout.mjs';
+import { packageFile, requireRuntime, run, ROOT } from './runtime.mjs';
+
+const TIMEOUT = 180_000;
+
+/** @param {string} name @returns {string[]} */
+const own = (name) => [join(ROOT, 'tools', name)];
+/** @param {string} project @returns {string[]} */
+const types = (project) => [packageFile('typescript', 'bin/tsc'), '-p', project];
+
+/** Name to the arguments of Node; the long ones first, so that they overlap with the rest. @type {Record<string, string[]>} */
+const CHECKS = {
+  lint: [packageFile('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
+  'types: server': types('server'),
+  'types: web': types('web'),
+  'types: e2e': types('e2e'),
+  'types: tools': types('tools'),
+  'types: contract': types('contract'),
+  'dead code': [packageFile('knip', 'bin/knip.js'), '--no-config-hints', '--no-progress'],
+  boundaries: own('check-boundaries.mjs'),
+  docs: own('check-docs.mjs'),
+  format: [packageFile('oxfmt', 'bin/oxfmt'), '--check'],
+  packages: own('check-packages.mjs'),
+  sizes: own('check-sizes.mjs'),
+  nouns: own('check-nouns.mjs'),
+};
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it passed
+ */
+async function check(name, args) {
+  const { code, output, seconds, timedOut } = await run(requireRuntime(), args, {
+    capture: true,
+    timeout: TIMEOUT,
+    env: { NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
+  const passed = code === 0;
+  const last = output.trim().split('\n').at(-1) ?? '';
+  const note = passed && args[0]?.includes('check-') ? `  ${last}` : '';
+  process.stdout.write(
+    `${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1)} s${note}\n`,
+  );
+  if (timedOut) process.stdout.write(`    took longer than ${TIMEOUT / 1000} s\n`);
+  if (!passed) process.stdout.write(`${output.trimEnd().replaceAll(/^/gm, '    ')}\n`);
+  return passed;
+}
+
+/** @param {string[]} names @returns {Promise<boolean[]>} */
+async function checkInTurn(names) {
+  /** @type {boolean[]} */
+  const results = [];
+  for (let name = names.shift(); name !== undefined; name = names.shift()) {
+    results.push(await check(name, CHECKS[name] ?? []));
+  }
+  return results;
+}
+
+await prepareOrExit({ web: false });
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in CHECKS));
+if (unknown !== undefined) {
+  process.stderr.write(`There is no check "${unknown}": ${Object.keys(CHECKS).join(', ')}.\n`);
+  process.exit(1);
+}
+const queue = wanted.length > 0 ? wanted : Object.keys(CHECKS);
+const started = performance.now();
+const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => checkInTurn(queue));
+const results = (await Promise.all(lanes)).flat();
+const failed = results.filter((passed) => !passed).length;
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+process.stdout.write(
+  `${results.length - failed} checks passed, ${failed} failed in ${seconds} s\n`,
+);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,14 @@
+/** How a check of ours ends: its findings listed and exit code 1, or one line of what it looked at. */
+
+/**
+ * @param {string[]} findings one sentence each
+ * @param {string} summary what was looked at, said when all is well
+ */
+export function report(findings, summary) {
+  if (findings.length === 0) {
+    process.stdout.write(`${summary}\n`);
+    return;
+  }
+  process.stdout.write(`${findings.join('\n')}\n`);
+  process.exitCode = 1;
+}

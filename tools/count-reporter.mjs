@@ -1,0 +1,12 @@
+/** A reporter for node:test that writes the run's totals as JSON, so that nobody has to read them off a screen. */
+
+/**
+ * @param {AsyncIterable<{ type: string, data: { file?: string, counts?: Record<string, number> } }>} events
+ * @returns {AsyncGenerator<string>}
+ */
+export default async function* countReporter(events) {
+  for await (const { type, data } of events) {
+    // A summary without a file is that of the whole run.
+    if (type === 'test:summary' && data.file === undefined) yield JSON.stringify(data.counts);
+  }
+}
