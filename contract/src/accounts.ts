@@ -25,14 +25,3 @@ export const getUser = defineEndpoint({
   access: 'signed-in',
   data: z.object({ auth_user: userRecord }),
 });
-
-/**
- * Which account type is active after a sign-in or a refresh.
- * @returns the only type there is; supplier when there are both; undefined when there is none
- */
-export function deriveActiveAccountType(
-  user: Pick<UserRecord, 'is_entrepreneur_account' | 'is_supplier_account'>,
-): AccountType | undefined {
-  if (user.is_supplier_account) return 'supplier';
-  return user.is_entrepreneur_account ? 'entrepreneur' : undefined;
-}

@@ -1,0 +1,13 @@
+/** Which of a user's account types is active: apart from the schemas, so that the first page need not load them. */
+import type { AccountType, UserRecord } from './accounts.ts';
+
+/**
+ * Which account type is active after a sign-in or a refresh.
+ * @returns the only type there is; supplier when there are both; undefined when there is none
+ */
+export function deriveActiveAccountType(
+  user: Pick<UserRecord, 'is_entrepreneur_account' | 'is_supplier_account'>,
+): AccountType | undefined {
+  if (user.is_supplier_account) return 'supplier';
+  return user.is_entrepreneur_account ? 'entrepreneur' : undefined;
+}

@@ -1,0 +1,74 @@
+/** A call that failed: what the server answered, or that no answer came. */
+import type { FieldError } from '@waggle/contract/errors';
+
+interface Failure {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code?: string;
+  /** The server's sentence; empty when it gave none. */
+  message?: string;
+  errors?: readonly FieldError[];
+  /** Seconds to wait before trying again, when the server named them. */
+  retryAfter?: number;
+}
+
+export const UNREACHABLE_MESSAGE = 'Waggle is not answering. Nothing you typed is lost';
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  readonly retryAfter: number | undefined;
+  /** Whether `message` is the server's own. */
+  readonly fromServer: boolean;
+
+  constructor(failure: Failure) {
+    super(failure.message || (failure.status === 0 ? UNREACHABLE_MESSAGE : ''));
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.code = failure.code ?? (failure.status === 0 ? 'unreachable' : 'unknown');
+    this.errors = failure.errors ?? [];
+    this.retryAfter = failure.retryAfter;
+    this.fromServer = Boolean(failure.message);
+  }
+}
+
+/** What an answer's body may hold; every part of it can be missing when something else answered. */
+export interface AnswerBody {
+  status?: unknown;
+  message?: unknown;
+  code?: unknown;
+  errors?: unknown;
+  data?: unknown;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const item = value as Partial<FieldError> | null;
+  return typeof item?.path === 'string' && typeof item.message === 'string';
+}
+
+function seconds(header: string | null): number | undefined {
+  const value = Number(header);
+  return header !== null && Number.isFinite(value) && value >= 0 ? Math.ceil(value) : undefined;
+}
+
+/**
+ * Reads a refusal.
+ * @param status the HTTP status
+ * @param body the parsed body; null when it was no JSON
+ * @param retryAfterHeader the Retry-After header as it came
+ */
+export function refusal(
+  status: number,
+  body: AnswerBody | null,
+  retryAfterHeader: string | null,
+): ApiError {
+  const retryAfter = seconds(retryAfterHeader);
+  return new ApiError({
+    status,
+    ...(typeof body?.code === 'string' && { code: body.code }),
+    ...(typeof body?.message === 'string' && { message: body.message }),
+    ...(Array.isArray(body?.errors) && { errors: body.errors.filter(isFieldError) }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+}

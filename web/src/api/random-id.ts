@@ -1,0 +1,8 @@
+/** Identifiers nobody can guess, on plain http too, where the browser's own UUIDs are missing. */
+
+/** @returns 32 hexadecimal digits, 128 random bits */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,51 @@
+/** What a person is told when something failed: one sentence for a toast, and one for each field concerned. */
+import { toast } from '../ui/toast.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * @param error whatever was thrown
+ * @param fallback said when the server gave no sentence of its own
+ * @param options `ownMessage` prefers the error's own message to the fallback
+ * @returns the sentence to show
+ */
+export function errorMessage(
+  error: unknown,
+  fallback: string,
+  options: { ownMessage?: boolean } = {},
+): string {
+  if (error instanceof ApiError && error.fromServer) return error.message;
+  if (options.ownMessage && error instanceof Error && error.message) return error.message;
+  return fallback;
+}
+
+/**
+ * Shows the error as a toast. A sign-in that was called off says nothing: she knows.
+ * @param error whatever was thrown
+ * @param fallback said when the server gave no sentence of its own
+ * @param options `ownMessage` prefers the error's own message to the fallback
+ */
+export function reportError(
+  error: unknown,
+  fallback: string,
+  options: { ownMessage?: boolean } = {},
+): void {
+  toast.error(errorMessage(error, fallback, options));
+}
+
+/**
+ * @param error whatever was thrown
+ * @param fields the form's field names
+ * @returns the first message for each field that the server named
+ */
+export function fieldMessages<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const messages: Partial<Record<Field, string>> = {};
+  if (!(error instanceof ApiError)) return messages;
+  for (const { path, message } of error.errors) {
+    const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
+    if (field) messages[field] ??= message;
+  }
+  return messages;
+}

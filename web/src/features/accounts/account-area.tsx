@@ -1,0 +1,79 @@
+/** The right end of the header: «Sign in» for a visitor, her name and menu for whoever is signed in. */
+import { useState, useSyncExternalStore, type ComponentType, type FormEvent } from 'react';
+import { reportUnreachable } from '../../api/connection.ts';
+import { SIGN_IN_QUERY } from '../../paths.ts';
+import { openSignIn, SIGN_IN_CLOSED, signInState } from '../../session/open-sign-in.ts';
+import { useSession } from '../../session/session-store.ts';
+import { displayName } from '../../session/session-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hexagon } from '../../ui/hexagon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** A form, so that the button leads to the dialog before any script has run. */
+function SignInButton() {
+  const { busy } = useSyncExternalStore(
+    signInState.subscribe,
+    signInState.get,
+    () => SIGN_IN_CLOSED,
+  );
+  function ask(event: FormEvent): void {
+    event.preventDefault();
+    openSignIn();
+  }
+  return (
+    <form action="/" onSubmit={ask}>
+      <input type="hidden" name={SIGN_IN_QUERY} value="1" />
+      <Button type="submit" variant="ink">
+        {busy && <Spinner />}
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+interface MenuProps {
+  onClose: () => void;
+}
+
+function ProfileButton({ name }: { name: string }) {
+  const [open, setOpen] = useState(false);
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+
+  function show(): void {
+    setOpen(true);
+    if (Menu) return;
+    import('./profile-menu.tsx').then(
+      ({ ProfileMenu }) => setMenu(() => ProfileMenu),
+      () => {
+        setOpen(false);
+        reportUnreachable();
+      },
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        className="inline-flex min-h-11 max-w-40 sm:max-w-64 cursor-pointer items-center gap-2 rounded-control bg-accent-wash py-1 pr-3 pl-2 font-semibold"
+      >
+        <Hexagon name={name} />
+        <span className="truncate">{name}</span>
+        <Icon name="chevron-down" className="size-4" />
+      </button>
+      {open && Menu && <Menu onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** While the user is being loaded there is nothing to press. */
+export function AccountArea() {
+  const { status, user, activeAccountType } = useSession();
+  if (status === 'loading') return null;
+  if (status === 'visitor') return <SignInButton />;
+  return <ProfileButton name={displayName(user, activeAccountType)} />;
+}

@@ -1,0 +1,25 @@
+/** The end of every way to sign in: keep the token, close the dialog, load the user, carry on. */
+import { onceBackOnline } from '../../api/connection.ts';
+import { reportError } from '../../api/report-error.ts';
+import { beginSignIn, dismissSignIn, finishSignIn } from '../../session/open-sign-in.ts';
+import { loadUser, refreshAtStart } from '../../session/refresh-session.ts';
+import { session } from '../../session/this-session.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
+
+/** @param accessToken what the server gave for the code or the ID token */
+export async function completeSignIn(accessToken: string): Promise<void> {
+  session.setToken(accessToken);
+  beginSignIn();
+  session.expectUser();
+  try {
+    await loadUser();
+  } catch (error) {
+    session.giveUpWaiting();
+    reportError(error, SIGN_IN_TEXTS.userFailed);
+    dismissSignIn();
+    // The token is good, so she need not ask for another code when the server is back.
+    onceBackOnline(() => void refreshAtStart());
+    return;
+  }
+  finishSignIn();
+}

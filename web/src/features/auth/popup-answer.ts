@@ -1,0 +1,59 @@
+/** Reading what the sign-in popup sends back: is it ours, and does its token answer our question? */
+import type { PopupProblem } from './sign-in-texts.ts';
+
+/** The name of the channel, and of the messages on it. */
+export const POPUP_CHANNEL = 'waggle-sign-in';
+
+/** What this attempt alone knows; the provider gives both back. */
+export interface PopupSecrets {
+  state: string;
+  nonce: string;
+}
+
+export type PopupAnswer =
+  | { kind: 'token'; token: string }
+  | { kind: 'problem'; problem: PopupProblem }
+  /** Not for this attempt: every tab hears the channel. */
+  | { kind: 'foreign' };
+
+const FOREIGN: PopupAnswer = { kind: 'foreign' };
+
+const PROVIDER_ERRORS: Partial<Record<string, PopupProblem>> = {
+  access_denied: 'refused',
+  temporarily_unavailable: 'unavailable',
+  server_error: 'unavailable',
+};
+
+function hashOf(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { type, hash } = message as { type?: unknown; hash?: unknown };
+  return type === POPUP_CHANNEL && typeof hash === 'string' ? hash : null;
+}
+
+/** The nonce inside an ID token. Its signature is the server's to check. */
+function nonceOf(token: string): unknown {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return (json as { nonce?: unknown } | null)?.nonce;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param message what came over the channel
+ * @param secrets this attempt's own state and nonce
+ */
+export function readPopupAnswer(message: unknown, secrets: PopupSecrets): PopupAnswer {
+  const hash = hashOf(message);
+  if (hash === null) return FOREIGN;
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  if (fields.get('state') !== secrets.state) return FOREIGN;
+  const error = fields.get('error');
+  if (error) return { kind: 'problem', problem: PROVIDER_ERRORS[error] ?? 'failed' };
+  const token = fields.get('id_token');
+  if (!token) return { kind: 'problem', problem: 'failed' };
+  if (nonceOf(token) !== secrets.nonce) return { kind: 'problem', problem: 'mismatch' };
+  return { kind: 'token', token };
+}

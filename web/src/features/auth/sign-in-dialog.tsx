@@ -1,0 +1,135 @@
+/** The sign-in dialog: Google, or an address and the code that is mailed to it. */
+import { useEffect, useRef, useState } from 'react';
+import { readSettings } from '../../lib/settings.ts';
+import { dismissSignIn } from '../../session/open-sign-in.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CodeForm } from './code-form.tsx';
+import { completeSignIn } from './complete-sign-in.ts';
+import { sendCode, verifyCode } from './email-code.ts';
+import { EmailForm } from './email-form.tsx';
+import { GoogleButton } from './google-button.tsx';
+import {
+  clearSignInDraft,
+  EMPTY_DRAFT,
+  keepSignInDraft,
+  readSignInDraft,
+  type SignInDraft,
+} from './sign-in-draft.ts';
+import './sign-in.css';
+
+type Busy = 'sending' | 'verifying' | undefined;
+
+/** Asks who is there; rendered only while it is open. */
+export function SignInDialog() {
+  const methods = readSettings().signInMethods;
+  const [draft, setDraft] = useState(() => readSignInDraft(Date.now()));
+  const [busy, setBusy] = useState<Busy>();
+  const [failed, setFailed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const google = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => keepSignInDraft(draft), [draft]);
+
+  function change(part: Partial<SignInDraft>): void {
+    setDraft((current) => ({ ...current, ...part }));
+  }
+
+  function fail(message: string): void {
+    toast.error(message);
+    setFailed(true);
+    field.current?.focus();
+  }
+
+  async function send(): Promise<void> {
+    setBusy('sending');
+    const outcome = await sendCode(draft.email);
+    setBusy(undefined);
+    const now = Date.now();
+    if (!outcome.ok) {
+      if (outcome.retryAfter) change({ resendAt: now + outcome.retryAfter * 1000 });
+      fail(outcome.message);
+      return;
+    }
+    const { verificationToken, resendAfter } = outcome.value;
+    setFailed(false);
+    change({
+      step: 'otp',
+      otp: '',
+      verificationToken,
+      sentAt: now,
+      resendAt: now + resendAfter * 1000,
+    });
+  }
+
+  async function verify(): Promise<void> {
+    if (!draft.verificationToken) return;
+    setBusy('verifying');
+    const outcome = await verifyCode(draft.otp, draft.verificationToken);
+    setBusy(undefined);
+    if (!outcome.ok) {
+      fail(outcome.message);
+      return;
+    }
+    clearSignInDraft();
+    await completeSignIn(outcome.value);
+  }
+
+  return (
+    <Overlay
+      look="sheet"
+      className="sign-in"
+      onClose={dismissSignIn}
+      firstFocus={() => field.current ?? google.current}
+    >
+      <LogoMark className="sign-in-mark" />
+      <OverlayTitle className="sign-in-title">Welcome Back</OverlayTitle>
+      <OverlayDescription className="sign-in-subtitle">
+        Sign in to continue your journey
+      </OverlayDescription>
+      {methods.includes('google') && <GoogleButton ref={google} />}
+      {methods.includes('google') && methods.includes('email') && (
+        <p className="sign-in-separator">Or continue with email</p>
+      )}
+      {methods.includes('email') && draft.step === 'email' && (
+        <EmailForm
+          ref={field}
+          email={draft.email}
+          retryAt={draft.resendAt}
+          busy={busy === 'sending'}
+          failed={failed}
+          onChange={(email) => {
+            setFailed(false);
+            change({ email });
+          }}
+          onSubmit={() => void send()}
+        />
+      )}
+      {methods.includes('email') && draft.step === 'otp' && (
+        <CodeForm
+          ref={field}
+          email={draft.email}
+          otp={draft.otp}
+          resendAt={draft.resendAt}
+          busy={busy}
+          failed={failed}
+          onChange={(otp) => {
+            setFailed(false);
+            change({ otp });
+          }}
+          onSubmit={() => void verify()}
+          onResend={() => void send()}
+          onChangeAddress={() => {
+            setFailed(false);
+            change({ ...EMPTY_DRAFT, email: draft.email });
+          }}
+        />
+      )}
+      <button type="button" className="sign-in-close" onClick={dismissSignIn}>
+        <Icon name="x" label="Close" />
+      </button>
+    </Overlay>
+  );
+}

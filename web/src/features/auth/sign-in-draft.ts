@@ -1,0 +1,45 @@
+/** What was typed into the sign-in dialog, kept for this tab through closing, failing and reloading. */
+import { CODE_LIMITS } from '@waggle/contract/limits';
+import { browserStorage } from '../../session/browser-storage.ts';
+
+export interface SignInDraft {
+  step: 'email' | 'otp';
+  email: string;
+  otp: string;
+  verificationToken: string;
+  /** When the code was sent and when the next may be, in milliseconds of the clock. */
+  sentAt: number;
+  resendAt: number;
+}
+
+const KEY = 'signInDraft';
+const storage = browserStorage('sessionStorage');
+
+export const EMPTY_DRAFT: SignInDraft = {
+  step: 'email',
+  email: '',
+  otp: '',
+  verificationToken: '',
+  sentAt: 0,
+  resendAt: 0,
+};
+
+/** @returns the draft; a code past its lifetime leads back to the address */
+export function readSignInDraft(now: number): SignInDraft {
+  try {
+    const saved = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<SignInDraft>;
+    const draft = { ...EMPTY_DRAFT, ...saved };
+    const alive = now - draft.sentAt < CODE_LIMITS.lifetime * 1000;
+    return alive ? draft : { ...EMPTY_DRAFT, email: draft.email };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+export function keepSignInDraft(draft: SignInDraft): void {
+  storage.setItem(KEY, JSON.stringify(draft));
+}
+
+export function clearSignInDraft(): void {
+  storage.removeItem(KEY);
+}

@@ -1,0 +1,51 @@
+/** Where the sign-in dialog appears: its code is fetched when it is first asked for. */
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { reportUnreachable } from '../../api/connection.ts';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { SIGN_IN_QUERY } from '../../paths.ts';
+import {
+  dismissSignIn,
+  finishSignIn,
+  openSignIn,
+  SIGN_IN_CLOSED,
+  signInState,
+} from '../../session/open-sign-in.ts';
+import { useSession } from '../../session/session-store.ts';
+
+/** Opens for every request, and for an address that asks for it. */
+export function SignInHost() {
+  const { open } = useSyncExternalStore(
+    signInState.subscribe,
+    signInState.get,
+    () => SIGN_IN_CLOSED,
+  );
+  const { status } = useSession();
+  const { path, search, navigate } = useNavigation();
+  const [Dialog, setDialog] = useState<ComponentType>();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has(SIGN_IN_QUERY) || status === 'loading') return;
+    query.delete(SIGN_IN_QUERY);
+    navigate(query.size ? `${path}?${query}` : path, { replace: true });
+    if (status === 'visitor') openSignIn();
+  }, [path, search, navigate, status]);
+
+  useEffect(() => {
+    // Signed in already, here or in another tab: nothing is left to ask for.
+    if (open && status === 'signed-in') finishSignIn();
+  }, [open, status]);
+
+  useEffect(() => {
+    if (!open || Dialog) return;
+    import('./sign-in-dialog.tsx').then(
+      ({ SignInDialog }) => setDialog(() => SignInDialog),
+      () => {
+        reportUnreachable();
+        dismissSignIn();
+      },
+    );
+  }, [open, Dialog]);
+
+  return open && Dialog ? <Dialog /> : null;
+}

@@ -1,0 +1,17 @@
+/** Counting down to a moment, second by second. */
+import { useSyncExternalStore } from 'react';
+
+const TICK = 500;
+
+function tick(changed: () => void): () => void {
+  const timer = setInterval(changed, TICK);
+  return () => clearInterval(timer);
+}
+
+/**
+ * @param until the moment, in milliseconds of the clock
+ * @returns whole seconds that are left; 0 when it has passed
+ */
+export function useCountdown(until: number): number {
+  return useSyncExternalStore(tick, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+}

@@ -1,0 +1,39 @@
+/** The browser's storages, replaced by memory where a browser refuses them, so that nothing else has to ask. */
+
+type Kind = 'localStorage' | 'sessionStorage';
+export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+function memoryStorage(): SafeStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+/**
+ * @param kind which of the two storages
+ * @returns a storage whose writes never throw; on the server and in locked-down browsers it lasts as long as the page
+ */
+export function browserStorage(kind: Kind): SafeStorage {
+  try {
+    if (typeof window === 'undefined') return memoryStorage();
+    const real = window[kind];
+    return {
+      getItem: (key) => real.getItem(key),
+      setItem(key, value) {
+        try {
+          real.setItem(key, value);
+        } catch {
+          console.info(`There is no room to keep ${key} in this browser`);
+        }
+      },
+      removeItem: (key) => real.removeItem(key),
+      clear: () => real.clear(),
+    };
+  } catch {
+    return memoryStorage();
+  }
+}

@@ -1,0 +1,132 @@
+/** The local session: restore, replace, reset, switch and add accounts, over whatever storage it is given. */
+import type { AccountType, UserRecord } from '@waggle/contract/accounts';
+import { deriveActiveAccountType } from '@waggle/contract/account-types';
+import { hasAccount, isSessionUser, type SessionUser } from './session-user.ts';
+
+export const STORED = { token: 'access_token', flag: 'isAuthenticated', user: 'userData' } as const;
+
+export interface SessionState {
+  status: 'visitor' | 'loading' | 'signed-in';
+  user: SessionUser | null;
+  activeAccountType: AccountType | undefined;
+}
+
+export const VISITOR: SessionState = {
+  status: 'visitor',
+  user: null,
+  activeAccountType: undefined,
+};
+const LOADING: SessionState = { ...VISITOR, status: 'loading' };
+
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/** The data that adding an account of a type brings. */
+type AccountData = Record<string, unknown>;
+
+function signedIn(user: SessionUser): SessionState {
+  return { status: 'signed-in', user, activeAccountType: user.activeAccountType };
+}
+
+/**
+ * Opens the session kept in a storage.
+ * @param storage where it is kept; read at once
+ * @param log told about saved data that had to be thrown away
+ */
+export function openLocalSession(storage: SessionStorage, log: (line: string) => void) {
+  const listeners = new Set<() => void>();
+  let state = restore();
+
+  function restore(): SessionState {
+    if (storage.getItem(STORED.flag) !== 'true') return VISITOR;
+    try {
+      const saved: unknown = JSON.parse(storage.getItem(STORED.user) ?? '');
+      if (isSessionUser(saved)) return signedIn(saved);
+    } catch {
+      // Falls through to the same end as data of the wrong shape.
+    }
+    log('Saved user data could not be read and was discarded');
+    forget();
+    return VISITOR;
+  }
+
+  function forget(): void {
+    storage.removeItem(STORED.user);
+    storage.removeItem(STORED.flag);
+  }
+
+  function become(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** The flag goes last: other tabs take the session over when they see it. */
+  function keep(user: SessionUser): void {
+    storage.setItem(STORED.user, JSON.stringify(user));
+    storage.setItem(STORED.flag, 'true');
+    become(signedIn(user));
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getToken: () => storage.getItem(STORED.token),
+    setToken: (token: string) => storage.setItem(STORED.token, token),
+    dropToken: () => storage.removeItem(STORED.token),
+
+    /** Shows that the user is on her way, unless something of her is here already. */
+    expectUser(): void {
+      if (state.status === 'visitor') become(LOADING);
+    },
+    /** She did not come: a visitor again. */
+    giveUpWaiting(): void {
+      if (state.status === 'loading') become(VISITOR);
+    },
+    /**
+     * Takes the server's record in place of what was here.
+     * @param keepActive keeps the chosen account type while that account exists, instead of deriving it
+     */
+    replace(record: UserRecord, keepActive = false): void {
+      const chosen = state.activeAccountType;
+      const user: SessionUser = { ...record };
+      const active =
+        keepActive && chosen && hasAccount(user, chosen) ? chosen : deriveActiveAccountType(record);
+      keep(active ? { ...user, activeAccountType: active } : user);
+    },
+    switchTo(type: AccountType): void {
+      if (state.user && hasAccount(state.user, type)) {
+        keep({ ...state.user, activeAccountType: type });
+      }
+    },
+    /** Sets the type's flag, merges its data and makes it the active type. */
+    addAccount(type: AccountType, data: AccountData): void {
+      const user = state.user;
+      if (!user) return;
+      const field = `${type}_data` as const;
+      keep({
+        ...user,
+        [`is_${type}_account`]: true,
+        [field]: { ...user[field], ...data },
+        activeAccountType: type,
+      });
+    },
+    /** Clears the data and the flag; the access token stays. */
+    reset(): void {
+      forget();
+      become(VISITOR);
+    },
+    /** Clears everything kept here, drafts included. */
+    clear(): void {
+      storage.clear();
+      become(VISITOR);
+    },
+    /** Another tab wrote to the storage: `key` is what changed, null when all of it was cleared. */
+    follow(key: string | null): void {
+      if (key === null || key === STORED.user || key === STORED.flag) become(restore());
+    },
+  };
+}
+
+export type LocalSession = ReturnType<typeof openLocalSession>;

@@ -1,0 +1,63 @@
+/** The request to sign in: anything may ask for the dialog, and say what carries on afterwards. */
+import type { AccountType } from '@waggle/contract/accounts';
+
+export interface SignInRequest {
+  /** The account the person wants, when that is why she signs in. */
+  as?: AccountType;
+  /** Carries on once she is signed in. */
+  then?: () => void;
+  /** She closed the dialog instead. */
+  dismissed?: () => void;
+}
+
+interface SignInState {
+  open: boolean;
+  /** A sign-in is under way outside the dialog. */
+  busy: boolean;
+}
+
+export const SIGN_IN_CLOSED: SignInState = { open: false, busy: false };
+
+let state = SIGN_IN_CLOSED;
+let requests: SignInRequest[] = [];
+const listeners = new Set<() => void>();
+
+function become(next: SignInState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const signInState = {
+  get: () => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Opens the dialog; requests made while it is open join the one that opened it. */
+export function openSignIn(request: SignInRequest = {}): void {
+  requests.push(request);
+  become({ ...state, open: true });
+}
+
+/** An attempt has begun: the dialog goes, what waits for it goes on waiting. */
+export function beginSignIn(): void {
+  become({ open: false, busy: true });
+}
+
+/** She turned away, or the attempt failed: whoever waits is told. */
+export function dismissSignIn(): void {
+  const waiting = requests;
+  requests = [];
+  become(SIGN_IN_CLOSED);
+  for (const request of waiting) request.dismissed?.();
+}
+
+/** She is signed in: whatever waited carries on. */
+export function finishSignIn(): void {
+  const waiting = requests;
+  requests = [];
+  become(SIGN_IN_CLOSED);
+  for (const request of waiting) request.then?.();
+}

@@ -1,0 +1,45 @@
+/** The user as this browser keeps her: the server's record, what the wizards add, and the active account type. */
+import type { AccountType, UserRecord } from '@waggle/contract/accounts';
+import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
+
+export interface SupplierData {
+  company_name?: string;
+  kyc_status?: string;
+}
+
+export interface SessionUser extends Omit<UserRecord, 'entrepreneur_data' | 'supplier_data'> {
+  entrepreneur_data: EntrepreneurData | null;
+  supplier_data: SupplierData | null;
+  activeAccountType?: AccountType;
+}
+
+/** @returns whether saved data can be used as a session; anything else counts as corrupt */
+export function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Partial<SessionUser>;
+  return (
+    typeof user.email === 'string' &&
+    typeof user.is_entrepreneur_account === 'boolean' &&
+    typeof user.is_supplier_account === 'boolean'
+  );
+}
+
+/** @returns whether the user holds an account of this type */
+export function hasAccount(user: SessionUser | null, type: AccountType): boolean {
+  if (!user) return false;
+  return type === 'entrepreneur' ? user.is_entrepreneur_account : user.is_supplier_account;
+}
+
+/**
+ * The name the header shows.
+ * @returns the brand or company of the active account; without one the user's name, else 'User'
+ */
+export function displayName(user: SessionUser | null, active: AccountType | undefined): string {
+  const accountName =
+    active === 'entrepreneur'
+      ? user?.entrepreneur_data?.brandName
+      : active === 'supplier'
+        ? user?.supplier_data?.company_name
+        : undefined;
+  return accountName || user?.name || 'User';
+}
