@@ -1,0 +1,57 @@
+/** A database of its own for each test file: a clone of the migrated template, gone when the file is done. */
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import type { Connection } from '../src/lib/postgres/embedded-postgres.ts';
+import { CLUSTER_VARIABLE, startTestCluster, TEMPLATE } from './cluster.ts';
+
+export interface TestDatabase {
+  /** Options for postgres.js and for the server's own pool. */
+  connection: Connection;
+  /** A pool on it, for the test's own questions. */
+  sql: postgres.Sql;
+  /** Ends the pool and removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+let own: Promise<Connection> | undefined;
+
+async function startOwn(): Promise<Connection> {
+  const cluster = await startTestCluster();
+  // Not a test's hook: whichever test came first, the others use it too.
+  process.once('beforeExit', () => void cluster.stop());
+  return cluster.connection;
+}
+
+/** @returns the cluster of this run; a file that is run alone starts one, and stops it at its end */
+async function findCluster(): Promise<Connection> {
+  const given = process.env[CLUSTER_VARIABLE];
+  if (given !== undefined) return JSON.parse(given);
+  return (own ??= startOwn());
+}
+
+/**
+ * Makes a database; call it at the top of a test file or in `before`, and `drop` in `after`.
+ * @param template what it is a copy of: the migrated template, or `template0` for an empty one
+ */
+export async function testDatabase(
+  template: typeof TEMPLATE | 'template0' = TEMPLATE,
+): Promise<TestDatabase> {
+  const cluster = await findCluster();
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = async (statement: string) => {
+    const sql = postgres({ ...cluster, max: 1, onnotice: () => undefined });
+    await sql.unsafe(statement);
+    await sql.end();
+  };
+  await admin(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+  const connection = { ...cluster, database };
+  const sql = postgres({ ...connection, max: 4, onnotice: () => undefined });
+  return {
+    connection,
+    sql,
+    async drop() {
+      await sql.end({ timeout: 1 });
+      await admin(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    },
+  };
+}

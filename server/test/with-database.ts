@@ -1,0 +1,26 @@
+/** Runs a command with a throw-away PostgreSQL: `node with-database.ts -- node --test ...`. */
+import { spawn } from 'node:child_process';
+import { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
+
+const [program, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
+if (program === undefined || !process.argv.includes('--')) {
+  process.stderr.write('Say what to run: node with-database.ts -- <command>\n');
+  process.exit(2);
+}
+
+const cluster = await startTestCluster();
+const child = spawn(program, args, {
+  stdio: 'inherit',
+  env: { ...process.env, [CLUSTER_VARIABLE]: JSON.stringify(cluster.connection) },
+});
+// The command gets the same signals; it ends, and then the database does.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+const code = await new Promise<number>((resolve) => {
+  child.once('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    resolve(127);
+  });
+  child.once('exit', (status) => resolve(status ?? 1));
+});
+await cluster.stop();
+process.exit(code);
