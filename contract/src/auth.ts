@@ -14,6 +14,7 @@ export const sendOtp = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/send-otp/',
   summary: 'Mail a sign-in code; a resend makes the earlier code useless',
+  done: 'OTP sent',
   access: 'public',
   body: z.object({ email: emailAddress }),
   data: z.object({
@@ -28,6 +29,7 @@ export const verifyOtp = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/verify-otp/',
   summary: 'Trade the mailed code and its verification token for an access token',
+  done: 'Login successful',
   access: 'public',
   body: z.object({
     otp: requiredText({ required: 'OTP is required', max: { length: 6, message: 'Invalid OTP' } }),
@@ -44,6 +46,7 @@ export const signInWithGoogle = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/google/',
   summary: "Trade the provider's ID token for an access token",
+  done: 'Login successful',
   access: 'public',
   body: z.object({
     token: requiredText({
@@ -59,6 +62,7 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/sign-out/',
   summary: 'End this session at once',
+  done: 'Signed out',
   access: 'signed-in',
   data: noData,
 });
@@ -67,6 +71,7 @@ export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/sign-out-everywhere/',
   summary: 'End every session of the signed-in user',
+  done: 'Signed out everywhere',
   access: 'signed-in',
   data: noData,
 });

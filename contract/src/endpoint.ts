@@ -12,12 +12,15 @@ export interface Endpoint<
   P extends string = string,
   Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   Data extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
 > {
   readonly method: M;
   /** Ends with a slash; the server takes it without one too. */
   readonly path: P;
   readonly summary: string;
-  readonly access: Access;
+  /** The message of the answer when all went well. */
+  readonly done: string;
+  readonly access: A;
   readonly body: Body;
   /** What stands under `data` in the answer. */
   readonly data: Data;
@@ -32,11 +35,13 @@ interface Definition<
   P extends string,
   Body extends z.ZodMiniType | undefined,
   Data extends z.ZodMiniType,
+  A extends Access,
 > {
   method: M;
   path: P;
   summary: string;
-  access: Access;
+  done?: string;
+  access: A;
   body?: Body;
   data: Data;
   errors?: readonly ErrorCode[];
@@ -45,16 +50,18 @@ interface Definition<
 
 /**
  * Describes one call.
- * @param definition the call; `errors` and `creates` may be left out
+ * @param definition the call; `done`, `errors` and `creates` may be left out
  * @returns the same with its defaults filled in
  */
 export function defineEndpoint<
   const M extends Method,
   const P extends string,
+  const A extends Access,
   Data extends z.ZodMiniType,
   Body extends z.ZodMiniType | undefined = undefined,
->(definition: Definition<M, P, Body, Data>): Endpoint<M, P, Body, Data> {
+>(definition: Definition<M, P, Body, Data, A>): Endpoint<M, P, Body, Data, A> {
   return {
+    done: 'OK',
     errors: [],
     creates: false,
     ...definition,

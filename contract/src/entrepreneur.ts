@@ -61,6 +61,7 @@ export const createEntrepreneurCompany = defineEndpoint({
   method: 'POST',
   path: '/v1/entrepreneur/company/',
   summary: 'Create the entrepreneur account of the signed-in user',
+  done: 'Entrepreneur company created successfully!',
   access: 'signed-in',
   body: entrepreneurCompany,
   data: entrepreneurRecord,

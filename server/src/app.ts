@@ -1,0 +1,81 @@
+/** Puts the server together: plugins first, then every module by name. */
+import { REQUEST_LIMITS } from '@waggle/contract/limits';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './lib/context.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import type { IdentityProvider } from './modules/auth/id-token.ts';
+import { popupRoutes } from './modules/auth/popup.routes.ts';
+import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
+import { describeCalls, serveDocs } from './plugins/api-docs.ts';
+import { acceptBodies } from './plugins/body.ts';
+import { handleErrors, refuseUnknown } from './plugins/errors.ts';
+import { reportHealth } from './plugins/health.ts';
+import { limitRequests } from './plugins/rate-limits.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { recogniseViewers, requireViewers } from './plugins/session.ts';
+import { servePages, type WebPages } from './plugins/static-web.ts';
+
+const CONNECTION_CHECK_MILLISECONDS = 5000;
+const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
+
+export interface AppParts {
+  context: Context;
+  provider: IdentityProvider;
+  pages: WebPages;
+  /** Where log lines go; the process's output when left out. */
+  logStream?: { write(line: string): void };
+  /** Seconds; shorter ones let a test see slow clients cut off. */
+  timeouts?: { headers: number; body: number };
+}
+
+/** @returns the server, ready to listen or to be injected into */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context, provider, pages } = parts;
+  const { config } = context;
+  const timeouts = parts.timeouts ?? {
+    headers: REQUEST_LIMITS.headersTimeout,
+    body: REQUEST_LIMITS.bodyTimeout,
+  };
+  const app = Fastify({
+    bodyLimit: REQUEST_LIMITS.body,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    requestTimeout: timeouts.body * 1000,
+    http: {
+      headersTimeout: timeouts.headers * 1000,
+      connectionsCheckingInterval: Math.min(CONNECTION_CHECK_MILLISECONDS, timeouts.headers * 1000),
+    },
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    logger: {
+      level: config.logLevel,
+      redact: LOG_SECRETS,
+      ...(parts.logStream === undefined ? {} : { stream: parts.logStream }),
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  acceptBodies(app);
+  await setSecurityHeaders(app, config, pages.styleHashes);
+  await describeCalls(app);
+  reportHealth(app, context);
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    recogniseViewers(api, context);
+    await limitRequests(api, context);
+    requireViewers(api);
+    authRoutes(api, context, provider);
+    accountsRoutes(api);
+    entrepreneurRoutes(api, context);
+    serveDocs(api);
+  });
+  popupRoutes(app, context, provider);
+  await servePages(app, pages, refuseUnknown);
+  return app;
+}

@@ -1,0 +1,232 @@
+/** The environment, read and checked once at start; the README's table is written from the same list. */
+import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartupError } from './lib/startup-error.ts';
+
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Each setting as the README explains it. */
+export const CONFIG_DOCS: readonly { name: string; default: string; meaning: string }[] = [
+  { name: 'PORT', default: '3000', meaning: 'Port it listens on; 0 takes any free one' },
+  { name: 'HOST', default: '127.0.0.1', meaning: 'Address it listens on' },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    meaning: 'Embedded database, generated secret, mails while there is no SMTP server',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '–',
+    meaning: 'A PostgreSQL (16 or newer) of your own: `postgres://user:password@host:port/name`',
+  },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://HOST:PORT',
+    meaning: 'Where people reach it: links in mails, redirect of the sign-in popup',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '–',
+    meaning:
+      '`smtp://user:password@host:port`; without it mails are written as .eml files under DATA_DIR',
+  },
+  { name: 'MAIL_FROM', default: 'Waggle <no-reply@localhost>', meaning: 'Sender of every mail' },
+  {
+    name: 'OIDC_ISSUER',
+    default: GOOGLE_ISSUER,
+    meaning: 'OpenID provider behind the Google button; discovery happens at this address',
+  },
+  {
+    name: 'GOOGLE_CLIENT_ID',
+    default: '–',
+    meaning: 'Client at that provider; without it a development identity provider stands in',
+  },
+  {
+    name: 'SIGN_IN_METHODS',
+    default: 'google,email',
+    meaning: '`google` alone offers only the Google button',
+  },
+  {
+    name: 'TEAM_EMAILS',
+    default: '–',
+    meaning: 'Comma-separated addresses of the team; their sessions last 12 hours',
+  },
+  {
+    name: 'SECRET',
+    default: 'generated into DATA_DIR',
+    meaning: 'At least 32 characters; codes are stored only as an HMAC under it',
+  },
+  {
+    name: 'CORS_ORIGINS',
+    default: '–',
+    meaning: 'Comma-separated other web origins that may call',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: '–',
+    meaning: 'Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed',
+  },
+  {
+    name: 'RATE_LIMIT_SCALE',
+    default: '1',
+    meaning: 'Multiplies every rate limit and divides every waiting time',
+  },
+  { name: 'SUPPORT_EMAIL', default: 'support@localhost', meaning: 'Where Contact Support leads' },
+  { name: 'LOG_LEVEL', default: 'info', meaning: LOG_LEVELS.join(', ') },
+  {
+    name: 'NODE_ENV',
+    default: 'development',
+    meaning: '`production` refuses defaults that are only safe on your own machine',
+  },
+];
+
+/** `a, b` as a list without blanks or empty entries. */
+const commaList = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+);
+
+function url(protocols: readonly string[]) {
+  const start = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  return z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address that begins with ${start}`,
+    }),
+  );
+}
+
+const environment = z.object({
+  PORT: z._default(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.int({ error: 'must be a whole number' }), z.gte(0), z.lte(65_535)),
+    3000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(z.string(), 'Waggle <no-reply@localhost>'),
+  OIDC_ISSUER: z.optional(url(['http:', 'https:'])),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  SIGN_IN_METHODS: z.pipe(
+    z._default(z.string(), SIGN_IN_METHODS.join(',')),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map((entry) => entry.trim())),
+      z.array(z.enum(SIGN_IN_METHODS, { error: 'must be google,email or google' })),
+    ),
+  ),
+  TEAM_EMAILS: commaList,
+  SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must be 32 characters or more' }))),
+  CORS_ORIGINS: commaList,
+  TRUST_PROXY: commaList,
+  RATE_LIMIT_SCALE: z._default(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.positive({ error: 'must be more than 0' })),
+    1,
+  ),
+  SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
+  LOG_LEVEL: z._default(
+    z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
+    'info',
+  ),
+  NODE_ENV: z.optional(z.string()),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Without a slash at its end; undefined until the port is known when PORT is 0. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  oidc: { issuer: string; clientId: string } | 'development';
+  signInMethods: readonly SignInMethod[];
+  /** Case-folded. */
+  teamEmails: ReadonlySet<string>;
+  secret: string | undefined;
+  corsOrigins: readonly string[];
+  trustProxy: readonly string[];
+  rateLimitScale: number;
+  supportEmail: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  production: boolean;
+}
+
+/** What production must not leave to a default, with the reason. */
+function unsafeInProduction(config: Config, env: NodeJS.ProcessEnv): string[] {
+  const missing: string[] = [];
+  if (config.smtpUrl === undefined) missing.push('SMTP_URL (mails would only be written to files)');
+  if (!env['PUBLIC_URL']) missing.push('PUBLIC_URL (links in mails would lead nowhere)');
+  if (config.oidc === 'development') {
+    missing.push('GOOGLE_CLIENT_ID (the development identity provider lets anybody in)');
+  }
+  return missing;
+}
+
+/**
+ * Reads the environment.
+ * @param env the process's environment; empty values count as absent
+ * @returns every setting, defaults filled in
+ * @throws StartupError naming each wrong setting and, in production, each unsafe default
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} ${issue.message} (it is "${given[name] ?? ''}")`;
+    });
+    throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
+  }
+  const settings = parsed.data;
+  const issuer = (settings.OIDC_ISSUER ?? GOOGLE_ISSUER).replace(/\/$/, '');
+  const config: Config = {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    oidc:
+      settings.GOOGLE_CLIENT_ID === undefined
+        ? 'development'
+        : { issuer, clientId: settings.GOOGLE_CLIENT_ID },
+    signInMethods: settings.SIGN_IN_METHODS,
+    teamEmails: new Set(settings.TEAM_EMAILS.map((email) => email.toLowerCase())),
+    secret: settings.SECRET,
+    corsOrigins: settings.CORS_ORIGINS,
+    trustProxy: settings.TRUST_PROXY,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    supportEmail: settings.SUPPORT_EMAIL,
+    logLevel: settings.LOG_LEVEL,
+    production: settings.NODE_ENV === 'production',
+  };
+  const unsafe = config.production ? unsafeInProduction(config, given) : [];
+  if (unsafe.length > 0) {
+    throw new StartupError(`NODE_ENV=production needs these settings: ${unsafe.join('; ')}.`);
+  }
+  return config;
+}
+
+/** The address a browser on this machine uses. */
+export function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+  return `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`;
+}

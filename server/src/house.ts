@@ -1,0 +1,103 @@
+/** Everything a module leans on, built from the settings and a database: pool, jobs, mails, counters, clean-up. */
+import { join } from 'node:path';
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import type { Config } from './config.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import type { Context } from './lib/context.ts';
+import { type Connection, openDatabase } from './lib/database.ts';
+import { forgetKeys } from './lib/idempotency.ts';
+import { createJobs, type JobLog } from './lib/jobs.ts';
+import { createOutbox, MAIL_QUEUE, type Outbox } from './lib/mail/outbox.ts';
+import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
+import { migrate } from './lib/migrate.ts';
+import { forgetCounters, RateCounters } from './lib/rate-counters.ts';
+import { forgetEvents } from './lib/rate-events.ts';
+import { createSecrets, generatedSecret } from './lib/secrets.ts';
+import { forgetExpired } from './modules/auth/auth.service.ts';
+import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
+
+const CLEAN_UP_QUEUE = 'clean-up';
+const CLEAN_UP_CRON = '17 * * * *';
+/** Seconds that running jobs get to finish; the server's own requests have the rest. */
+const JOBS_STOP_SECONDS = 8;
+const TEMPLATES = [signInCodeMail];
+
+export interface HouseLog extends JobLog {
+  info(detail: object, message: string): void;
+}
+
+export interface House {
+  readonly context: Context;
+  /** Begins to send mails and to clean up. */
+  startWork(log: HouseLog): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Drops what has run out, in every table that fills up by itself. */
+async function cleanUp(context: Context): Promise<void> {
+  const { database, clock } = context;
+  const longest = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.window));
+  await forgetExpired(context);
+  await forgetKeys(database.db, clock);
+  await forgetEvents(database.db, clock, longest);
+  await forgetCounters(database.sql, clock);
+}
+
+/**
+ * Opens and migrates the database and puts the parts together.
+ * @throws StartupError when the database belongs to a newer program
+ */
+export async function createHouse(
+  config: Config,
+  connection: Connection,
+  clock: Clock = systemClock,
+): Promise<House> {
+  const database = openDatabase(connection);
+  try {
+    await migrate(database.sql);
+    const secret = config.secret ?? (await generatedSecret(config.dataDir));
+    const counters = new RateCounters(database.sql, clock);
+    let log: HouseLog | undefined;
+    const jobs = createJobs(connection, { warn: (...line) => log?.warn(...line) });
+    const transport =
+      config.smtpUrl === undefined
+        ? fileTransport(join(config.dataDir, 'mails'), config.mailFrom)
+        : smtpTransport(config.smtpUrl, config.mailFrom);
+    const outbox: Outbox = createOutbox({
+      db: database.db,
+      clock,
+      jobs,
+      transport,
+      templates: TEMPLATES,
+      log: { info: (...line) => log?.info(...line) },
+      host: new URL(config.publicUrl).hostname,
+    });
+    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE]);
+    const context: Context = {
+      config,
+      clock,
+      database,
+      secrets: createSecrets(secret),
+      jobs,
+      outbox,
+      counters,
+    };
+    return {
+      context,
+      async startWork(given) {
+        log = given;
+        await outbox.start();
+        await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
+      },
+      async close() {
+        await jobs.stop(JOBS_STOP_SECONDS);
+        transport.close();
+        await counters.close().catch(() => undefined);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+/** The append-only record of who did what, written in the transaction that does it. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    audit_log: {
+      id: string;
+      at: Date;
+      actor: string | null;
+      action: string;
+      subject: string | null;
+      detail: unknown;
+    };
+  }
+}
+
+export interface AuditEntry {
+  /** The acting user's id; null when nobody was signed in. */
+  actor: string | null;
+  /** What happened, as `noun.verb`. */
+  action: string;
+  /** The id of what it happened to. */
+  subject?: string;
+  /** Old and new values, reasons; never tokens, codes or document names. */
+  detail?: Record<string, unknown>;
+}
+
+export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: randomUUIDv7(),
+      at: clock.now(),
+      actor: entry.actor,
+      action: entry.action,
+      subject: entry.subject ?? null,
+      detail: entry.detail ?? {},
+    })
+    .execute();
+}

@@ -1,0 +1,19 @@
+/** How a client's address counts in limits: one IPv4 address, or the /64 an IPv6 client can roam in. */
+import { isIPv6 } from 'node:net';
+
+/**
+ * @param address as Fastify gives it (`request.ip`)
+ * @returns the key its limits are counted under
+ */
+export function clientKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group || '0', 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

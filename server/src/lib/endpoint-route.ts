@@ -1,0 +1,73 @@
+/** Turns a call of the contract into a route: validation, access, the envelope of the answer. */
+import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
+import { REQUEST_LIMITS } from '@waggle/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { clientKey } from './client-address.ts';
+import { Refusal } from './refusal.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor. */
+    viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'signed-in';
+  }
+}
+
+type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
+
+/** What a service learns of one call. */
+export interface Call<E extends Endpoint> {
+  readonly body: BodyOf<E>;
+  /** Certain on calls for the signed-in, null on public ones. */
+  readonly viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | null;
+  /** Under which the client's limits are counted. */
+  readonly client: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key === '' || key.length > REQUEST_LIMITS.idempotencyKey) {
+    throw new Refusal('malformed_request', {
+      message: `Idempotency-Key must have 1 to ${REQUEST_LIMITS.idempotencyKey} characters`,
+    });
+  }
+  return key;
+}
+
+/**
+ * Registers a call.
+ * @param handler does the work and returns what stands under `data`
+ */
+export function registerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<z.input<E['data']>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+      response: { 200: successAnswer(endpoint.data) },
+    },
+    handler: async (request) => {
+      const data = await handler({
+        body: request.body as BodyOf<E>,
+        viewer: request.viewer as Call<E>['viewer'],
+        client: clientKey(request.ip),
+        idempotencyKey: endpoint.creates ? idempotencyKey(request) : undefined,
+      });
+      return { status: 'success', message: endpoint.done, data };
+    },
+  });
+}

@@ -1,0 +1,74 @@
+/** Makes a repeated create return its first answer: the key and the answer commit with what was created. */
+import { createHash } from 'node:crypto';
+import { REQUEST_LIMITS } from '@waggle/contract/limits';
+import { sql, type Kysely } from 'kysely';
+import { addSeconds, type Clock } from './clock.ts';
+import type { Db, Tables } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    idempotency_keys: {
+      user_id: string;
+      key: string;
+      request: Buffer;
+      answer: unknown;
+      created_at: Date;
+    };
+  }
+}
+
+/** Who repeats what. */
+export interface IdempotentRequest {
+  userId: string;
+  /** The Idempotency-Key header; undefined runs the work plainly. */
+  key: string | undefined;
+  /** Method and path. */
+  call: string;
+  body: unknown;
+}
+
+/**
+ * Runs `work` in a transaction, once for each key.
+ * @returns what `work` returned, now or the first time
+ * @throws Refusal `key_reused` when the key came with another call or body before
+ */
+export async function oncePerKey<Answer extends object>(
+  db: Kysely<Tables>,
+  clock: Clock,
+  request: IdempotentRequest,
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const { userId, key } = request;
+  if (key === undefined) return db.transaction().execute(work);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.call, request.body]))
+    .digest();
+  return db.transaction().execute(async (tx) => {
+    // Parallel repeats queue up here and then find the first one's answer.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 1))`.execute(tx);
+    const earlier = await tx
+      .selectFrom('idempotency_keys')
+      .select(['request', 'answer'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (earlier !== undefined) {
+      if (!fingerprint.equals(earlier.request)) throw new Refusal('key_reused');
+      return earlier.answer as Answer;
+    }
+    const answer = await work(tx);
+    await tx
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, key, request: fingerprint, answer, created_at: clock.now() })
+      .execute();
+    return answer;
+  });
+}
+
+export async function forgetKeys(db: Db, clock: Clock): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', addSeconds(clock.now(), -REQUEST_LIMITS.idempotency))
+    .execute();
+}

@@ -1,0 +1,75 @@
+/** Work that happens after a transaction has committed: rows written in it, run by pg-boss on the same database. */
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Connection, Db } from './database.ts';
+
+/** Long enough to outlast any outage of a mail server that somebody will still repair. */
+const RETENTION_SECONDS = 14 * 24 * 3600;
+const CONNECTIONS = 3;
+
+const DEFAULTS: QueueOptions & { notify: boolean } = {
+  notify: true,
+  // A killed process leaves its job active; after this another one takes it up.
+  expireInSeconds: 60,
+  retentionSeconds: RETENTION_SECONDS,
+  deleteAfterSeconds: 24 * 3600,
+  retryLimit: 20_000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+};
+
+export interface JobLog {
+  warn(detail: object, message: string): void;
+}
+
+export interface Jobs {
+  /** Creates the queue's tables if need be and readies it; call before `work` and `enqueue`. */
+  start(queues: readonly string[]): Promise<void>;
+  /** Writes a job in the caller's transaction: it exists if and only if that commits. */
+  enqueue(tx: Db, queue: string, data: object): Promise<void>;
+  /** Runs `handler` for each job; a throw means «again later». */
+  work(queue: string, handler: (data: object) => Promise<void>): Promise<void>;
+  /** Runs `handler` on a cron expression (UTC), once across all processes. */
+  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /** Finishes what runs, at most `seconds`. */
+  stop(seconds: number): Promise<void>;
+}
+
+/** @param connection the database of the product; pg-boss keeps its own small pool to it */
+export function createJobs(connection: Connection, log: JobLog): Jobs {
+  const boss = new PgBoss({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: CONNECTIONS,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
+
+  return {
+    async start(queues) {
+      await boss.start();
+      const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const queue of queues) {
+        if (!existing.has(queue)) await boss.createQueue(queue, DEFAULTS);
+      }
+    },
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(tx) });
+    },
+    async work(queue, handler) {
+      await boss.work<object>(
+        queue,
+        { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: 2 },
+        async ([job]) => {
+          if (job !== undefined) await handler(job.data);
+        },
+      );
+    },
+    async schedule(queue, cron, handler) {
+      await boss.work(queue, async () => handler());
+      await boss.schedule(queue, cron);
+    },
+    async stop(seconds) {
+      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** The frame every mail stands in: one text and one HTML body that say the same. */
+import { PRODUCT_LINE, PRODUCT_NAME } from '@waggle/contract/product';
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface LetterParts {
+  subject: string;
+  /** What inboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  /** Each a sentence or two; plain text. */
+  paragraphs: readonly string[];
+  /** Shown large and spaced, to be read off and typed. */
+  code?: string;
+  /** Small print below. */
+  footnote: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Mail clients read neither variables nor sheets, so the colours of the page stand here once more. */
+const COLOUR = {
+  paper: '#F5EFE3',
+  sheet: '#FDFAF3',
+  ink: '#1D212B',
+  muted: '#5C574C',
+  line: '#D8CDB8',
+  honey: '#EBA81C',
+  wash: '#FAE9BF',
+};
+const SERIF = "Besley,Rockwell,'Rockwell Nova',Georgia,serif";
+const SANS = "'Hanken Grotesk','Segoe UI','Helvetica Neue',Arial,sans-serif";
+
+function plainText(parts: LetterParts): string {
+  const blocks = [
+    parts.heading,
+    ...(parts.code === undefined ? [] : [`    ${parts.code}`]),
+    ...parts.paragraphs,
+    `-- \n${PRODUCT_NAME}: ${PRODUCT_LINE}\n${parts.footnote}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function htmlBody(parts: LetterParts): string {
+  const paragraphs = parts.paragraphs
+    .map(
+      (text) =>
+        `<p style="margin:0 0 14px;font:16px/1.5 ${SANS};color:${COLOUR.ink}">${escapeHtml(text)}</p>`,
+    )
+    .join('\n');
+  const code =
+    parts.code === undefined
+      ? ''
+      : `<p style="margin:0 0 22px;padding:18px 20px;background:${COLOUR.wash};border-left:4px solid ${COLOUR.honey};font:700 32px/1.1 ${SANS};letter-spacing:8px;color:${COLOUR.ink}">${escapeHtml(parts.code)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(parts.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${COLOUR.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${COLOUR.paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px">
+<tr><td style="padding:0 4px 16px;font:700 24px/1 ${SERIF};color:${COLOUR.ink}"><span style="color:${COLOUR.honey}" aria-hidden="true">&#x2B22;</span> ${PRODUCT_NAME}</td></tr>
+<tr><td style="padding:32px 28px 18px;background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:10px">
+<h1 style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading)}</h1>
+${code}
+${paragraphs}
+</td></tr>
+<tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_LINE)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** Sets a mail. Everything given is text: nothing in it can become markup. */
+export function setLetter(parts: LetterParts): Letter {
+  return { subject: parts.subject, text: plainText(parts), html: htmlBody(parts) };
+}

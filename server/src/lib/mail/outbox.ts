@@ -1,0 +1,122 @@
+/** Mails as rows: written with what causes them, sent by a job, emptied of their content once they are out. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db, Tables } from '../database.ts';
+import type { Jobs } from '../jobs.ts';
+import type { Letter } from './letter.ts';
+import type { MailTransport } from './transport.ts';
+import type { Kysely } from 'kysely';
+
+declare module '../database.ts' {
+  interface Tables {
+    mails: {
+      id: string;
+      kind: string;
+      recipient: string;
+      variables: unknown;
+      state: 'waiting' | 'sent' | 'expired';
+      created_at: Date;
+      expires_at: Date | null;
+      settled_at: Date | null;
+    };
+  }
+}
+
+export const MAIL_QUEUE = 'mail';
+
+export type MailVariables = Readonly<Record<string, string | number>>;
+
+/** One kind of mail, kept by the module that sends it. */
+export interface MailTemplate {
+  readonly kind: string;
+  render(variables: MailVariables): Letter;
+  /** What the log says of it while mails only go to files; never used with an SMTP server. */
+  developmentNote(variables: MailVariables): string;
+}
+
+export interface Outbox {
+  /**
+   * Writes a mail in the caller's transaction.
+   * @param mail `expiresAt`: past it the mail is not sent any more
+   */
+  enqueue(
+    tx: Db,
+    mail: { template: MailTemplate; to: string; variables: MailVariables; expiresAt?: Date },
+  ): Promise<void>;
+  /** Begins to send what waits. */
+  start(): Promise<void>;
+}
+
+interface OutboxParts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  jobs: Jobs;
+  transport: MailTransport;
+  templates: readonly MailTemplate[];
+  log: { info(detail: object, message: string): void };
+  /** The part after the @ of Message-IDs. */
+  host: string;
+}
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { db, clock, jobs, transport } = parts;
+  const templates = new Map(parts.templates.map((template) => [template.kind, template]));
+
+  async function settle(id: string, state: 'sent' | 'expired'): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set({ state, variables: null, settled_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async function deliver(id: string): Promise<void> {
+    const mail = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    const template = mail && templates.get(mail.kind);
+    if (!mail || !template) return;
+    if (mail.expires_at !== null && mail.expires_at <= clock.now()) {
+      await settle(id, 'expired');
+      return;
+    }
+    const variables = mail.variables as MailVariables;
+    await transport.send({
+      ...template.render(variables),
+      to: mail.recipient,
+      messageId: `<${mail.id}@${parts.host}>`,
+    });
+    await settle(id, 'sent');
+    if (transport.toFiles) {
+      parts.log.info({ mail: mail.id, to: mail.recipient }, template.developmentNote(variables));
+    }
+  }
+
+  return {
+    async enqueue(tx, { template, to, variables, expiresAt }) {
+      const id = randomUUIDv7();
+      await tx
+        .insertInto('mails')
+        .values({
+          id,
+          kind: template.kind,
+          recipient: to,
+          variables,
+          state: 'waiting',
+          created_at: clock.now(),
+          expires_at: expiresAt ?? null,
+          settled_at: null,
+        })
+        .execute();
+      await jobs.enqueue(tx, MAIL_QUEUE, { id });
+    },
+    async start() {
+      await jobs.work(MAIL_QUEUE, async (data) => {
+        if ('id' in data && typeof data.id === 'string') await deliver(data.id);
+      });
+    },
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * Limits for frequent things (requests): counted in memory and added to the database in batches,
+ * so that a request costs no statement, yet the count survives a restart and holds across processes.
+ */
+import type { RateLimit } from '@waggle/contract/limits';
+import type { Sql } from 'postgres';
+import type { Clock } from './clock.ts';
+
+const FLUSH_MILLISECONDS = 250;
+/** Keys held in memory at most; past that the settled ones go. */
+const KEYS_IN_MEMORY = 50_000;
+
+interface Counter {
+  /** What the database said last, own share included. */
+  known: number;
+  /** Counted here, not yet added there. */
+  pending: number;
+  resetsAt: number;
+  window: number;
+}
+
+export interface Hit {
+  count: number;
+  /** Milliseconds until the window ends. */
+  ttl: number;
+}
+
+interface Row {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+
+export class RateCounters {
+  readonly #sql: Sql;
+  readonly #clock: Clock;
+  readonly #counters = new Map<string, Counter>();
+  /** Loads under way, so that a burst of first requests asks the database once. */
+  readonly #loading = new Map<string, Promise<Counter>>();
+  #timer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(sql: Sql, clock: Clock) {
+    this.#sql = sql;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts one event.
+   * @param key whose
+   * @param limit how many in how long; crossing it writes to the database at once, so that other processes see it
+   * @returns the count so far in this window, this event included
+   */
+  async hit(key: string, limit: RateLimit): Promise<Hit> {
+    const now = this.#clock.now().getTime();
+    let counter = this.#counters.get(key);
+    if (counter === undefined || counter.resetsAt <= now) {
+      counter = await this.#load(key, limit.window);
+    }
+    counter.pending += 1;
+    const count = counter.known + counter.pending;
+    if (count === Math.floor(limit.max)) await this.flush();
+    else this.#schedule();
+    return { count, ttl: Math.max(0, counter.resetsAt - now) };
+  }
+
+  /** Adds what is pending to the database and learns what other processes have counted. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.catch(() => undefined).then(() => this.#write());
+    return this.#flushing;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.flush();
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      // A database that is away loses no count: what could not be added stays pending.
+      this.flush().catch(() => undefined);
+    }, FLUSH_MILLISECONDS).unref();
+  }
+
+  #load(key: string, window: number): Promise<Counter> {
+    const running = this.#loading.get(key);
+    if (running !== undefined) return running;
+    const load = this.#add([{ key, count: 0, window }])
+      .then(([row]) => {
+        const counter: Counter = {
+          known: row?.count ?? 0,
+          pending: 0,
+          resetsAt: row?.resets_at.getTime() ?? this.#clock.now().getTime() + window * 1000,
+          window,
+        };
+        this.#counters.set(key, counter);
+        return counter;
+      })
+      .finally(() => this.#loading.delete(key));
+    this.#loading.set(key, load);
+    return load;
+  }
+
+  async #write(): Promise<void> {
+    const dirty = [...this.#counters].filter(([, counter]) => counter.pending > 0);
+    if (dirty.length === 0) return;
+    const taken = dirty.map(([key, counter]) => {
+      const count = counter.pending;
+      counter.known += count;
+      counter.pending = 0;
+      return { key, count, window: counter.window };
+    });
+    try {
+      for (const row of await this.#add(taken)) {
+        const counter = this.#counters.get(row.key);
+        if (counter === undefined) continue;
+        counter.known = row.count;
+        counter.resetsAt = row.resets_at.getTime();
+      }
+    } catch (error) {
+      for (const { key, count } of taken) {
+        const counter = this.#counters.get(key);
+        if (counter === undefined) continue;
+        counter.known -= count;
+        counter.pending += count;
+      }
+      throw error;
+    }
+    this.#forget();
+  }
+
+  async #add(hits: readonly { key: string; count: number; window: number }[]): Promise<Row[]> {
+    const now = this.#clock.now();
+    // One order for all processes, so that two batches never wait for each other's rows.
+    const sorted = hits.toSorted((left, right) => (left.key < right.key ? -1 : 1));
+    const keys = sorted.map((hit) => hit.key);
+    const counts = sorted.map((hit) => hit.count);
+    const ends = sorted.map((hit) => new Date(now.getTime() + hit.window * 1000));
+    return this.#sql<Row[]>`
+      INSERT INTO rate_counters AS c (key, count, resets_at)
+      SELECT * FROM unnest(${keys}::text[], ${counts}::int[], ${ends}::timestamptz[])
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN c.resets_at <= ${now} THEN 0 ELSE c.count END + excluded.count,
+        resets_at = CASE WHEN c.resets_at <= ${now} THEN excluded.resets_at ELSE c.resets_at END
+      RETURNING key, count, resets_at`;
+  }
+
+  #forget(): void {
+    const now = this.#clock.now().getTime();
+    const crowded = this.#counters.size > KEYS_IN_MEMORY;
+    for (const [key, counter] of this.#counters) {
+      if (counter.pending === 0 && (crowded || counter.resetsAt <= now)) this.#counters.delete(key);
+    }
+  }
+}
+
+/** Drops counters whose window is over. */
+export async function forgetCounters(sql: Sql, clock: Clock): Promise<void> {
+  await sql`DELETE FROM rate_counters WHERE resets_at < ${clock.now()}`;
+}

@@ -1,0 +1,51 @@
+/** Exact limits for rare things (mails, failed codes): each event is a row, counted over a sliding window. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { RateLimit } from '@waggle/contract/limits';
+import { sql } from 'kysely';
+import { addSeconds, type Clock } from './clock.ts';
+import type { Db } from './database.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    rate_events: { id: string; key: string; at: Date };
+  }
+}
+
+/**
+ * How long until one more event under `key` is allowed.
+ * Takes a lock on the key until the transaction ends, so that parallel requests cannot overrun the limit.
+ * @returns seconds to wait; 0 when it is allowed now
+ */
+export async function waitForEvent(
+  tx: Db,
+  clock: Clock,
+  key: string,
+  limit: RateLimit,
+): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const now = clock.now();
+  const since = addSeconds(now, -limit.window);
+  const recent = await tx
+    .selectFrom('rate_events')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(Math.max(0, Math.floor(limit.max) - 1))
+    .executeTakeFirst();
+  if (recent === undefined) return 0;
+  return Math.max(1, (recent.at.getTime() + limit.window * 1000 - now.getTime()) / 1000);
+}
+
+export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<void> {
+  await tx.insertInto('rate_events').values({ id: randomUUIDv7(), key, at: clock.now() }).execute();
+}
+
+/** Drops what no window reaches any more. */
+export async function forgetEvents(db: Db, clock: Clock, longestWindow: number): Promise<void> {
+  await db
+    .deleteFrom('rate_events')
+    .where('at', '<', addSeconds(clock.now(), -longestWindow))
+    .execute();
+}

@@ -1,0 +1,67 @@
+/** SQL of the accounts module: users, and the one statement that recognises a session and reads its user. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
+import type { Sql } from 'postgres';
+import type { Db } from '../../lib/database.ts';
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    users: { id: string; email: string; name: string | null; created_at: Date };
+  }
+}
+
+export interface SessionRow {
+  user_id: string;
+  email: string;
+  name: string | null;
+  session_created_at: Date;
+  last_used_at: Date;
+  entrepreneur_id: string | null;
+  business_idea: string;
+  target_audience: string;
+  brand_vibe: BrandVibe;
+}
+
+/**
+ * Reads session, user and account data in one statement, because every signed-in call begins with it.
+ * It is the only place that reads other modules' tables.
+ * @param live sessions used and created after these moments count
+ */
+export async function findSession(
+  sql: Sql,
+  tokenHash: Buffer,
+  live: { usedAfter: Date; createdAfter: Date },
+): Promise<SessionRow | undefined> {
+  const [row] = await sql<SessionRow[]>`
+    SELECT u.id AS user_id, u.email, u.name,
+      s.created_at AS session_created_at, s.last_used_at,
+      e.id AS entrepreneur_id, e.business_idea, e.target_audience, e.brand_vibe
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN entrepreneurs e ON e.user_id = u.id
+    WHERE s.token_hash = ${tokenHash}
+      AND s.last_used_at > ${live.usedAfter} AND s.created_at > ${live.createdAfter}`;
+  return row;
+}
+
+/**
+ * Finds the user of an address or makes one.
+ * @param user `email` case-folded; `name` fills an empty name and never replaces one
+ * @returns the user's id
+ */
+export async function findOrInsertUser(
+  tx: Db,
+  user: { email: string; name: string | null; at: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ id: randomUUIDv7(), email: user.email, name: user.name, created_at: user.at })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((row) => ({
+        name: row.fn.coalesce('users.name', 'excluded.name'),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,77 @@
+/** Who a token belongs to, and the user's record as she gets to see it. */
+import type { UserRecord } from '@waggle/contract/accounts';
+import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findOrInsertUser, findSession, type SessionRow } from './accounts.repo.ts';
+
+/** The part of an address before the @ stands in until a person's name is known. */
+function displayName(row: Pick<SessionRow, 'email' | 'name'>): string {
+  return row.name ?? row.email.slice(0, row.email.lastIndexOf('@'));
+}
+
+function presentUser(row: SessionRow): UserRecord {
+  const entrepreneur =
+    row.entrepreneur_id === null
+      ? null
+      : {
+          id: row.entrepreneur_id,
+          business_idea: row.business_idea,
+          target_audience: row.target_audience,
+          brand_vibe: row.brand_vibe,
+        };
+  return {
+    id: row.user_id,
+    email: row.email,
+    name: displayName(row),
+    is_entrepreneur_account: entrepreneur !== null,
+    is_supplier_account: false,
+    entrepreneur_data: entrepreneur,
+    supplier_data: null,
+  };
+}
+
+export interface FoundSession {
+  viewer: Viewer;
+  lastUsedAt: Date;
+}
+
+/** @returns whose session a token's hash is, or null when it is none, idle for too long, or too old */
+export async function findViewer(
+  { database, clock, config }: Context,
+  tokenHash: Buffer,
+): Promise<FoundSession | null> {
+  const now = clock.now();
+  const row = await findSession(database.sql, tokenHash, {
+    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
+    createdAfter: addSeconds(now, -SESSION_LIMITS.absolute),
+  });
+  if (row === undefined) return null;
+  const isTeam = config.teamEmails.has(row.email);
+  if (isTeam && row.session_created_at <= addSeconds(now, -SESSION_LIMITS.team)) return null;
+  return {
+    viewer: { userId: row.user_id, sessionHash: tokenHash, isTeam, user: presentUser(row) },
+    lastUsedAt: row.last_used_at,
+  };
+}
+
+/**
+ * The user behind a verified address, made at the first sign-in.
+ * @param email in any case
+ * @param name as the identity provider gives it
+ */
+export async function userForEmail(
+  { clock }: Context,
+  tx: Db,
+  email: string,
+  name?: string,
+): Promise<string> {
+  const given = name?.trim();
+  return findOrInsertUser(tx, {
+    email: email.toLowerCase(),
+    name: given ? given : null,
+    at: clock.now(),
+  });
+}

@@ -1,0 +1,167 @@
+/** SQL of the auth module: sign-in codes, sessions, identities, ID tokens seen. */
+import type { Db } from '../../lib/database.ts';
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    sign_in_codes: {
+      token_hash: Buffer;
+      email: string;
+      code_hmac: Buffer;
+      tries: number;
+      created_at: Date;
+      expires_at: Date;
+      dead: boolean;
+    };
+    sessions: { token_hash: Buffer; user_id: string; created_at: Date; last_used_at: Date };
+    identities: { issuer: string; subject: string; user_id: string; created_at: Date };
+    used_id_tokens: { token_hash: Buffer; expires_at: Date };
+  }
+}
+
+/** @returns when the codes of an address were made, newest first, that nobody has used since `after` */
+export async function unusedCodeTimes(tx: Db, email: string, after: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('sign_in_codes')
+    .select('created_at')
+    .where('email', '=', email)
+    .where('created_at', '>', after)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Makes every earlier code of an address useless. */
+export async function killCodes(tx: Db, email: string): Promise<void> {
+  await tx.updateTable('sign_in_codes').set({ dead: true }).where('email', '=', email).execute();
+}
+
+export async function insertCode(
+  tx: Db,
+  code: {
+    token_hash: Buffer;
+    email: string;
+    code_hmac: Buffer;
+    created_at: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('sign_in_codes')
+    .values({ ...code, tries: 0, dead: false })
+    .execute();
+}
+
+/**
+ * Counts a try before anything is compared; the row stays locked until the transaction ends,
+ * so parallel tries queue up and none slips past the count.
+ * @returns what to compare with, or undefined when the code is unknown, dead, too old or tried too often
+ */
+export async function countTry(
+  tx: Db,
+  tokenHash: Buffer,
+  limits: { tries: number; now: Date },
+): Promise<{ email: string; code_hmac: Buffer } | undefined> {
+  return tx
+    .updateTable('sign_in_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('dead', '=', false)
+    .where('tries', '<', limits.tries)
+    .where('expires_at', '>', limits.now)
+    .returning(['email', 'code_hmac'])
+    .executeTakeFirst();
+}
+
+/** Forgets every code of an address: after a sign-in the next code is a first one again. */
+export async function deleteCodes(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute();
+}
+
+export async function insertSession(
+  tx: Db,
+  session: { token_hash: Buffer; user_id: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: session.token_hash,
+      user_id: session.user_id,
+      created_at: session.at,
+      last_used_at: session.at,
+    })
+    .execute();
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteSession(tx: Db, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** @returns false when this very ID token has signed somebody in before */
+export async function markIdTokenUsed(
+  tx: Db,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_id_tokens')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findIdentity(
+  tx: Db,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function insertIdentity(
+  tx: Db,
+  identity: { issuer: string; subject: string; user_id: string; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('identities')
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Drops what can serve nobody any more. */
+export async function deleteExpired(
+  db: Db,
+  now: Date,
+  sessionsBefore: { used: Date; created: Date },
+): Promise<void> {
+  await db.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('used_id_tokens').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([
+        row('last_used_at', '<', sessionsBefore.used),
+        row('created_at', '<', sessionsBefore.created),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,69 @@
+/** Sessions: beginning one, keeping it alive, ending it. The ways to get one stand in their own files. */
+import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { recordAudit } from '../../lib/audit.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { hashToken, newToken } from '../../lib/secrets.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  touchSession,
+} from './auth.repo.ts';
+
+/** Seconds between writes of «last used», so that reading stays reading. */
+const TOUCH_INTERVAL = 300;
+
+/**
+ * Begins a session in the caller's transaction.
+ * @param method how the user proved who she is
+ * @returns the access token; it is not stored and cannot be read again
+ */
+export async function beginSession(
+  { clock }: Context,
+  tx: Db,
+  userId: string,
+  method: 'code' | 'identity',
+): Promise<string> {
+  const token = newToken();
+  await insertSession(tx, { token_hash: hashToken(token), user_id: userId, at: clock.now() });
+  await recordAudit(tx, clock, { actor: userId, action: 'session.begun', detail: { method } });
+  return token;
+}
+
+/** Notes that a session was used, at most every five minutes. */
+export async function keepAlive(
+  { clock, database }: Context,
+  tokenHash: Buffer,
+  lastUsedAt: Date,
+): Promise<void> {
+  const now = clock.now();
+  if (lastUsedAt > addSeconds(now, -TOUCH_INTERVAL)) return;
+  await touchSession(database.db, tokenHash, now);
+}
+
+export async function endSession({ clock, database }: Context, viewer: Viewer): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    await deleteSession(tx, viewer.sessionHash);
+    await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended' });
+  });
+}
+
+export async function endAllSessions({ clock, database }: Context, viewer: Viewer): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    await deleteSessionsOf(tx, viewer.userId);
+    await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended_everywhere' });
+  });
+}
+
+/** Clean-up of codes, ID tokens and sessions that have run out. */
+export async function forgetExpired({ clock, database }: Context): Promise<void> {
+  const now = clock.now();
+  await deleteExpired(database.db, now, {
+    used: addSeconds(now, -SESSION_LIMITS.idle),
+    created: addSeconds(now, -SESSION_LIMITS.absolute),
+  });
+}

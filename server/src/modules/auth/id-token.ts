@@ -1,0 +1,118 @@
+/** Checking an ID token against the OpenID provider of the settings, and nobody the token names. */
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import type { Clock } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/refusal.ts';
+
+const ALGORITHMS = ['RS256', 'ES256'];
+const SKEW_SECONDS = 60;
+/** With the verification itself, an answer stands within the promised five seconds. */
+const FETCH_MILLISECONDS = 2000;
+const DISCOVERY_LIFETIME_MILLISECONDS = 3_600_000;
+
+const discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.string(),
+  authorization_endpoint: z.string(),
+});
+type Discovery = z.output<typeof discovery>;
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  exp: z.number(),
+  email: z.email(),
+  email_verified: z.literal(true),
+  name: z.optional(z.string()),
+});
+
+export interface VerifiedIdentity {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string | undefined;
+  expiresAt: Date;
+}
+
+export interface IdentityProvider {
+  readonly clientId: string;
+  /** Where the sign-in popup is sent. @throws Refusal `unavailable` when the provider does not answer */
+  authorizationEndpoint(): Promise<string>;
+  /** @throws Refusal `identity_refused` for any token not to be believed, `unavailable` when the keys cannot be had */
+  verify(token: string): Promise<VerifiedIdentity>;
+}
+
+/**
+ * @param settings issuer without a slash at its end, and this product's client id there
+ * @returns the provider; its metadata and keys are fetched when first needed and kept for an hour
+ */
+export function openIdProvider(
+  settings: { issuer: string; clientId: string },
+  clock: Clock,
+): IdentityProvider {
+  let known: {
+    metadata: Discovery;
+    keys: ReturnType<typeof createRemoteJWKSet>;
+    at: number;
+  } | null = null;
+
+  async function provider() {
+    const now = clock.now().getTime();
+    if (known !== null && now - known.at < DISCOVERY_LIFETIME_MILLISECONDS) return known;
+    try {
+      const answer = await fetch(`${settings.issuer}/.well-known/openid-configuration`, {
+        signal: AbortSignal.timeout(FETCH_MILLISECONDS),
+        redirect: 'error',
+      });
+      const metadata = discovery.parse(await answer.json());
+      const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+        timeoutDuration: FETCH_MILLISECONDS,
+      });
+      known = { metadata, keys, at: now };
+      return known;
+    } catch {
+      throw new Refusal('unavailable', {
+        message: 'The sign-in provider does not answer. Please try again in a moment',
+      });
+    }
+  }
+
+  return {
+    clientId: settings.clientId,
+    authorizationEndpoint: async () => (await provider()).metadata.authorization_endpoint,
+    async verify(token) {
+      const { metadata, keys } = await provider();
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: ALGORITHMS,
+          issuer: metadata.issuer,
+          audience: settings.clientId,
+          clockTolerance: SKEW_SECONDS,
+          currentDate: clock.now(),
+          requiredClaims: ['sub', 'exp', 'iat'],
+        });
+        const { sub, exp, email, name } = claims.parse(payload);
+        return {
+          issuer: metadata.issuer,
+          subject: sub,
+          email,
+          name,
+          expiresAt: new Date((exp + SKEW_SECONDS) * 1000),
+        };
+      } catch (error) {
+        if (keysUnreachable(error)) {
+          throw new Refusal('unavailable', {
+            message: 'The sign-in provider does not answer. Please try again in a moment',
+          });
+        }
+        throw new Refusal('identity_refused');
+      }
+    },
+  };
+}
+
+/** Everything that is no verdict on the token itself came from fetching the keys. */
+function keysUnreachable(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout) return true;
+  if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';
+  return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
+}

@@ -1,0 +1,33 @@
+/** Signing in by an OpenID Connect provider. */
+import type { Context } from '../../lib/context.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/secrets.ts';
+import { userForEmail } from '../accounts/accounts.service.ts';
+import { findIdentity, insertIdentity, markIdTokenUsed } from './auth.repo.ts';
+import { beginSession } from './auth.service.ts';
+import type { IdentityProvider } from './id-token.ts';
+
+/**
+ * Trades an ID token for an access token. The identity is (issuer, subject);
+ * a verified address joins the user who signed in by code before.
+ * @throws Refusal `identity_refused` for a token not to be believed or used before, `unavailable`
+ */
+export async function signInWithIdToken(
+  context: Context,
+  provider: IdentityProvider,
+  token: string,
+): Promise<string> {
+  const identity = await provider.verify(token);
+  const { issuer, subject } = identity;
+  return context.database.db.transaction().execute(async (tx) => {
+    const fresh = await markIdTokenUsed(tx, hashToken(token), identity.expiresAt);
+    if (!fresh) throw new Refusal('identity_refused');
+    const known = await findIdentity(tx, issuer, subject);
+    const userId = known ?? (await userForEmail(context, tx, identity.email, identity.name));
+    if (known === undefined) {
+      const created_at = context.clock.now();
+      await insertIdentity(tx, { issuer, subject, user_id: userId, created_at });
+    }
+    return beginSession(context, tx, userId, 'identity');
+  });
+}

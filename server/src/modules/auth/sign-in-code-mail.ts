@@ -1,0 +1,32 @@
+/** The mail that carries a sign-in code. */
+import { CODE_LIMITS } from '@waggle/contract/limits';
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { setLetter } from '../../lib/mail/letter.ts';
+import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
+
+function text(variables: MailVariables, name: string): string {
+  return String(variables[name] ?? '');
+}
+
+/** Variables: `code`, and `email`, the address it was asked for. */
+export const signInCodeMail: MailTemplate = {
+  kind: 'sign_in_code',
+  render(variables) {
+    const code = text(variables, 'code');
+    const email = text(variables, 'email');
+    const minutes = CODE_LIMITS.lifetime / 60;
+    return setLetter({
+      subject: `${code} is your ${PRODUCT_NAME} code`,
+      preview: `Type it to sign in. It works for ${minutes} minutes.`,
+      heading: 'Your sign-in code',
+      code,
+      paragraphs: [
+        `Type this code to sign in as ${email}. It works once, for ${minutes} minutes, and only in the window that asked for it.`,
+        `We never ask for this code by phone or mail. If you did not ask for it, ignore this mail: without the code nobody gets in.`,
+      ],
+      footnote: `Sent to ${email} because somebody asked for a code with this address.`,
+    });
+  },
+  developmentNote: (variables) =>
+    `Sign-in code for ${text(variables, 'email')}: ${text(variables, 'code')}`,
+};

@@ -1,0 +1,158 @@
+/** Signing in by a code that comes by mail. */
+import { randomInt } from 'node:crypto';
+import { CODE_LIMITS, RATE_LIMITS, type RateLimit } from '@waggle/contract/limits';
+import { sql } from 'kysely';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
+import { userForEmail } from '../accounts/accounts.service.ts';
+import { countTry, deleteCodes, insertCode, killCodes, unusedCodeTimes } from './auth.repo.ts';
+import { beginSession } from './auth.service.ts';
+import { signInCodeMail } from './sign-in-code-mail.ts';
+
+function scaled({ config }: Context, limit: RateLimit): RateLimit {
+  return { max: Math.max(1, limit.max * config.rateLimitScale), window: limit.window };
+}
+
+function newCode(): string {
+  return randomInt(10 ** CODE_LIMITS.digits)
+    .toString()
+    .padStart(CODE_LIMITS.digits, '0');
+}
+
+/** Seconds until a code may be sent again: the first resend at once, later ones a while after the last. */
+async function waitForResend(context: Context, tx: Db, email: string): Promise<number> {
+  const now = context.clock.now();
+  const times = await unusedCodeTimes(tx, email, addSeconds(now, -CODE_LIMITS.lifetime));
+  const [last] = times;
+  if (last === undefined || times.length < 2) return 0;
+  const wait = CODE_LIMITS.resendWait / context.config.rateLimitScale;
+  return Math.max(0, (last.getTime() - now.getTime()) / 1000 + wait);
+}
+
+export interface SentCode {
+  verification_token: string;
+  /** Seconds until the next resend is taken. */
+  resend_after: number;
+}
+
+/**
+ * Makes a code and has it mailed. Says the same for every address, known or not.
+ * @param client under which the client's limits are counted
+ * @throws Refusal `too_many_requests` with the seconds to wait
+ */
+export async function sendCode(context: Context, email: string, client: string): Promise<SentCode> {
+  const { clock, database, outbox, secrets } = context;
+  const address = email.toLowerCase();
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  const code = newCode();
+  return database.db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${address}, 2))`.execute(tx);
+    const wait = Math.max(
+      await waitForResend(context, tx, address),
+      await waitForEvent(
+        tx,
+        clock,
+        `mail address ${address}`,
+        scaled(context, RATE_LIMITS.mailsPerAddress),
+      ),
+      await waitForEvent(
+        tx,
+        clock,
+        `mail client ${client}`,
+        scaled(context, RATE_LIMITS.mailsPerClient),
+      ),
+    );
+    if (wait > 0) {
+      throw new Refusal('too_many_requests', {
+        message: `Please wait ${Math.ceil(wait)} seconds before asking for another code`,
+        retryAfter: wait,
+      });
+    }
+    await recordEvent(tx, clock, `mail address ${address}`);
+    await recordEvent(tx, clock, `mail client ${client}`);
+    const now = clock.now();
+    const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
+    await killCodes(tx, address);
+    await insertCode(tx, {
+      token_hash: tokenHash,
+      email: address,
+      code_hmac: secrets.codeHmac(tokenHash, code),
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    await outbox.enqueue(tx, {
+      template: signInCodeMail,
+      to: email,
+      variables: { code, email },
+      expiresAt,
+    });
+    return {
+      verification_token: token,
+      resend_after: Math.ceil(await waitForResend(context, tx, address)),
+    };
+  });
+}
+
+type Verdict = { token: string } | { wait: number } | 'wrong';
+
+/** Counts the try, compares, and signs in, all in one transaction that commits whatever the verdict is. */
+async function judgeCode(
+  context: Context,
+  tx: Db,
+  otp: string,
+  tokenHash: Buffer,
+  client: string,
+): Promise<Verdict> {
+  const { clock, secrets } = context;
+  const limit = scaled(context, RATE_LIMITS.failedCodesPerAddress);
+  const clientFailures = `code client ${client}`;
+  const clientWait = await waitForEvent(tx, clock, clientFailures, limit);
+  if (clientWait > 0) return { wait: clientWait };
+
+  const code = await countTry(tx, tokenHash, { tries: CODE_LIMITS.tries, now: clock.now() });
+  if (code === undefined) {
+    await recordEvent(tx, clock, clientFailures);
+    return 'wrong';
+  }
+  const addressFailures = `code address ${code.email}`;
+  const addressWait = await waitForEvent(tx, clock, addressFailures, limit);
+  if (addressWait > 0) return { wait: addressWait };
+
+  if (!equalBytes(code.code_hmac, secrets.codeHmac(tokenHash, otp))) {
+    await recordEvent(tx, clock, clientFailures);
+    await recordEvent(tx, clock, addressFailures);
+    return 'wrong';
+  }
+  await deleteCodes(tx, code.email);
+  const userId = await userForEmail(context, tx, code.email);
+  return { token: await beginSession(context, tx, userId, 'code') };
+}
+
+/**
+ * Trades a code for an access token; a used code is dead.
+ * @throws Refusal `invalid_otp` for a wrong, used, late or over-tried code, `too_many_requests`
+ */
+export async function verifyCode(
+  context: Context,
+  otp: string,
+  verificationToken: string,
+  client: string,
+): Promise<string> {
+  const tokenHash = hashToken(verificationToken);
+  const verdict = await context.database.db
+    .transaction()
+    .execute((tx) => judgeCode(context, tx, otp, tokenHash, client));
+  if (verdict === 'wrong') throw new Refusal('invalid_otp');
+  if ('wait' in verdict) {
+    throw new Refusal('too_many_requests', {
+      message: 'Too many wrong codes. Please try again later',
+      retryAfter: verdict.wait,
+    });
+  }
+  return verdict.token;
+}

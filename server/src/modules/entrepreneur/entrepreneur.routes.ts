@@ -1,0 +1,12 @@
+/** Calls about entrepreneur accounts. */
+import { createEntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { createEntrepreneur } from './entrepreneur.service.ts';
+
+export function entrepreneurRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, createEntrepreneurCompany, ({ viewer, body, idempotencyKey }) =>
+    createEntrepreneur(context, viewer, body, idempotencyKey),
+  );
+}

@@ -1,0 +1,97 @@
+/** The account chooser of the development identity provider: a name and an address, believed as typed. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type Provider from 'oidc-provider';
+import { escapeHtml } from '../lib/mail/letter.ts';
+
+const LONGEST_BODY = 10_000;
+
+const STYLE = `:root { color-scheme: light dark; }
+body { max-width: 24rem; margin: 3rem auto; padding: 0 1.25rem; font: 1rem/1.5 system-ui, sans-serif; }
+label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
+input, button { box-sizing: border-box; width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; }
+button { margin-top: 1rem; cursor: pointer; }`;
+
+function chooserPage(action: string, problem: string): string {
+  const notice = problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Choose an account</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Choose an account</h1>
+<p>This page stands in for Google on a machine where no Google client is set up. It believes what you type.</p>
+${notice}
+<form method="post" action="${escapeHtml(action)}">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" required autocomplete="email">
+<label for="name">Name</label>
+<input id="name" name="name" autocomplete="name">
+<button name="choice" value="continue">Continue</button>
+<button name="choice" value="cancel" formnovalidate>Cancel</button>
+</form>
+</body>
+</html>
+`;
+}
+
+function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'unsafe-none',
+  });
+  response.end(html);
+}
+
+/** Every scope asked for is granted: whoever typed the address has agreed enough for a stand-in. */
+async function grantAll(provider: Provider, accountId: string, clientId: string): Promise<string> {
+  const grant = new provider.Grant({ accountId, clientId });
+  grant.addOIDCScope('openid email profile');
+  return grant.save();
+}
+
+/**
+ * @param mount the provider's path, for the form's action
+ * @returns the handler of `/choose/<interaction>`
+ */
+export function accountChooser(provider: Provider, mount: string) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const { params } = await provider.interactionDetails(request, response);
+      const action = `${mount}${request.url ?? ''}`;
+      if (request.method !== 'POST') {
+        sendPage(response, chooserPage(action, ''));
+        return;
+      }
+      const form = new URLSearchParams((await text(request)).slice(0, LONGEST_BODY));
+      if (form.get('choice') === 'cancel') {
+        const refusal = { error: 'access_denied', error_description: 'cancelled' };
+        await provider.interactionFinished(request, response, refusal);
+        return;
+      }
+      const email = (form.get('email') ?? '').trim().toLowerCase();
+      if (!/^\S+@\S+$/.test(email)) {
+        sendPage(response, chooserPage(action, 'Type an email address'));
+        return;
+      }
+      const name = (form.get('name') ?? '').trim() || undefined;
+      const accountId = Buffer.from(JSON.stringify({ email, name })).toString('base64url');
+      const grantId = await grantAll(provider, accountId, String(params['client_id']));
+      await provider.interactionFinished(request, response, {
+        login: { accountId },
+        select_account: {},
+        consent: { grantId },
+      });
+    } catch {
+      if (!response.headersSent) {
+        response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
+      }
+      response.end('This sign-in has run out. Close the window and begin again.');
+    }
+  };
+}

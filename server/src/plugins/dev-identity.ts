@@ -1,0 +1,80 @@
+/**
+ * An OpenID provider for a machine without one, so that the Google button works before anybody has
+ * registered a client. Anyone may claim any address there, so production refuses to start with it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { CALLBACK_PATH } from '../modules/auth/popup.routes.ts';
+import { accountChooser } from './dev-identity-page.ts';
+
+const PATH = '/dev-identity';
+export const DEVELOPMENT_CLIENT = 'waggle-development';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export function developmentIssuer(config: Config): string {
+  return `${config.publicUrl}${PATH}`;
+}
+
+/** Loaded at first use alone: whoever signs in by code never pays for it. */
+async function createProvider(config: Config): Promise<Handler> {
+  const { default: Provider, interactionPolicy } = await import('oidc-provider');
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  const provider = new Provider(developmentIssuer(config), {
+    clients: [
+      {
+        client_id: DEVELOPMENT_CLIENT,
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['implicit'],
+        response_types: ['id_token'],
+        redirect_uris: [`${config.publicUrl}${CALLBACK_PATH}`],
+      },
+    ],
+    responseTypes: ['id_token'],
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid', 'email', 'profile'],
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_context, { uid }) => `${PATH}/choose/${uid}` },
+    cookies: { keys: [DEVELOPMENT_CLIENT] },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => {
+        const { email, name } = JSON.parse(Buffer.from(id, 'base64url').toString());
+        return { sub: id, email, email_verified: true, name };
+      },
+    }),
+  });
+  const handle = provider.callback();
+  const choose = accountChooser(provider, PATH);
+  return (request, response) => {
+    const url = request.url ?? '';
+    if (url.startsWith('/choose/')) void choose(request, response);
+    else handle(request, response);
+  };
+}
+
+export async function standInForProvider(app: FastifyInstance, config: Config): Promise<void> {
+  let provider: Promise<Handler> | undefined;
+  await app.register(async (scope) => {
+    // The provider reads its own bodies.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${PATH}/*`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        provider ??= createProvider(config);
+        const handle = await provider;
+        reply.hijack();
+        const { raw } = request;
+        Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(PATH.length) });
+        handle(raw, reply.raw);
+      },
+    });
+  });
+}

@@ -1,0 +1,74 @@
+/** Every refusal leaves in the envelope; what nobody foresaw says no more than a request id. */
+import { type ErrorAnswer, type ErrorCode, ERRORS, type FieldError } from '@waggle/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { databaseFault } from '../lib/database.ts';
+import { Refusal } from '../lib/refusal.ts';
+
+/** Fastify's own refusals, by the status it gives them. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+const BY_DATABASE_FAULT = {
+  unreachable: 'unavailable',
+  disk_full: 'disk_full',
+  unstorable_text: 'malformed_request',
+} as const;
+
+/** One sentence a field: the first rule it breaks. */
+function fieldErrors(error: FastifyError): FieldError[] {
+  const fields = new Map<string, string>();
+  for (const issue of error.validation ?? []) {
+    const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (!fields.has(path)) fields.set(path, issue.message ?? ERRORS.invalid_input.message);
+  }
+  return [...fields].map(([path, message]) => ({ path, message }));
+}
+
+function asRefusal(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = fieldErrors(error);
+    const [first] = errors;
+    return new Refusal('invalid_input', { errors, ...(first && { message: first.message }) });
+  }
+  const fault = databaseFault(error);
+  if (fault !== undefined) return new Refusal(BY_DATABASE_FAULT[fault]);
+  const code = BY_STATUS[error.statusCode ?? 500];
+  return code === undefined ? undefined : new Refusal(code);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const answer: ErrorAnswer = {
+    status: 'error',
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
+    ...(refusal.code === 'internal' ? { request_id: request.id } : {}),
+  };
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal === undefined) {
+      request.log.error({ err: error }, 'A request failed');
+      return send(request, reply, new Refusal('internal'));
+    }
+    if (refusal.status >= 500) request.log.error({ err: error }, 'A request could not be served');
+    return send(request, reply, refusal);
+  });
+}
+
+/** For whatever no route answers. */
+export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(request, reply, new Refusal('not_found'));
+}

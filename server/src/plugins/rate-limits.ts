@@ -1,0 +1,53 @@
+/** How many requests a visitor's address and a signed-in user may make. */
+import fastifyRateLimit from '@fastify/rate-limit';
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientKey } from '../lib/client-address.ts';
+import type { Context } from '../lib/context.ts';
+import type { RateCounters } from '../lib/rate-counters.ts';
+import { Refusal } from '../lib/refusal.ts';
+
+/** The library's store interface over our counters; its window is the same for both limits. */
+function storeOver(counters: RateCounters) {
+  return class CounterStore {
+    incr(
+      key: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      timeWindow: number,
+      max: number,
+    ): void {
+      counters.hit(key, { max, window: timeWindow / 1000 }).then(
+        ({ count, ttl }) => done(null, { current: count, ttl }),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(): this {
+      return this;
+    }
+  };
+}
+
+function limitOf(request: FastifyRequest) {
+  return request.viewer === null ? RATE_LIMITS.requestsPerVisitor : RATE_LIMITS.requestsPerUser;
+}
+
+/** Call inside the scope whose routes are limited. */
+export async function limitRequests(
+  app: FastifyInstance,
+  { counters, config }: Context,
+): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    global: true,
+    hook: 'onRequest',
+    store: storeOver(counters),
+    timeWindow: RATE_LIMITS.requestsPerVisitor.window * 1000,
+    max: (request) => Math.max(1, Math.floor(limitOf(request).max * config.rateLimitScale)),
+    keyGenerator: (request) =>
+      request.viewer === null ? `client ${clientKey(request.ip)}` : `user ${request.viewer.userId}`,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too_many_requests', { retryAfter: ttl / 1000 }),
+    // The counters are a guard, not the product: a database that is away is reported by the call itself.
+    skipOnError: true,
+  });
+}

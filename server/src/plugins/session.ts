@@ -1,0 +1,32 @@
+/** Recognises who is asking, by the bearer header alone: a token in a query string counts for nothing. */
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../lib/context.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { hashToken } from '../lib/secrets.ts';
+import { findViewer } from '../modules/accounts/accounts.service.ts';
+import { keepAlive } from '../modules/auth/auth.service.ts';
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
+
+export function recogniseViewers(app: FastifyInstance, context: Context): void {
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined) return;
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return;
+    const found = await findViewer(context, hashToken(token));
+    if (found === null) return;
+    request.viewer = found.viewer;
+    await keepAlive(context, found.viewer.sessionHash, found.lastUsedAt);
+  });
+}
+
+/** Refuses visitors where a call is for the signed-in: after the request was counted, before its body is read. */
+export function requireViewers(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request) => {
+    if (request.routeOptions.config.access === 'signed-in' && request.viewer === null) {
+      throw new Refusal('not_signed_in');
+    }
+  });
+}

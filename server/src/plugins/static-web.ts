@@ -1,0 +1,120 @@
+/** The built pages: the landing page at /, one shell for every other page, assets with their compressed twins. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { escapeHtml } from '../lib/mail/letter.ts';
+import { StartupError } from '../lib/startup-error.ts';
+
+const SETTINGS_PLACE = '__WAGGLE_SETTINGS__';
+const INLINE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+interface Page {
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+export interface WebPages {
+  readonly folder: string;
+  readonly landing: Page;
+  readonly shell: Page;
+  /** For the policy on styles: `'sha256-…'` of each inline sheet. */
+  readonly styleHashes: readonly string[];
+}
+
+function styleHashes(html: string): string[] {
+  return Array.from(html.matchAll(INLINE_SHEET), ([, sheet = '']) => {
+    return `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+  });
+}
+
+function page(html: string): Page {
+  const plain = Buffer.from(html);
+  return {
+    plain,
+    br: brotliCompressSync(plain),
+    gzip: gzipSync(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+/**
+ * Reads the built pages and writes this installation's settings into them.
+ * @param folder where the web's build lies
+ * @throws StartupError when it is not built
+ */
+export async function loadPages(folder: string, config: Config): Promise<WebPages> {
+  const settings = escapeHtml(
+    JSON.stringify({ signInMethods: config.signInMethods, supportEmail: config.supportEmail }),
+  );
+  const read = async (name: string) => {
+    const html = await readFile(join(folder, name), 'utf8').catch(() => {
+      throw new StartupError(`The pages are not built (${name} is missing): run npm start.`);
+    });
+    return html.replaceAll(SETTINGS_PLACE, settings);
+  };
+  const [landing, shell] = await Promise.all([read('index.html'), read('app.html')]);
+  return {
+    folder,
+    landing: page(landing),
+    shell: page(shell),
+    styleHashes: [...new Set([...styleHashes(landing), ...styleHashes(shell)])],
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip, etag }: Page) {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(plain);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !path.startsWith('/v1/') &&
+    !/\.[a-z0-9]{2,12}$/i.test(path) &&
+    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  );
+}
+
+/** @param otherwise answers what is neither a page nor an asset */
+export async function servePages(
+  app: FastifyInstance,
+  pages: WebPages,
+  otherwise: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: pages.folder,
+    index: false,
+    // Not a wildcard: each file is a route, and whatever is none falls through to the pages below.
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/*.json'],
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  app.get('/', { schema: { hide: true } }, (request, reply) =>
+    sendPage(request, reply, pages.landing),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(request, reply, pages.shell) : otherwise(request, reply),
+  );
+}
