@@ -1,0 +1,41 @@
+/** Plants names that do not match across the workspaces and expects each to be found. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkNouns } from './check-nouns.mjs';
+import { withTree } from './temporary-tree.mjs';
+
+const WELL_NAMED = {
+  'contract/src/auth.ts': '',
+  'contract/src/limits.ts': '',
+  'contract/src/auth.test.ts': '',
+  'server/src/modules/auth/auth.routes.ts': '',
+  'web/src/features/auth/dialog.tsx': '',
+  'web/src/pages/auth/page.tsx': '',
+  'web/src/pages/landing/page.tsx': '',
+  'e2e/auth.e2e.ts': '',
+  'e2e/fixtures.ts': '',
+};
+
+/** @param {Record<string, string>} more */
+const find = (more) => withTree({ ...WELL_NAMED, ...more }, (root) => checkNouns(root).join('\n'));
+
+test('matching names pass', async () => {
+  assert.equal(await find({}), '');
+});
+
+test('a name that is no noun is found in every place', async () => {
+  assert.match(await find({ 'contract/src/quotes.ts': '' }), /contract\/src has "quotes"/);
+  assert.match(await find({ 'server/src/modules/quotes/a.ts': '' }), /modules has "quotes"/);
+  assert.match(await find({ 'web/src/features/quotes/a.ts': '' }), /features has "quotes"/);
+  assert.match(await find({ 'web/src/pages/quotes/a.ts': '' }), /pages has "quotes"/);
+  assert.match(await find({ 'e2e/quotes.e2e.ts': '' }), /e2e has "quotes"/);
+});
+
+test('a noun without its contract or without its end-to-end test is found', async () => {
+  assert.match(await find({ 'server/src/modules/rfq/a.ts': '' }), /has no contract\/src\/rfq\.ts/);
+  assert.match(await find({ 'web/src/features/rfq/a.ts': '' }), /has no contract\/src\/rfq\.ts/);
+  assert.match(
+    await find({ 'contract/src/rfq.ts': '', 'web/src/pages/rfq/a.tsx': '' }),
+    /has no e2e\/rfq\.e2e\.ts/,
+  );
+});

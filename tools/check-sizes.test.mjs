@@ -1,0 +1,58 @@
+/** Plants each broken law of a file's shape and expects it to be found. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { CAPS, checkFile, checkSpread } from './check-sizes.mjs';
+
+const HEADER = '/** Owns the sending of codes by mail. */\n';
+
+/** @param {string} path @param {string} text */
+const findings = (path, text) => checkFile(path, text).findings;
+
+test('a well-shaped file passes', () => {
+  assert.deepEqual(findings('server/src/lib/mail.ts', `${HEADER}export const a = 1;\n`), []);
+  assert.deepEqual(
+    findings('server/migrations/0001-first.sql', '-- Users and their sessions.\nselect 1;\n'),
+    [],
+  );
+  assert.deepEqual(findings('web/src/landing-entry.tsx', `${HEADER}import './a/b.css';\n`), []);
+});
+
+test('a file over the cap is found, and a test may be longer', () => {
+  const text = HEADER + 'x;\n'.repeat(CAPS.file);
+  assert.match(findings('web/src/long.ts', text).join(), /401 lines, the cap is 400/);
+  assert.deepEqual(findings('web/src/long.test.ts', text), []);
+  assert.equal(findings('e2e/auth.e2e.ts', HEADER + 'x;\n'.repeat(CAPS.test)).length, 1);
+});
+
+test('empty and misspelt names are found, folders included', () => {
+  for (const path of ['web/src/index.ts', 'web/src/utils/a.ts', 'server/src/helpers.ts']) {
+    assert.match(findings(path, HEADER).join(), /says nothing/, path);
+  }
+  assert.match(findings('web/src/QuoteForm.tsx', HEADER).join(), /not kebab-case/);
+  assert.match(findings('web/src/quote_form.tsx', HEADER).join(), /not kebab-case/);
+});
+
+test('a missing header sentence is found', () => {
+  assert.match(findings('web/src/a.ts', 'export const a = 1;\n').join(), /sentence/);
+  assert.match(findings('web/src/a.ts', '/** mail */\n').join(), /sentence/);
+});
+
+test('notes for later, tests left out and bare imports are found', () => {
+  assert.match(findings('web/src/a.ts', `${HEADER}// TODO later\n`).join(), /a.ts:2: is a note/);
+  assert.match(
+    findings('web/src/a.test.ts', `${HEADER}test.skip('x');\n`).join(),
+    /leaves tests out/,
+  );
+  assert.match(
+    findings('web/src/a.test.ts', `${HEADER}test('x', { skip: true });\n`).join(),
+    /out/,
+  );
+  assert.match(findings('web/src/a.ts', `${HEADER}import './b';\n`).join(), /file ending/);
+  assert.match(findings('web/src/a.ts', `${HEADER}import { b } from '../b';\n`).join(), /ending/);
+});
+
+test('a tree of big files is found by its median and its tenth', () => {
+  assert.equal(checkSpread([10, 20, 30]).findings.length, 0);
+  assert.match(checkSpread([81, 81, 81]).findings.join(), /Half the files/);
+  assert.match(checkSpread([10, 10, 10, 10, 300]).findings.join(), /A tenth/);
+});
