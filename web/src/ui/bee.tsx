@@ -21,7 +21,7 @@ export function GuideBee({ pose, className, mirrored }: GuideBeeProps) {
         mirrored && '-scale-x-100',
         className ?? 'w-32',
       )}
-      viewBox="6 4 204 208"
+      viewBox="0 0 204 208"
       aria-hidden="true"
     >
       <use href={spriteHref(`bee-${pose}`)} />

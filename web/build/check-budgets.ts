@@ -1,0 +1,90 @@
+/** Holds the built pages against `budgets.json`. */
+import { readFile } from 'node:fs/promises';
+import { DIST, WEB } from './folders.ts';
+import { filesOf, kilobytes, readManifest } from './weights.ts';
+
+interface Budgets {
+  landing: { total: number; js: number; fonts: number; requests: number };
+  signInDialog: { more: number };
+  entrepreneurWizardFirstStep: { total: number };
+}
+
+interface Measure {
+  what: string;
+  value: number;
+  limit: number;
+  unit: string;
+}
+
+export interface BudgetReport {
+  lines: string[];
+  exceeded: boolean;
+}
+
+const LANDING = 'index.html';
+const APP = 'app.html';
+/** All that comes between the landing page and a filled dialog: its chunk, and the message on top. */
+const DIALOG = ['src/features/auth/sign-in-dialog.tsx', 'src/ui/toast-view.tsx'];
+const WIZARD = [APP, 'src/pages/entrepreneur/onboarding-page.tsx'];
+/** The letters of English; other parts of the fonts come only with names that need them. */
+const BASIC_FONT = /-basic-[^/]+\.woff2/g;
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+/** The landing page's stylesheet stands in its HTML. */
+const isInlined = (file: string): boolean => file.endsWith('.css');
+
+async function measure(budgets: Budgets): Promise<Measure[]> {
+  const manifest = await readManifest();
+  const scripts = [...filesOf(manifest, [LANDING])].filter((file) => !isInlined(file));
+  const html = await readFile(new URL(LANDING, DIST), 'utf8');
+  const fonts = new Set([...html.matchAll(/assets\/[^)"' ]+/g)].map(([file]) => file));
+  const basic = [...fonts].filter((file) => file.match(BASIC_FONT));
+  const known = new Set(scripts);
+  const dialog = [...filesOf(manifest, DIALOG)].filter((file) => !known.has(file));
+  const wizard = [APP, ...filesOf(manifest, WIZARD)];
+  const { landing } = budgets;
+  // The document, its scripts, its fonts, the sprite and the favicon.
+  const requests = 1 + scripts.length + basic.length + 2;
+  const kb = 'KB';
+  return [
+    {
+      what: 'landing page, HTML + CSS + JS',
+      value: await kilobytes([LANDING, ...scripts]),
+      limit: landing.total,
+      unit: kb,
+    },
+    {
+      what: 'landing page, JS',
+      value: await kilobytes(scripts.filter(isScript)),
+      limit: landing.js,
+      unit: kb,
+    },
+    { what: 'landing page, fonts', value: await kilobytes(basic), limit: landing.fonts, unit: kb },
+    { what: 'landing page, requests', value: requests, limit: landing.requests, unit: '' },
+    {
+      what: 'sign-in dialog, on top of the landing page',
+      value: await kilobytes(dialog),
+      limit: budgets.signInDialog.more,
+      unit: kb,
+    },
+    {
+      what: "entrepreneur's first step, cold, HTML + CSS + JS",
+      value: await kilobytes(wizard),
+      limit: budgets.entrepreneurWizardFirstStep.total,
+      unit: kb,
+    },
+  ];
+}
+
+/** @returns one line a budget, and whether any is exceeded */
+export async function checkBudgets(): Promise<BudgetReport> {
+  const budgets = JSON.parse(await readFile(new URL('budgets.json', WEB), 'utf8')) as Budgets;
+  const measures = await measure(budgets);
+  const lines = measures.map(({ what, value, limit, unit }) => {
+    const figure = Number.isInteger(value) ? String(value) : value.toFixed(1);
+    const verdict = value <= limit ? '  ' : '! ';
+    return `${verdict}${what}: ${figure} of ${limit} ${unit}`.trimEnd();
+  });
+  return { lines, exceeded: measures.some(({ value, limit }) => value > limit) };
+}

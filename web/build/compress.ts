@@ -1,0 +1,45 @@
+/** Compresses once, at the build, what the server would otherwise compress for every reader. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT_FILE = /\.(?:html|css|js|svg|txt|vtt|json)$/;
+/** Below this many bytes a compressed copy saves nothing. */
+const WORTHWHILE = 256;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** @returns the bytes as a reader's browser gets them over the wire */
+export function brotliOf(content: Buffer): Promise<Buffer> {
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}
+
+/**
+ * Puts a `.br` and a `.gz` beside every file of text.
+ * HTML stays alone: the server writes the installation's settings into it and compresses the result.
+ */
+export async function compressFolder(folder: URL): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name) && !/\.html$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(fileURLToPath(folder), '.vite')));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < WORTHWHILE) return;
+      await Promise.all([
+        brotliOf(content).then((small) => writeFile(`${file}.br`, small)),
+        zip(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+      ]);
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+/** Puts the rendered landing page and its styles into the landing document. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { DIST } from './folders.ts';
+
+interface PrerenderModule {
+  renderLanding(): Promise<string>;
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** Inline scripts and style attributes would be blocked by the pages' Content-Security-Policy. */
+function assertStrict(html: string): void {
+  if (/<script(?![^>]*\bsrc=)/.test(html)) throw new Error('The landing page has an inline script');
+  if (/\sstyle="/.test(html)) throw new Error('The landing page has a style attribute');
+}
+
+/**
+ * Rewrites `index.html` in the output folder.
+ * @param bundle the module built from `src/prerender.tsx`
+ */
+export async function prerenderLanding(bundle: URL): Promise<void> {
+  const document = new URL('index.html', DIST);
+  const { renderLanding } = (await import(bundle.href)) as PrerenderModule;
+  let html = await readFile(document, 'utf8');
+  if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to fill');
+
+  let css = '';
+  for (const [, file] of html.matchAll(STYLESHEET)) {
+    if (!file) continue;
+    css += await readFile(new URL(file, DIST), 'utf8');
+    await rm(new URL(file, DIST));
+  }
+  const body = await renderLanding();
+  assertStrict(body);
+  html = html
+    .replace(STYLESHEET, '')
+    // Replacer functions, because `$` in styles or texts must stay what it is.
+    .replace('</head>', () => `<style>${css.trim()}</style></head>`)
+    .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`)
+    .replace(/>\s+</g, (gap, at: number, all: string) => (inHead(at, all) ? '><' : gap));
+  await writeFile(document, html);
+}
+
+function inHead(at: number, html: string): boolean {
+  return at < html.indexOf('<style>');
+}

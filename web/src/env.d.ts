@@ -1,0 +1,10 @@
+/** What the build fills in for the page's code. */
+
+interface ImportMetaEnv {
+  /** The API's origin; empty for the page's own. */
+  readonly VITE_API_HOST?: string;
+  /** The year of the build, for the copyright line. */
+  readonly VITE_BUILD_YEAR: string;
+  /** The tour video's length in seconds; empty while no tour is recorded. */
+  readonly VITE_TOUR_SECONDS: string;
+}

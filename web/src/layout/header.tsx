@@ -1,0 +1,91 @@
+/** The fixed header: brand, navigation by status, and the reader's own area. */
+import { AccountArea } from '../features/accounts/account-area.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { Link, useNavigation } from '../lib/navigation.tsx';
+import { PATHS } from '../paths.ts';
+import { useSession } from '../session/session-store.ts';
+import { Logo } from '../ui/logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { isActiveLink, navigationLinks } from './navigation-links.ts';
+import type { NavigationLink } from './navigation-links.ts';
+
+interface LinksProps {
+  links: readonly NavigationLink[];
+  path: string;
+}
+
+function BarLinks({ links, path }: LinksProps) {
+  return (
+    <nav aria-label="Main" className="hidden h-full lg:block">
+      <ul className="flex h-full items-stretch gap-6">
+        {links.map((link) => {
+          const active = isActiveLink(link, path);
+          return (
+            <li key={link.to} className="flex">
+              <Link
+                to={link.to}
+                aria-current={active ? 'page' : undefined}
+                className={classNames(
+                  'flex items-center border-y-3 border-transparent px-1 font-medium underline-offset-4 hover:underline',
+                  active && 'border-b-accent font-bold',
+                )}
+              >
+                {link.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuLinks({ links, path }: LinksProps) {
+  return (
+    <nav aria-label="Main" className="page-measure py-3">
+      <ul>
+        {links.map((link) => {
+          const active = isActiveLink(link, path);
+          return (
+            <li key={link.to} className="border-t border-line first:border-t-0">
+              <Link
+                to={link.to}
+                aria-current={active ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-12 items-center text-lead font-medium underline-offset-4 hover:underline',
+                  active && 'border-l-3 border-accent pl-3 font-bold',
+                )}
+              >
+                {link.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+export function Header() {
+  const { path } = useNavigation();
+  const { status, activeAccountType } = useSession();
+  const links = navigationLinks(status === 'signed-in', activeAccountType);
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface">
+      <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">
+        <Link to={PATHS.landing} className="flex min-h-11 items-center rounded-control">
+          <Logo />
+        </Link>
+        {links.length > 0 && <BarLinks links={links} path={path} />}
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          <AccountArea />
+          {links.length > 0 && (
+            <MobileMenu>
+              <MenuLinks links={links} path={path} />
+            </MobileMenu>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+/** The header's links per status, and which of them counts as the current one. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isActiveLink, navigationLinks } from './navigation-links.ts';
+
+test('a visitor is led to places on the landing page', () => {
+  assert.deepEqual(
+    navigationLinks(false, undefined).map(({ label }) => label),
+    ['How it works', 'For suppliers'],
+  );
+});
+
+test('a signed-in user gets no link without a page behind it', () => {
+  assert.deepEqual(navigationLinks(true, 'entrepreneur'), []);
+  assert.deepEqual(navigationLinks(true, 'supplier'), []);
+  assert.deepEqual(navigationLinks(true, undefined), []);
+});
+
+test('a link is current on its page and on the pages below it', () => {
+  const link = { label: 'Requests', to: '/requests' };
+  assert.equal(isActiveLink(link, '/requests'), true);
+  assert.equal(isActiveLink(link, '/requests/17'), true);
+  assert.equal(isActiveLink(link, '/requests-archive'), false);
+  assert.equal(isActiveLink(link, '/'), false);
+});
+
+test('a place on the landing page is never the current page', () => {
+  for (const link of navigationLinks(false, undefined))
+    assert.equal(isActiveLink(link, '/'), false);
+});

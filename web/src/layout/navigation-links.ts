@@ -1,0 +1,32 @@
+/** Which links the header offers to whom; a link appears together with the page behind it. */
+import type { AccountType } from '@waggle/contract/accounts';
+import { LANDING_PLACES, PATHS } from '../paths.ts';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+const VISITOR_LINKS: readonly NavigationLink[] = [
+  { label: 'How it works', to: `${PATHS.landing}#${LANDING_PLACES.howItWorks}` },
+  { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_PLACES.forSuppliers}` },
+];
+
+const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
+  entrepreneur: [],
+  supplier: [],
+};
+
+/** @returns the links for a visitor, or for the active account type of a signed-in user */
+export function navigationLinks(
+  signedIn: boolean,
+  active: AccountType | undefined,
+): readonly NavigationLink[] {
+  if (!signedIn) return VISITOR_LINKS;
+  return active ? ACCOUNT_LINKS[active] : [];
+}
+
+/** @returns whether the link leads to the page shown; a place on a page is not a page of its own */
+export function isActiveLink(link: NavigationLink, path: string): boolean {
+  return link.to === path || (link.to !== PATHS.landing && path.startsWith(`${link.to}/`));
+}

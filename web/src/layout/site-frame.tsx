@@ -1,0 +1,26 @@
+/** The frame of the pages that share header and footer. */
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+interface SiteFrameProps {
+  children: ReactNode;
+}
+
+export function SiteFrame({ children }: SiteFrameProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface-inverse px-5 py-3 font-semibold text-text-inverse focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Lengths of time as a clock shows them. */
+
+/** @returns minutes and seconds, such as `1:24` */
+export function clockTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,70 @@
+/** The first view: the product's name, the two ways in, the tour. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { useStartAccount } from '../../features/accounts/start-account.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { PATHS } from '../../paths.ts';
+import { GuideBee } from '../../ui/bee.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ActionButton } from './action-button.tsx';
+import { TourFigure } from './tour-figure.tsx';
+
+const WAY_IN =
+  'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[1.375rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-8 lg:min-h-24 lg:text-[2rem]';
+
+const WAYS_IN = [
+  {
+    type: 'entrepreneur',
+    label: "I'm an Entrepreneur",
+    to: PATHS.entrepreneurOnboarding,
+    look: 'bg-accent text-on-accent shadow-[inset_0_-4px_0_var(--accent-press)] hover:bg-accent-press',
+  },
+  {
+    type: 'supplier',
+    label: "I'm a Supplier",
+    to: PATHS.supplierOnboarding,
+    look: 'bg-surface-inverse text-text-inverse hover:bg-surface-inverse/88',
+  },
+] as const;
+
+export function Hero() {
+  const startAccount = useStartAccount();
+  return (
+    <section className="overflow-x-clip border-b border-line pb-12 lg:pb-16">
+      <div className="page-measure">
+        <h1 className="font-normal text-wrap">
+          <span className="block pt-4 pl-1 text-[1.625rem] leading-tight font-medium tracking-[-0.015em] lg:pt-5 lg:text-[2.75rem]">
+            Welcome to
+          </span>{' '}
+          <span className="hero-word mt-1 block font-extrabold lg:mt-6">{PRODUCT_NAME}</span>
+        </h1>
+        <div className="mt-9 grid gap-x-10 sm:mt-12 lg:mt-9 lg:grid-cols-[minmax(0,31.25rem)_minmax(0,1fr)]">
+          <div>
+            <p className="max-w-96 text-lead leading-snug font-medium lg:text-[1.375rem]">
+              Entrepreneurs with something new meet suppliers who can make it.
+            </p>
+            <div className="mt-6 grid gap-3 sm:grid-cols-2 lg:mt-7 lg:grid-cols-1 lg:gap-4">
+              {WAYS_IN.map(({ type, label, to, look }) => (
+                <ActionButton
+                  key={type}
+                  to={to}
+                  onPress={() => startAccount(type)}
+                  className={classNames(WAY_IN, look)}
+                >
+                  {label}
+                  <Icon name="arrow-right" className="size-6 lg:size-8" />
+                </ActionButton>
+              ))}
+            </div>
+          </div>
+          <div className="relative mt-24 sm:mt-28 lg:mt-14">
+            <GuideBee
+              pose="pointing"
+              className="absolute bottom-[calc(100%-6px)] left-5 w-21 sm:w-24 lg:bottom-0 lg:left-2 lg:w-35"
+            />
+            <TourFigure className="hero-figure lg:ml-38" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** Which page stands at which address, and in which frame. */
+import { lazyPage } from './lib/lazy-page.tsx';
+import type { LazyPage } from './lib/lazy-page.tsx';
+import { PATHS } from './paths.ts';
+
+export interface PageRoute {
+  path: string;
+  page: LazyPage;
+  /** `site` has the shared header and footer; `own` brings a frame of its own. */
+  frame: 'site' | 'own';
+}
+
+export const ROUTES: readonly PageRoute[] = [
+  {
+    path: PATHS.landing,
+    page: lazyPage(() => import('./pages/landing/landing-page.tsx')),
+    frame: 'site',
+  },
+  {
+    path: PATHS.entrepreneurOnboarding,
+    page: lazyPage(() => import('./pages/entrepreneur/onboarding-page.tsx')),
+    frame: 'own',
+  },
+  {
+    path: PATHS.supplierOnboarding,
+    page: lazyPage(() => import('./pages/supplier/onboarding-page.tsx')),
+    frame: 'site',
+  },
+  {
+    path: PATHS.welcome,
+    page: lazyPage(() => import('./pages/accounts/welcome-page.tsx')),
+    frame: 'site',
+  },
+];
+
+/** Fetches the page at a path ahead of its being shown; an unknown path leads to the landing page. */
+export async function preloadPage(path: string): Promise<void> {
+  const route = ROUTES.find((candidate) => candidate.path === path.replace(/(?<=.)\/$/, ''));
+  await (route ?? ROUTES[0])?.page.preload();
+}
