@@ -1,5 +1,6 @@
 /** `npm run dev`: the server restarting itself and Vite's development server, both ended by Ctrl-C. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareOrExit } from './prepare/prepare-checkout.mjs';
 import { packageFile, requireRuntime, ROOT, runtimeEnv } from './runtime.mjs';
@@ -11,7 +12,8 @@ const page = `http://localhost:${WEB_PORT}`;
 /** Milliseconds a program gets to end by itself. */
 const PATIENCE = 16_000;
 
-await prepareOrExit({ web: false });
+// The server wants pages to serve; old ones do, because Vite's are the ones looked at.
+await prepareOrExit({ web: !existsSync(join(ROOT, 'web/dist/app.html')) });
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env */
 function start(args, env) {
