@@ -120,7 +120,7 @@ export async function prepareCluster(creation: Creation, exists: boolean): Promi
   const { home, transport } = creation;
   for (const name of await readdir(home.folder)) {
     if (!name.startsWith('cluster-partial-')) continue;
-    await rm(path.join(home.folder, name), { recursive: true, force: true });
+    await rm(path.join(home.folder, name), { recursive: true, force: true, maxRetries: 10 });
   }
   if (!exists) await create(creation);
   else if (home.runAs && (await stat(home.clusterDir)).uid === 0) {
