@@ -1,6 +1,5 @@
 /** The README's table of settings, written from the list that the server itself reads. */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ROOT } from './runtime.mjs';
 
 export const README = join(ROOT, 'README.md');
@@ -24,13 +23,11 @@ export async function withConfiguration(readme) {
   if (before === undefined || after === undefined) {
     throw new Error(`README.md lacks the marks of its configuration table: ${START} ... ${END}`);
   }
-  // Read at run time: the server's file is TypeScript of another workspace.
-  const config = await import(pathToFileURL(join(ROOT, 'server/src/config.ts')).href);
-  /** @type {{ name: string, default: string, meaning: string }[]} */
-  const settings = config.CONFIG_DOCS;
+  // Read late: Node 20, which begins some commands, does not read TypeScript.
+  const { CONFIG_DOCS } = await import('../server/src/config.ts');
   const rows = [
     ['name', 'default', 'meaning'],
-    ...settings.map((one) => [`\`${one.name}\``, cell(one.default), cell(one.meaning)]),
+    ...CONFIG_DOCS.map((one) => [`\`${one.name}\``, cell(one.default), cell(one.meaning)]),
   ];
   const widths = [0, 1, 2].map((column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

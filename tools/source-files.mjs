@@ -35,7 +35,7 @@ export function listFiles(root, folders, pattern) {
       }
     }
   };
-  const present = new Set(readdirSync(root));
+  const present = new Set([...readdirSync(root), '.']);
   for (const folder of folders.filter((name) => present.has(name))) walk(join(root, folder));
   return found.toSorted();
 }
