@@ -1,5 +1,8 @@
-/** Which of a user's account types is active: apart from the schemas, so that the first page need not load them. */
-import type { AccountType, UserRecord } from './accounts.ts';
+/** The two account types and which is active: apart from the schemas, so that the first page need not load them. */
+import type { UserRecord } from './accounts.ts';
+
+export const ACCOUNT_TYPES = ['entrepreneur', 'supplier'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /**
  * Which account type is active after a sign-in or a refresh.

@@ -1,10 +1,7 @@
-/** The user's record and which of the two account types is active. */
+/** The user's record. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entrepreneurRecord } from './entrepreneur.ts';
-
-export const ACCOUNT_TYPES = ['entrepreneur', 'supplier'] as const;
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** The signed-in user as the server knows her. */
 export const userRecord = z.object({

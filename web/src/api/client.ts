@@ -102,8 +102,8 @@ export async function call<Name extends keyof Api>(
     return (await send(name, options, token)) as Api[Name]['data'];
   } catch (error) {
     const refused = error instanceof ApiError && error.status === NOT_SIGNED_IN;
-    if (!refused || !token || options.quiet) throw error;
-    expire(token);
+    if (!refused || WITHOUT_TOKEN.has(name) || options.quiet) throw error;
+    if (token) expire(token);
     if (!(await signInAgain())) throw error;
     return call(name, options);
   }

@@ -19,7 +19,7 @@ export function errorMessage(
 }
 
 /**
- * Shows the error as a toast. A sign-in that was called off says nothing: she knows.
+ * Shows the error as a toast.
  * @param error whatever was thrown
  * @param fallback said when the server gave no sentence of its own
  * @param options `ownMessage` prefers the error's own message to the fallback

@@ -1,5 +1,5 @@
 /** Which links the header offers to whom; a link appears together with the page behind it. */
-import type { AccountType } from '@waggle/contract/accounts';
+import type { AccountType } from '@waggle/contract/account-types';
 import { LANDING_PLACES, PATHS } from '../paths.ts';
 
 export interface NavigationLink {

@@ -1,6 +1,6 @@
 /** The local session: restore, replace, reset, switch and add accounts, over whatever storage it is given. */
-import type { AccountType, UserRecord } from '@waggle/contract/accounts';
-import { deriveActiveAccountType } from '@waggle/contract/account-types';
+import { deriveActiveAccountType, type AccountType } from '@waggle/contract/account-types';
+import type { UserRecord } from '@waggle/contract/accounts';
 import { hasAccount, isSessionUser, type SessionUser } from './session-user.ts';
 
 export const STORED = { token: 'access_token', flag: 'isAuthenticated', user: 'userData' } as const;

@@ -1,5 +1,5 @@
 /** The request to sign in: anything may ask for the dialog, and say what carries on afterwards. */
-import type { AccountType } from '@waggle/contract/accounts';
+import type { AccountType } from '@waggle/contract/account-types';
 
 export interface SignInRequest {
   /** The account the person wants, when that is why she signs in. */

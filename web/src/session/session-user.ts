@@ -1,5 +1,6 @@
 /** The user as this browser keeps her: the server's record, what the wizards add, and the active account type. */
-import type { AccountType, UserRecord } from '@waggle/contract/accounts';
+import type { AccountType } from '@waggle/contract/account-types';
+import type { UserRecord } from '@waggle/contract/accounts';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
 
 export interface SupplierData {

@@ -1,6 +1,6 @@
 /** The right end of the header: «Sign in» for a visitor, her name and menu for whoever is signed in. */
-import { useState, useSyncExternalStore, type ComponentType, type FormEvent } from 'react';
-import { reportUnreachable } from '../../api/connection.ts';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { SIGN_IN_QUERY } from '../../paths.ts';
 import { openSignIn, SIGN_IN_CLOSED, signInState } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -32,25 +32,11 @@ function SignInButton() {
   );
 }
 
-interface MenuProps {
-  onClose: () => void;
-}
+const loadMenu = () => import('./profile-menu.tsx');
 
 function ProfileButton({ name }: { name: string }) {
   const [open, setOpen] = useState(false);
-  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
-
-  function show(): void {
-    setOpen(true);
-    if (Menu) return;
-    import('./profile-menu.tsx').then(
-      ({ ProfileMenu }) => setMenu(() => ProfileMenu),
-      () => {
-        setOpen(false);
-        reportUnreachable();
-      },
-    );
-  }
+  const Menu = useLoaded(loadMenu, open, () => setOpen(false))?.ProfileMenu;
 
   return (
     <>
@@ -58,7 +44,7 @@ function ProfileButton({ name }: { name: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={show}
+        onClick={() => setOpen(true)}
         className="inline-flex min-h-11 max-w-40 sm:max-w-64 cursor-pointer items-center gap-2 rounded-control bg-accent-wash py-1 pr-3 pl-2 font-semibold"
       >
         <Hexagon name={name} />

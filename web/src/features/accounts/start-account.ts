@@ -1,24 +1,16 @@
 /** Where a wish for an account leads: the dialog, the wizard, or the welcome page. */
-import type { AccountType } from '@waggle/contract/accounts';
+import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
-import { openSignIn } from '../../session/open-sign-in.ts';
+import { askToSignIn } from '../../session/ask-to-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 import { hasAccount } from '../../session/session-user.ts';
 import { session } from '../../session/this-session.ts';
-import { toast } from '../../ui/toast.ts';
-import { ACCOUNT_LABELS } from './account-labels.ts';
 
 export const WIZARD_PATHS: Record<AccountType, string> = {
   entrepreneur: PATHS.entrepreneurOnboarding,
   supplier: PATHS.supplierOnboarding,
 };
-
-/** Tells a visitor why she has to sign in for this account, and opens the dialog. */
-export function askToSignIn(type: AccountType, then?: () => void): void {
-  toast.info(`Sign in to create ${ACCOUNT_LABELS[type]} account`);
-  openSignIn({ as: type, ...(then && { then }) });
-}
 
 /** @returns what the hero's buttons do: a visitor signs in first and is then led on */
 export function useStartAccount(): (type: AccountType) => void {

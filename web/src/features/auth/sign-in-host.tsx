@@ -1,6 +1,6 @@
 /** Where the sign-in dialog appears: its code is fetched when it is first asked for. */
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { reportUnreachable } from '../../api/connection.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { SIGN_IN_QUERY } from '../../paths.ts';
 import {
@@ -12,6 +12,8 @@ import {
 } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 
+const loadDialog = () => import('./sign-in-dialog.tsx');
+
 /** Opens for every request, and for an address that asks for it. */
 export function SignInHost() {
   const { open } = useSyncExternalStore(
@@ -21,7 +23,7 @@ export function SignInHost() {
   );
   const { status } = useSession();
   const { path, search, navigate } = useNavigation();
-  const [Dialog, setDialog] = useState<ComponentType>();
+  const Dialog = useLoaded(loadDialog, open, dismissSignIn)?.SignInDialog;
 
   useEffect(() => {
     const query = new URLSearchParams(search);
@@ -35,17 +37,6 @@ export function SignInHost() {
     // Signed in already, here or in another tab: nothing is left to ask for.
     if (open && status === 'signed-in') finishSignIn();
   }, [open, status]);
-
-  useEffect(() => {
-    if (!open || Dialog) return;
-    import('./sign-in-dialog.tsx').then(
-      ({ SignInDialog }) => setDialog(() => SignInDialog),
-      () => {
-        reportUnreachable();
-        dismissSignIn();
-      },
-    );
-  }, [open, Dialog]);
 
   return open && Dialog ? <Dialog /> : null;
 }

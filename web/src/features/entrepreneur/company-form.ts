@@ -1,0 +1,37 @@
+/** The wizard's form: its fields by step, what counts as filled, and the draft that keeps it. */
+import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
+import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
+import { openDraft } from '../../forms/draft.ts';
+
+export const STEP_FIELDS = ['business_idea', 'target_audience', 'brand_vibe'] as const;
+export type CompanyField = (typeof STEP_FIELDS)[number];
+
+export const EMPTY_COMPANY: EntrepreneurCompany = {
+  business_idea: '',
+  target_audience: '',
+  brand_vibe: DEFAULT_BRAND_VIBE,
+};
+
+export const companyDraft = openDraft('entrepreneur', EMPTY_COMPANY);
+
+/** @returns whether there is more than blanks in the text */
+export function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}
+
+function fits(text: string): boolean {
+  const { length } = text.trim();
+  return length >= ENTREPRENEUR_TEXT.min && length <= ENTREPRENEUR_TEXT.max;
+}
+
+/** @returns the furthest step, from 1, that the answers given so far allow */
+export function furthestStep(values: EntrepreneurCompany): number {
+  if (!fits(values.business_idea)) return 1;
+  return fits(values.target_audience) ? STEP_FIELDS.length : 2;
+}
+
+/** @returns the step, from 1, that holds the first of these fields */
+export function stepOf(fields: readonly CompanyField[]): number {
+  return 1 + STEP_FIELDS.findIndex((field) => fields.includes(field));
+}

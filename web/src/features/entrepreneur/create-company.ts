@@ -1,0 +1,34 @@
+/** Creating the entrepreneur account, and what the page keeps of it. */
+import type {
+  EntrepreneurCompany,
+  EntrepreneurData,
+  EntrepreneurRecord,
+} from '@waggle/contract/entrepreneur';
+import { call } from '../../api/client.ts';
+import { companyDraft } from './company-form.ts';
+
+/**
+ * What the local data holds after creation: the answers, the names older pages read, and the server's record.
+ * @param record what the server returned; it wins over the answers
+ */
+export function localCompanyData(
+  company: EntrepreneurCompany,
+  record: Partial<EntrepreneurRecord> | undefined,
+): EntrepreneurData {
+  return {
+    ...company,
+    businessIdea: company.business_idea,
+    targetMarket: company.target_audience,
+    vibePreference: company.brand_vibe,
+    ...record,
+  };
+}
+
+/** @throws ApiError when the server refuses or cannot be reached */
+export async function createCompany(company: EntrepreneurCompany): Promise<EntrepreneurData> {
+  const record = await call('POST /v1/entrepreneur/company/', {
+    body: company,
+    idempotencyKey: companyDraft.keyFor(company),
+  });
+  return localCompanyData(company, record);
+}

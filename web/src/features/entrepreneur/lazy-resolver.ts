@@ -1,0 +1,20 @@
+/** Validation that arrives with the first field that is left, to keep the first step light. */
+import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import type { Resolver } from 'react-hook-form';
+import { UNREACHABLE_MESSAGE } from '../../api/api-error.ts';
+import { reportUnreachable } from '../../api/connection.ts';
+
+/** Without the rules nothing can be let through, so the field says what is the matter. */
+export const companyResolver: Resolver<EntrepreneurCompany> = async (values, context, options) => {
+  try {
+    const { validateCompany } = await import('./validation.ts');
+    return await validateCompany(values, context, options);
+  } catch {
+    reportUnreachable();
+    const error = { type: 'unreachable', message: UNREACHABLE_MESSAGE };
+    return {
+      values: {},
+      errors: Object.fromEntries((options.names ?? []).map((name) => [name, error])),
+    };
+  }
+};

@@ -1,0 +1,125 @@
+/** The frame of a wizard's step: compact header, heading with Guide Bee, content, and the row of buttons. */
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { Link } from '../lib/navigation.tsx';
+import { PATHS } from '../paths.ts';
+import { GuideBee, type BeePose } from '../ui/bee.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ProgressDots } from './progress-dots.tsx';
+
+interface WizardShellProps {
+  title: string;
+  subtitle: string;
+  pose: BeePose;
+  /** The current step, counted from 1. */
+  step: number;
+  count: number;
+  draftSaved: boolean;
+  /** Left out on the first step, which has nothing to go back to. */
+  onBack?: (() => void) | undefined;
+  onContinue: () => void;
+  continueLabel: string;
+  continueDisabled?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+let shownBefore: string | undefined;
+
+/** The focus follows to the heading of a step that takes another's place; a page just opened keeps its own. */
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shownBefore !== undefined && shownBefore !== title) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+    shownBefore = title;
+  }, [title]);
+  return heading;
+}
+
+function WizardHeader({ draftSaved }: { draftSaved: boolean }) {
+  return (
+    <header className="border-b border-line">
+      <div className="page-measure flex h-(--header-height) items-center gap-4">
+        <Link to={PATHS.landing} className="flex min-h-11 items-center rounded-control">
+          <Logo />
+        </Link>
+        {draftSaved && <p className="ml-auto text-small text-muted">Draft saved</p>}
+        <Link
+          to={PATHS.landing}
+          className={`flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline ${draftSaved ? '' : 'ml-auto'}`}
+        >
+          Leave
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+export function WizardShell(props: WizardShellProps) {
+  const { title, subtitle, pose, step, count, draftSaved, busy, children } = props;
+  const heading = useHeadingFocus(title);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy && !props.continueDisabled) props.onContinue();
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <WizardHeader draftSaved={draftSaved} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="page-measure flex-1 pt-8 pb-10 outline-none sm:pt-12"
+      >
+        <form noValidate onSubmit={submit}>
+          <div className="flex items-end justify-between gap-4 border-b-3 border-text">
+            <div className="min-w-0 pb-6 sm:pb-10">
+              <h1 ref={heading} tabIndex={-1} className="max-w-160 text-section outline-none">
+                {title}
+              </h1>
+              <p className="mt-3 text-lead text-muted">{subtitle}</p>
+            </div>
+            <GuideBee
+              pose={pose}
+              mirrored={pose === 'pointing'}
+              className="-mb-1 w-20 shrink-0 sm:w-42"
+            />
+          </div>
+          {children}
+          <div className="mt-8 grid grid-cols-[auto_1fr] items-center gap-3 sm:mt-10 sm:grid-cols-[1fr_auto_1fr]">
+            <div className="col-span-2 mb-2 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mb-0">
+              <ProgressDots step={step} count={count} />
+            </div>
+            {props.onBack && (
+              <Button
+                variant="outline"
+                size="large"
+                onClick={props.onBack}
+                className="sm:col-start-1 sm:row-start-1 sm:justify-self-start"
+              >
+                Back
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="accent"
+              size="large"
+              disabled={props.continueDisabled}
+              busy={busy ?? false}
+              className={`sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:justify-self-end ${props.onBack ? '' : 'col-span-2'}`}
+            >
+              {props.continueLabel}
+              {busy ? <Spinner /> : <Icon name="arrow-right" />}
+            </Button>
+          </div>
+        </form>
+      </main>
+    </div>
+  );
+}

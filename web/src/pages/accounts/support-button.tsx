@@ -1,0 +1,26 @@
+/** «Contact Support»: a mail to this installation's support address. */
+import type { KeyboardEvent } from 'react';
+import { readSettings } from '../../lib/settings.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A button by role that is an address by nature, so that it can be copied where no mail program is set up. */
+export function SupportButton() {
+  const { supportEmail } = readSettings();
+  function press(event: KeyboardEvent<HTMLAnchorElement>): void {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+  return (
+    <a
+      role="button"
+      href={`mailto:${supportEmail}`}
+      onKeyDown={press}
+      className={buttonClass({ variant: 'outline', size: 'large' })}
+    >
+      <Icon name="mail" />
+      Contact Support
+    </a>
+  );
+}

@@ -1,0 +1,114 @@
+/** /welcome: thanks to a beta user, what comes next, and the ways back. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { Link } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { GuideBee } from '../../ui/bee.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { SupportButton } from './support-button.tsx';
+
+const NEXT_STEPS = [
+  'We review your registration and add you to the beta list.',
+  `We go on building ${PRODUCT_NAME} with the first users.`,
+  'You get an e-mail with your early access link.',
+];
+
+const COMING = [
+  { name: 'AI-powered matching', text: 'Suppliers that fit what you want to make.' },
+  { name: 'Smart networking', text: 'The right people on both sides, introduced.' },
+  { name: 'Automated insights', text: 'What your market asks for, in plain figures.' },
+];
+
+function Thanks() {
+  return (
+    <div className="flex flex-wrap-reverse items-end justify-between gap-x-8 border-b-3 border-text">
+      <div className="max-w-180 min-w-0 flex-1 basis-96 pb-8 sm:pb-10">
+        <h1 className="text-section">Thanks for registering as a beta user!</h1>
+        <p className="mt-4 text-lead text-muted">
+          Your answers are saved. You can come back to them from any device you sign in on.
+        </p>
+      </div>
+      <GuideBee pose="celebrating" className="-mb-1 w-32 shrink-0 sm:w-52" />
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <div className="mt-8 grid gap-5 md:grid-cols-2">
+      <section className="rounded-sheet bg-surface-raised p-6 shadow-sheet sm:p-8">
+        <h2 className="flex items-center gap-3 text-h3">
+          <Icon name="mail" className="size-6 text-accent-text" />
+          Early Access
+        </h2>
+        <p className="mt-3">
+          We send an early access link by e-mail as soon as {PRODUCT_NAME} is available in your
+          region.
+        </p>
+      </section>
+      <section className="rounded-sheet bg-surface-raised p-6 shadow-sheet sm:p-8">
+        <h2 className="flex items-center gap-3 text-h3">
+          <Icon name="sparkles" className="size-6 text-accent-text" />
+          Coming Soon
+        </h2>
+        <dl className="mt-3 grid gap-3">
+          {COMING.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+export default function WelcomePage() {
+  usePageTitle('Welcome');
+  return (
+    <div className="page-measure pt-6 pb-20">
+      <Link
+        to={PATHS.landing}
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      >
+        <Icon name="arrow-left" />
+        Back to Home
+      </Link>
+      <Thanks />
+      <section className="mt-8 border-l-6 border-warn bg-warn-wash px-5 py-4 sm:px-6">
+        <h2 className="flex items-center gap-3 text-h4 text-warn">
+          <Icon name="clock" className="size-5" />
+          Beta Development
+        </h2>
+        <p className="mt-1">
+          {PRODUCT_NAME} is still being built. For now only selected users are allowed in.
+        </p>
+      </section>
+      <Cards />
+      <section className="mt-12 border-t-2 border-text pt-6">
+        <h2 className="text-h2">What happens next?</h2>
+        <ol className="mt-6 grid gap-5 md:grid-cols-3">
+          {NEXT_STEPS.map((step, index) => (
+            <li key={step} className="flex items-start gap-4">
+              <span
+                aria-hidden="true"
+                className="hexagon flex aspect-[0.866] h-11 shrink-0 items-center justify-center bg-accent font-display text-lead font-bold text-on-accent"
+              >
+                {index + 1}
+              </span>
+              <p className="pt-2">{step}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="mt-12 flex flex-wrap items-center gap-3">
+        <ButtonLink to={PATHS.landing} variant="accent" size="large">
+          Return to Homepage
+        </ButtonLink>
+        <SupportButton />
+      </div>
+    </div>
+  );
+}

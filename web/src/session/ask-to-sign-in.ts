@@ -1,0 +1,18 @@
+/** Telling a visitor that an account needs a sign-in, and opening the dialog for it. */
+import type { AccountType } from '@waggle/contract/account-types';
+import { toast } from '../ui/toast.ts';
+import { openSignIn } from './open-sign-in.ts';
+
+export const ACCOUNT_LABELS: Record<AccountType, string> = {
+  entrepreneur: 'Entrepreneur',
+  supplier: 'Supplier',
+};
+
+/**
+ * @param type the account she wants
+ * @param then carries on once she is signed in
+ */
+export function askToSignIn(type: AccountType, then?: () => void): void {
+  toast.info(`Sign in to create ${ACCOUNT_LABELS[type]} account`);
+  openSignIn({ as: type, ...(then && { then }) });
+}
