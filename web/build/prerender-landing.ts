@@ -1,6 +1,7 @@
 /** Puts the rendered landing page and its styles into the landing document. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { DIST } from './folders.ts';
+import { filesOf, readManifest } from './weights.ts';
 
 interface PrerenderModule {
   renderLanding(): Promise<string>;
@@ -25,11 +26,13 @@ export async function prerenderLanding(bundle: URL): Promise<void> {
   let html = await readFile(document, 'utf8');
   if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to fill');
 
+  // Styles of parts that both documents start with stay for the other one.
+  const shared = filesOf(await readManifest(), ['app.html']);
   let css = '';
   for (const [, file] of html.matchAll(STYLESHEET)) {
     if (!file) continue;
     css += await readFile(new URL(file, DIST), 'utf8');
-    await rm(new URL(file, DIST));
+    if (!shared.has(file)) await rm(new URL(file, DIST));
   }
   const body = await renderLanding();
   assertStrict(body);

@@ -1,4 +1,7 @@
 /** Starts the application in the shell document that stands at every address but the landing page's. */
+// Here and not with the application's styles: on the landing document the fonts are there already,
+// and declaring them anew would show the stand-ins for a moment.
+import '../generated/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App, preloadPage } from './app.tsx';
 

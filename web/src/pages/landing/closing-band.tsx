@@ -39,7 +39,10 @@ export function ClosingBand() {
       <div className="page-measure relative grid items-center gap-x-14 gap-y-6 md:grid-cols-[auto_1fr]">
         <GuideBee pose="celebrating" className="w-32 lg:w-51" />
         <div>
-          <h2 id="join" className="text-section font-extrabold lg:text-[4.5rem]">
+          <h2
+            id="join"
+            className="text-section font-extrabold lg:text-[4.25rem] lg:tracking-[-0.045em]"
+          >
             Join the Community
           </h2>
           <p className="mt-3 max-w-104 text-lead leading-snug">

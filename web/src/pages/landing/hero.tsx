@@ -9,7 +9,7 @@ import { ActionButton } from './action-button.tsx';
 import { TourFigure } from './tour-figure.tsx';
 
 const WAY_IN =
-  'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[1.375rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-8 lg:min-h-24 lg:text-[2rem]';
+  'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[clamp(1.0625rem,5.4vw,1.375rem)] sm:text-[1.25rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-6 lg:min-h-24 lg:px-8 lg:text-[1.9375rem]';
 
 const WAYS_IN = [
   {
@@ -32,12 +32,12 @@ export function Hero() {
     <section className="overflow-x-clip border-b border-line pb-12 lg:pb-16">
       <div className="page-measure">
         <h1 className="font-normal text-wrap">
-          <span className="block pt-4 pl-1 text-[1.625rem] leading-tight font-medium tracking-[-0.015em] lg:pt-5 lg:text-[2.75rem]">
+          <span className="block pt-5 pl-1 text-[1.5rem] leading-tight font-medium tracking-[-0.015em] lg:pt-5 lg:text-[2.5rem]">
             Welcome to
           </span>{' '}
-          <span className="hero-word mt-1 block font-extrabold lg:mt-6">{PRODUCT_NAME}</span>
+          <span className="hero-word mt-1 block font-extrabold lg:mt-8">{PRODUCT_NAME}</span>
         </h1>
-        <div className="mt-9 grid gap-x-10 sm:mt-12 lg:mt-9 lg:grid-cols-[minmax(0,31.25rem)_minmax(0,1fr)]">
+        <div className="mt-9 grid gap-x-2 sm:mt-12 lg:mt-9 lg:grid-cols-[minmax(0,31.25rem)_minmax(0,1fr)]">
           <div>
             <p className="max-w-96 text-lead leading-snug font-medium lg:text-[1.375rem]">
               Entrepreneurs with something new meet suppliers who can make it.
@@ -56,12 +56,12 @@ export function Hero() {
               ))}
             </div>
           </div>
-          <div className="relative mt-24 sm:mt-28 lg:mt-14">
+          <div className="relative mt-28 lg:mt-14">
             <GuideBee
               pose="pointing"
-              className="absolute bottom-[calc(100%-6px)] left-5 w-21 sm:w-24 lg:bottom-0 lg:left-2 lg:w-35"
+              className="absolute bottom-[calc(100%-4px)] left-3 z-10 w-24 lg:bottom-0 lg:left-0 lg:w-35"
             />
-            <TourFigure className="hero-figure lg:ml-38" />
+            <TourFigure className="hero-figure lg:ml-35" />
           </div>
         </div>
       </div>

@@ -82,7 +82,7 @@ export function TourFigure({ className }: TourFigureProps) {
   return (
     <figure
       className={classNames(
-        'relative aspect-[15/8] overflow-hidden border-2 border-text bg-print-paper',
+        'relative aspect-[8/5] overflow-hidden border-2 border-r-0 border-text bg-print-paper sm:aspect-[15/8]',
         className,
       )}
     >

@@ -19,12 +19,12 @@ const FOR_ENTREPRENEURS: readonly Feature[] = [
   },
   {
     icon: 'seal-check',
-    title: 'A verified supplier network',
+    title: 'Verified supplier network',
     text: 'You meet manufacturers whose documents our team has read.',
   },
   {
     icon: 'store',
-    title: 'A built-in marketplace',
+    title: 'Built-in marketplace',
     text: 'When the product is made, list it here and start to sell.',
   },
 ];
