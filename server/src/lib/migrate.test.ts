@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, beforeEach, afterEach, test } from 'node:test';
 import postgres from 'postgres';
 import { testDatabase, type TestDatabase } from '../../test/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateWithin } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 
 let folder: string;
@@ -45,7 +45,8 @@ test('applies all pending migrations in order, and nothing the second time', asy
 });
 
 test('stops at the number it is told', async () => {
-  assert.deepEqual(await migrate(database.sql, folder, 1), { applied: ['bees'] });
+  const applied = await database.sql.begin((tx) => migrateWithin(tx, folder, 1));
+  assert.deepEqual(applied, ['bees']);
   assert.deepEqual(await tables(), ['bees', 'schema_migrations']);
 });
 

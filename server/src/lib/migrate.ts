@@ -76,38 +76,56 @@ async function apply(tx: postgres.TransactionSql, file: MigrationFile): Promise<
 }
 
 /**
- * Applies all pending migrations in one transaction, one process at a time.
+ * Applies pending migrations inside the caller's transaction, which holds off other processes.
  * @param folder where the SQL files lie
- * @param upTo the last number to apply; all unless told otherwise
+ * @param upTo the last number to apply
  * @returns the names of those applied now, in order
  * @throws StartupError when the database is newer than this program, or its past was rewritten
+ */
+export async function migrateWithin(
+  tx: postgres.TransactionSql,
+  folder: string = FOLDER,
+  upTo: number = Infinity,
+): Promise<string[]> {
+  const files = await readMigrations(folder);
+  // The pool's limit is for requests; a migration, or waiting for another's, may take longer.
+  await tx`SET LOCAL statement_timeout = 0`;
+  await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
+  await tx`SELECT pg_advisory_xact_lock(${LOCK})`;
+  const before = await appliedMigrations(tx);
+  checkApplied(before, files);
+  if (before.length === 0) {
+    await tx`
+      CREATE TABLE IF NOT EXISTS public.schema_migrations (
+        number integer PRIMARY KEY,
+        name text NOT NULL,
+        sha256 text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`;
+  }
+  const done = new Set(before.map((one) => one.number));
+  const pending = files.filter((file) => !done.has(file.number) && file.number <= upTo);
+  for (const file of pending) await apply(tx, file);
+  return pending.map((file) => file.name);
+}
+
+/**
+ * @param applied the migrations of a backup
+ * @throws StartupError when this program is too old for it, or does not know its past
+ */
+export async function checkKnown(applied: readonly Migration[]): Promise<void> {
+  checkApplied(applied, await readMigrations(FOLDER));
+}
+
+/**
+ * Brings the database up to date: all pending migrations in one transaction, one process at a time.
+ * @param folder where the SQL files lie
+ * @returns the names of those applied now, in order
+ * @throws StartupError as `migrateWithin` does; nothing was changed then
  */
 export async function migrate(
   sql: postgres.Sql,
   folder: string = FOLDER,
-  upTo: number = Infinity,
 ): Promise<{ applied: string[] }> {
-  const files = await readMigrations(folder);
-  const applied = await sql.begin(async (tx) => {
-    // The pool's limit is for requests; a migration, or waiting for another's, may take longer.
-    await tx`SET LOCAL statement_timeout = 0`;
-    await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
-    await tx`SELECT pg_advisory_xact_lock(${LOCK})`;
-    const before = await appliedMigrations(tx);
-    checkApplied(before, files);
-    if (before.length === 0) {
-      await tx`
-        CREATE TABLE IF NOT EXISTS public.schema_migrations (
-          number integer PRIMARY KEY,
-          name text NOT NULL,
-          sha256 text NOT NULL,
-          applied_at timestamptz NOT NULL DEFAULT now()
-        )`;
-    }
-    const done = new Set(before.map((one) => one.number));
-    const pending = files.filter((file) => !done.has(file.number) && file.number <= upTo);
-    for (const file of pending) await apply(tx, file);
-    return pending.map((file) => file.name);
-  });
-  return { applied };
+  return { applied: await sql.begin((tx) => migrateWithin(tx, folder)) };
 }

@@ -1,5 +1,6 @@
 /** The database the product brings along: PostgreSQL from the registry, started on a data directory. */
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage, prepareBinaries } from './binaries.ts';
 import {
@@ -10,7 +11,7 @@ import {
   ROLE,
   type Transport,
 } from './cluster.ts';
-import { isNodeError } from './files.ts';
+import { isNodeError, readIfThere } from './files.ts';
 import { chooseHome, prepareOwnFolder, readHome, type Home } from './home.ts';
 import { openLog } from './log-file.ts';
 import { takeOwnerLock, type OwnerLock } from './owner-lock.ts';
@@ -161,6 +162,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     release();
     throw explain(error, options.dataDir);
   }
+}
+
+/** @returns whether a data directory has a database of its own, running or not */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const home = await readHome(dataDir);
+  if (!home) return false;
+  return (await readIfThere(path.join(home.clusterDir, 'PG_VERSION'))) !== undefined;
 }
 
 /**

@@ -1,0 +1,46 @@
+/** Tells whether a database holds anything, whether somebody works on it, and empties it. */
+import type postgres from 'postgres';
+import { JOB_SCHEMA } from './tables.ts';
+
+/** @returns whether there is any table in it, ours or not */
+export async function isEmpty(sql: postgres.ISql): Promise<boolean> {
+  const tables = await sql`
+    SELECT FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1`;
+  return tables.length === 0;
+}
+
+/** @returns how many connections of running servers there are, beside this one */
+export async function serverConnections(sql: postgres.ISql): Promise<number> {
+  const others = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND application_name IN ('waggle', 'pgboss')`;
+  return others.length;
+}
+
+/** In an order in which nothing is left that another thing hangs on; extensions stay. */
+const DROPS = `
+  SELECT format('DROP %s IF EXISTS public.%I CASCADE',
+    CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
+      WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, c.relname) AS statement, 1 AS turn, c.oid
+  FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
+  UNION ALL
+  SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure), 2, p.oid
+  FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+  UNION ALL
+  SELECT format('DROP %s IF EXISTS public.%I CASCADE',
+    CASE t.typtype WHEN 'd' THEN 'DOMAIN' ELSE 'TYPE' END, t.typname), 3, t.oid
+  FROM pg_type t
+  WHERE t.typnamespace = 'public'::regnamespace AND t.typtype IN ('e', 'd')`;
+
+/** Drops all tables, functions and types of the product and its job queue, in the caller's transaction. */
+export async function dropEverything(tx: postgres.TransactionSql): Promise<void> {
+  await tx.unsafe(`DROP SCHEMA IF EXISTS ${JOB_SCHEMA} CASCADE`);
+  const drops = await tx.unsafe<{ statement: string }[]>(`
+    SELECT statement FROM (${DROPS}) AS drops
+    WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = drops.oid AND d.deptype = 'e')
+    ORDER BY turn`);
+  for (const { statement } of drops) await tx.unsafe(statement);
+}

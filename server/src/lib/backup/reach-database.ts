@@ -1,0 +1,72 @@
+/** How backup and restore come to the database: one of yours, the running embedded one, or that one started. */
+import postgres from 'postgres';
+import {
+  findRunningPostgres,
+  hasCluster,
+  startEmbeddedPostgres,
+  type Connection,
+} from '../postgres/embedded-postgres.ts';
+import { StartupError } from '../startup-error.ts';
+
+export interface Where {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+export interface Reached {
+  sql: postgres.Sql;
+  close(): Promise<void>;
+}
+
+const TOOL = {
+  max: 1,
+  onnotice: () => undefined,
+  connection: { application_name: 'waggle-tool' },
+};
+
+/** A URL says more than there is to say about a socket, so each has its own way in. */
+async function connect(connection: string | Connection, close: () => Promise<void>) {
+  const sql =
+    typeof connection === 'string'
+      ? postgres(connection, TOOL)
+      : postgres({ ...TOOL, ...connection });
+  const end = async () => {
+    await sql.end({ timeout: 5 });
+    await close();
+  };
+  try {
+    await sql`SELECT 1`;
+  } catch (error) {
+    await end();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The database cannot be reached (${why}); see that it runs and DATABASE_URL is right.`,
+    );
+  }
+  return { sql, close: end };
+}
+
+const nothing = async () => undefined;
+
+/**
+ * For reading: a server may be at work on the same database.
+ * @param log gets a line when the embedded database has to be started for this
+ */
+export async function reachForBackup(where: Where, log: (line: string) => void): Promise<Reached> {
+  if (where.databaseUrl !== undefined) return connect(where.databaseUrl, nothing);
+  const running = await findRunningPostgres(where.dataDir);
+  if (running) return connect(running, nothing);
+  if (!(await hasCluster(where.dataDir))) {
+    throw new StartupError(
+      `There is no database in ${where.dataDir}; set DATA_DIR or DATABASE_URL to the one to back up.`,
+    );
+  }
+  return reachAlone(where, log);
+}
+
+/** For writing: refuses while a server works on the same data directory. */
+export async function reachAlone(where: Where, log: (line: string) => void): Promise<Reached> {
+  if (where.databaseUrl !== undefined) return connect(where.databaseUrl, nothing);
+  const pg = await startEmbeddedPostgres({ dataDir: where.dataDir, log });
+  return connect(pg.connection, () => pg.stop());
+}

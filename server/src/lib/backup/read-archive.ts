@@ -1,0 +1,99 @@
+/** Reads a backup: first as a whole, against its own manifest, so that a broken one touches nothing. */
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createZstdDecompress } from 'node:zlib';
+import { StartupError } from '../startup-error.ts';
+import { FILES, MANIFEST, parseManifest, TABLES, tablePrefix, type Manifest } from './manifest.ts';
+import { countRows } from './tables.ts';
+import { BrokenArchive, gather, readTar, type TarEntry } from './tar-format.ts';
+
+/** @returns the entries of an archive, in its order */
+export function readEntries(file: string): AsyncGenerator<TarEntry> {
+  const source = createReadStream(file);
+  const inflated = createZstdDecompress();
+  source.once('error', (error) => inflated.destroy(error));
+  return readTar(source.pipe(inflated));
+}
+
+/** @returns which table an entry belongs to, as the entries' prefix names it */
+export function tableOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/') + 1);
+}
+
+/** A path that would leave the data directory, or reach into the database, is no file of ours. */
+function isSafe(file: string): boolean {
+  const parts = file.split('/');
+  const odd = (part: string) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part);
+  return !parts.some(odd) && parts[0] !== 'postgres' && !/^[A-Za-z]:/.test(file);
+}
+
+interface Seen {
+  hash: Hash;
+  bytes: number;
+  rows: number;
+}
+
+async function readAll(file: string): Promise<{ seen: Map<string, Seen>; last: string }> {
+  const seen = new Map<string, Seen>();
+  let last = '';
+  for await (const { name, body } of readEntries(file)) {
+    if (name === MANIFEST) {
+      last = (await gather(body)).toString();
+      continue;
+    }
+    const key = name.startsWith(TABLES) ? tableOf(name) : name;
+    const found = seen.get(key) ?? { hash: createHash('sha256'), bytes: 0, rows: 0 };
+    seen.set(key, found);
+    for await (const piece of body) {
+      found.hash.update(piece);
+      found.bytes += piece.length;
+      if (name.startsWith(TABLES)) found.rows += countRows(piece);
+    }
+  }
+  return { seen, last };
+}
+
+function check(manifest: Manifest, seen: Map<string, Seen>): void {
+  const expected = new Set<string>();
+  for (const table of manifest.tables) {
+    const key = tablePrefix(table);
+    const found = seen.get(key);
+    expected.add(key);
+    const sha256 = (found?.hash ?? createHash('sha256')).digest('hex');
+    if ((found?.rows ?? 0) !== table.rows || sha256 !== table.sha256) {
+      throw new BrokenArchive(`the rows of ${table.name} are not those it states`);
+    }
+  }
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const found = seen.get(FILES + path);
+    expected.add(FILES + path);
+    if (!isSafe(path)) throw new BrokenArchive(`the file name ${path} is not allowed`);
+    if (found?.bytes !== bytes || found.hash.digest('hex') !== sha256) {
+      throw new BrokenArchive(`the file ${path} is not the one it states`);
+    }
+  }
+  for (const key of seen.keys()) {
+    if (!expected.has(key)) throw new BrokenArchive(`${key} is not in its list`);
+  }
+}
+
+/**
+ * Reads a backup from its first byte to its last.
+ * @returns what is in it
+ * @throws StartupError when it cannot be read, is not whole, or was changed
+ */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  try {
+    const { seen, last } = await readAll(file);
+    const manifest = parseManifest(last);
+    if (!manifest) throw new BrokenArchive('its list of contents is missing or of another version');
+    check(manifest, seen);
+    return manifest;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new StartupError(
+      `The backup ${file} cannot be used: ${error.message}; nothing was changed, take another backup.`,
+      { cause: error },
+    );
+  }
+}

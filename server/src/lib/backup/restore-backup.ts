@@ -1,0 +1,36 @@
+/** Brings a backup back, database and files: verified first, and all or nothing. */
+import { verifyArchive } from './read-archive.ts';
+import { reachAlone, type Where } from './reach-database.ts';
+import { restoreDatabase } from './restore-database.ts';
+import { checkNoFiles, stageFiles } from './restore-files.ts';
+import type { Manifest } from './manifest.ts';
+
+/**
+ * @param file the archive
+ * @param replace whether what database and data directory hold may go
+ * @param log gets a line for each thing worth telling
+ * @returns what was restored
+ * @throws StartupError when it cannot be; what was there is there still
+ */
+export async function restoreBackup(
+  file: string,
+  where: Where,
+  replace: boolean,
+  log: (line: string) => void,
+): Promise<Manifest> {
+  const manifest = await verifyArchive(file);
+  if (!replace) await checkNoFiles(where.dataDir, manifest);
+  const { sql, close } = await reachAlone(where, log);
+  try {
+    const files = await stageFiles(file, where.dataDir);
+    try {
+      await restoreDatabase(sql, file, manifest, replace);
+      await files.commit();
+    } finally {
+      await files.discard();
+    }
+    return manifest;
+  } finally {
+    await close();
+  }
+}

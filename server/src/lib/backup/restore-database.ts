@@ -1,0 +1,204 @@
+/** Puts the rows of a backup into a database: all of them, checked, in one transaction. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { getConstructionPlans } from 'pg-boss';
+import type postgres from 'postgres';
+import { checkKnown, migrateWithin } from '../migrate.ts';
+import { StartupError } from '../startup-error.ts';
+import { dropEverything, isEmpty, serverConnections } from './empty-database.ts';
+import { tablePrefix, TABLES, type Manifest, type TableRecord } from './manifest.ts';
+import { readEntries, tableOf } from './read-archive.ts';
+import { copyOut, countRows, JOB_SCHEMA, listTables, qualified, quoted } from './tables.ts';
+import { settleSession, type Table } from './tables.ts';
+
+/** The queue's own statements make its schema; its transaction is ours here. */
+async function createJobSchema(tx: postgres.TransactionSql): Promise<void> {
+  const plan = getConstructionPlans(JOB_SCHEMA, { createSchema: true });
+  const body = /^\s*BEGIN;([^]*)COMMIT;?\s*$/.exec(plan)?.[1];
+  if (body === undefined) throw new Error('pg-boss no longer builds its schema in one transaction');
+  await tx.unsafe(body);
+}
+
+/** Rows come in any order, and events they would raise have happened already. */
+async function suspendRules(tx: postgres.TransactionSql): Promise<() => Promise<void>> {
+  const keys = await tx<{ name: string; owner: string; definition: string }[]>`
+    SELECT quote_ident(conname) AS name, conrelid::regclass::text AS owner,
+      pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint
+    WHERE contype = 'f' AND conparentid = 0
+      AND connamespace::regnamespace::text IN ('public', ${JOB_SCHEMA})`;
+  const tables = (await listTables(tx)).filter((table) => table.schema === 'public');
+  for (const { name, owner } of keys) {
+    await tx.unsafe(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
+  }
+  for (const table of tables) {
+    await tx.unsafe(`ALTER TABLE ${qualified(table)} DISABLE TRIGGER USER`);
+  }
+  return async () => {
+    for (const { name, owner, definition } of keys) {
+      await tx.unsafe(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`);
+    }
+    for (const table of tables) {
+      await tx.unsafe(`ALTER TABLE ${qualified(table)} ENABLE TRIGGER USER`);
+    }
+  };
+}
+
+/** Where a table's rows go before they are in place. */
+interface Load {
+  into: Writable;
+  finish(): Promise<void>;
+}
+
+async function openCopy(
+  tx: postgres.TransactionSql,
+  target: string,
+  columns: string[],
+): Promise<Load> {
+  const list = columns.map(quoted).join(', ');
+  const into = await tx.unsafe(`COPY ${target} (${list}) FROM STDIN (ENCODING 'UTF8')`).writable();
+  return {
+    into,
+    async finish() {
+      into.end();
+      await finished(into);
+    },
+  };
+}
+
+/**
+ * The queue's tables may have gained or lost columns between the backup's version of pg-boss and this
+ * one's: rows are taken as text first, and the columns that both know are filled.
+ */
+async function openJobCopy(
+  tx: postgres.TransactionSql,
+  record: TableRecord,
+  own: Table,
+): Promise<Load> {
+  const staged = quoted(`staged_${record.name}`);
+  const text = record.columns.map((column) => `${quoted(column)} text`).join(', ');
+  await tx.unsafe(`CREATE TEMPORARY TABLE ${staged} (${text}) ON COMMIT DROP`);
+  const load = await openCopy(tx, staged, record.columns);
+  return {
+    into: load.into,
+    async finish() {
+      await load.finish();
+      const types = await tx<{ name: string; type: string }[]>`
+        SELECT attname AS name, format_type(atttypid, atttypmod) AS type
+        FROM pg_attribute WHERE attrelid = ${qualified(own)}::regclass AND attnum > 0`;
+      const both = own.columns.filter((column) => record.columns.includes(column));
+      const values = both.map((column) => {
+        const type = types.find((found) => found.name === column)?.type ?? 'text';
+        return `${quoted(column)}::${type}`;
+      });
+      await tx.unsafe(
+        `INSERT INTO ${qualified(own)} (${both.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM ${staged}`,
+      );
+    },
+  };
+}
+
+async function loadRows(
+  tx: postgres.TransactionSql,
+  file: string,
+  manifest: Manifest,
+  own: Table[],
+): Promise<void> {
+  const records = new Map(manifest.tables.map((record) => [tablePrefix(record), record]));
+  let current: { key: string; load: Load } | undefined;
+  for await (const { name, body } of readEntries(file)) {
+    if (!name.startsWith(TABLES)) continue;
+    const key = tableOf(name);
+    if (current?.key !== key) {
+      await current?.load.finish();
+      const record = records.get(key);
+      const table = own.find((one) => tablePrefix(one) === key);
+      if (!record || !table) throw new StartupError(`This Waggle knows no table for ${key}`);
+      const load =
+        record.schema === JOB_SCHEMA
+          ? await openJobCopy(tx, record, table)
+          : await openCopy(tx, qualified(table), record.columns);
+      current = { key, load };
+    }
+    for await (const piece of body) {
+      if (!current.load.into.write(piece)) await once(current.load.into, 'drain');
+    }
+  }
+  await current?.load.finish();
+}
+
+/** Reads back what was loaded, before anybody else can see it. */
+async function verifyRows(tx: postgres.TransactionSql, manifest: Manifest, own: Table[]) {
+  for (const record of manifest.tables) {
+    const table = own.find((one) => tablePrefix(one) === tablePrefix(record));
+    const hash = createHash('sha256');
+    let rows = 0;
+    const columns = record.columns.filter((column) => table?.columns.includes(column));
+    for await (const piece of await copyOut(tx, { ...record, columns })) {
+      hash.update(piece);
+      rows += countRows(piece);
+    }
+    const comparable = columns.length === record.columns.length;
+    if (rows !== record.rows || (comparable && hash.digest('hex') !== record.sha256)) {
+      throw new StartupError(
+        `The rows of ${record.name} did not arrive as the backup holds them; nothing was changed.`,
+      );
+    }
+  }
+}
+
+/**
+ * Fills a database from a verified backup, at the migration it was taken at; the next start of the
+ * product goes on from there.
+ * @param sql a connection nobody else works beside
+ * @param file the archive
+ * @param manifest what `verifyArchive` found in it
+ * @param replace whether what the database holds may go
+ * @throws StartupError when the database is in use or not empty, or the backup does not fit; nothing changed
+ */
+export async function restoreDatabase(
+  sql: postgres.Sql,
+  file: string,
+  manifest: Manifest,
+  replace: boolean,
+): Promise<void> {
+  await checkKnown(manifest.migrations);
+  await sql.begin(async (tx) => {
+    await settleSession(tx);
+    if ((await serverConnections(tx)) > 0) {
+      throw new StartupError('A server still works on this database; stop it, then restore.');
+    }
+    if (!(await isEmpty(tx))) {
+      if (!replace) {
+        throw new StartupError(
+          'The database is not empty; add --replace to give up what it holds, or restore into an empty one.',
+        );
+      }
+      await dropEverything(tx);
+    }
+    const last = Math.max(...manifest.migrations.map((one) => one.number));
+    await migrateWithin(tx, undefined, last);
+    if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(tx);
+    // Migrations and the queue's plan set limits of their own.
+    await settleSession(tx);
+    const resumeRules = await suspendRules(tx);
+    const own = await listTables(tx);
+    // What migrations put in themselves is in the backup too, as it was then.
+    for (const table of own) await tx.unsafe(`DELETE FROM ${qualified(table)}`);
+    await loadRows(tx, file, manifest, own);
+    await verifyRows(tx, manifest, own);
+    for (const { name, last_value, is_called } of manifest.sequences) {
+      await tx`SELECT setval(${`public.${quoted(name)}`}::regclass, ${last_value}::bigint, ${is_called})`;
+    }
+    if (own.some((table) => table.schema === JOB_SCHEMA)) {
+      // Rows of a queue that had a partition of its own are in the common one now.
+      await tx.unsafe(
+        `UPDATE ${JOB_SCHEMA}.queue SET partition = false, table_name = 'job_common' WHERE partition`,
+      );
+    }
+    await resumeRules();
+  });
+  await sql`ANALYZE`;
+}

@@ -1,0 +1,70 @@
+/** Puts the files of a backup into the data directory, beside nothing that is there unless told so. */
+import { createWriteStream } from 'node:fs';
+import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { freshName } from '../postgres/files.ts';
+import { StartupError } from '../startup-error.ts';
+import { FILES, type Manifest } from './manifest.ts';
+import { readEntries } from './read-archive.ts';
+
+/** @returns the topmost names the backup's files live under */
+function topmost(manifest: Manifest): string[] {
+  return [...new Set(manifest.files.map((file) => file.path.split('/')[0] ?? ''))];
+}
+
+/** @throws StartupError when the data directory holds anything that the backup's files would replace */
+export async function checkNoFiles(dataDir: string, manifest: Manifest): Promise<void> {
+  for (const name of topmost(manifest)) {
+    const there = await access(path.join(dataDir, name)).then(
+      () => true,
+      () => false,
+    );
+    if (there) {
+      throw new StartupError(
+        `${path.join(dataDir, name)} is there already; add --replace to give it up, or restore into an empty DATA_DIR.`,
+      );
+    }
+  }
+}
+
+export interface StagedFiles {
+  /** Puts them in the place of what is there. */
+  commit(): Promise<void>;
+  /** Leaves everything as it was. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Unpacks the files beside their places, so that a failure midway changes nothing.
+ * @param file an archive that was verified
+ */
+export async function stageFiles(file: string, dataDir: string): Promise<StagedFiles> {
+  const staging = path.join(dataDir, freshName('.restore'));
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  const discard = () => rm(staging, { recursive: true, force: true });
+  try {
+    for await (const { name, mode, body } of readEntries(file)) {
+      if (!name.startsWith(FILES)) continue;
+      const target = path.join(staging, name.slice(FILES.length));
+      await mkdir(path.dirname(target), { recursive: true });
+      await pipeline(Readable.from(body), createWriteStream(target, { flush: true }));
+      await chmod(target, mode);
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return {
+    discard,
+    async commit() {
+      for (const name of await readdir(staging)) {
+        const place = path.join(dataDir, name);
+        await rm(place, { recursive: true, force: true });
+        await rename(path.join(staging, name), place);
+      }
+      await discard();
+    },
+  };
+}

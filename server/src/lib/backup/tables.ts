@@ -1,0 +1,84 @@
+/** Which tables and sequences a database holds, and how their rows travel as text. */
+import type postgres from 'postgres';
+
+/** The tables of the job queue live in a schema of their own. */
+export const JOB_SCHEMA = 'pgboss';
+/** Jobs and what they need to run; the rest of that schema is the queue's own bookkeeping. */
+const JOB_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
+
+export interface Table {
+  schema: string;
+  name: string;
+  columns: string[];
+}
+
+/** @returns the tables whose rows make up a backup; partitions come with the table they are part of */
+export function listTables(sql: postgres.ISql): Promise<Table[]> {
+  return sql<Table[]>`
+    SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND ((n.nspname = 'public' AND c.relname <> 'schema_migrations')
+        OR (n.nspname = ${JOB_SCHEMA} AND c.relname = ANY(${JOB_TABLES})))
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+    GROUP BY 1, 2 ORDER BY 1, 2`;
+}
+
+export interface Sequence {
+  name: string;
+  last_value: string;
+  is_called: boolean;
+}
+
+/** @returns each sequence of the product's own tables and how far it has come */
+export async function listSequences(sql: postgres.ISql): Promise<Sequence[]> {
+  const names = await sql<{ name: string }[]>`
+    SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`;
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const rows = await sql<Omit<Sequence, 'name'>[]>`
+      SELECT last_value::text, is_called FROM ${sql('public')}.${sql(name)}`;
+    for (const row of rows) sequences.push({ name, ...row });
+  }
+  return sequences;
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** @returns the table as SQL names it */
+export function qualified({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
+  return `${quoted(schema)}.${quoted(name)}`;
+}
+
+/** @returns every row as a line of text, in the order the table keeps them */
+export async function copyOut(sql: postgres.ISql, table: Table): Promise<AsyncIterable<Buffer>> {
+  const columns = table.columns.map(quoted).join(', ');
+  return sql
+    .unsafe(`COPY (SELECT ${columns} FROM ${qualified(table)}) TO STDOUT (ENCODING 'UTF8')`)
+    .readable();
+}
+
+/** Line feeds inside a value are escaped, so each one ends a row. */
+export function countRows(piece: Buffer): number {
+  let rows = 0;
+  for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1;
+  return rows;
+}
+
+/** Makes text of values the same everywhere, and lets a long copy take its time. */
+export async function settleSession(tx: postgres.ISql): Promise<void> {
+  await tx.unsafe(`
+    SET LOCAL statement_timeout = 0;
+    SET LOCAL idle_in_transaction_session_timeout = 0;
+    SET LOCAL datestyle = 'ISO';
+    SET LOCAL intervalstyle = 'postgres';
+    SET LOCAL timezone = 'UTC';
+    SET LOCAL extra_float_digits = 1;
+    SET LOCAL bytea_output = 'hex';
+    SET LOCAL synchronize_seqscans = off;
+    SET LOCAL max_parallel_workers_per_gather = 0`);
+}
