@@ -136,7 +136,7 @@ export class RateCounters {
     const sorted = hits.toSorted((left, right) => (left.key < right.key ? -1 : 1));
     const keys = sorted.map((hit) => hit.key);
     const counts = sorted.map((hit) => hit.count);
-    const ends = sorted.map((hit) => new Date(now.getTime() + hit.window * 1000));
+    const ends = sorted.map((hit) => new Date(now.getTime() + hit.window * 1000).toISOString());
     return this.#sql<Row[]>`
       INSERT INTO rate_counters AS c (key, count, resets_at)
       SELECT * FROM unnest(${keys}::text[], ${counts}::int[], ${ends}::timestamptz[])

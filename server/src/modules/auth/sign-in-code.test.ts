@@ -1,0 +1,246 @@
+/** Codes by mail: what a guesser, an impatient person and a slow mail server meet. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { codeIn } from '../../../test/smtp-sink.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '127.0.0.1' } });
+});
+after(() => server.close());
+
+let addresses = 0;
+/** A client address of its own for each test, so that their limits do not meet. */
+function freshClient(): Record<string, string> {
+  addresses += 1;
+  return { 'x-forwarded-for': `198.51.100.${addresses}` };
+}
+
+async function send(email: unknown, headers = freshClient()) {
+  const answer = await server.call('/v1/auth/send-otp/', { body: { email }, headers });
+  return { ...read(answer), retryAfter: Number(answer.headers['retry-after'] ?? 0) };
+}
+
+async function verify(otp: unknown, verification_token: unknown, headers = freshClient()) {
+  const body = { otp, verification_token };
+  return read(await server.call('/v1/auth/verify-otp/', { body, headers }));
+}
+
+function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+test('a code has exactly six digits, leading zeros kept, and signs in', async () => {
+  const email = 'six@digits.example';
+  const { data, http } = await send(email);
+  assert.equal(http, 200);
+  const mail = await server.smtp.mailTo(email);
+  assert.match(codeIn(mail), /^\d{6}$/);
+  const answer = await verify(codeIn(mail), data.verification_token);
+  assert.equal(answer.http, 200);
+  assert.equal((await server.user(answer.data.access_token)).email, email);
+});
+
+test('the mail says the code, its lifetime and the address it was asked for, as text and HTML', async () => {
+  const email = 'Letter+<b>@mail.example';
+  assert.equal((await send(email)).http, 400);
+  const plain = "o'hara@mail.example";
+  await send(plain);
+  const mail = await server.smtp.mailTo(plain);
+  for (const part of [mail.text, mail.html]) {
+    assert.ok(part?.includes(codeIn(mail)));
+    assert.match(part ?? '', /10 minutes/);
+  }
+  assert.ok(mail.text?.includes(plain));
+  assert.ok(mail.html?.includes('o&#39;hara@mail.example'));
+  assert.match(mail.subject ?? '', /Waggle/);
+});
+
+test('a code is stored only as an HMAC, and stands nowhere once the mail is delivered', async () => {
+  const email = 'nowhere@dump.example';
+  const sent = await send(email);
+  const code = codeIn(await server.smtp.mailTo(email));
+  await settled(email, 'sent');
+  const tables = await server.sql`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname IN ('public', 'pgboss')`;
+  for (const { name } of tables) {
+    const rows = await server.sql.unsafe(`SELECT t::text AS row FROM ${name} t`);
+    const found = rows.filter(({ row }) => new RegExp(`(^|[^0-9a-f])${code}([^0-9a-f]|$)`).test(row));
+    assert.deepEqual(found, [], name);
+  }
+  assert.ok(!JSON.stringify(sent).includes(code));
+  assert.ok(!server.log.join('').includes(code));
+});
+
+/** The mail reaches its server a moment before its row says so. */
+async function settled(email: string, state: 'sent' | 'expired'): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = async (): Promise<void> => {
+    const [row] = await server.sql`
+      SELECT state, variables FROM mails WHERE recipient = ${email} ORDER BY id DESC LIMIT 1`;
+    if (row?.['state'] !== state) {
+      setTimeout(() => void look(), 20);
+      return;
+    }
+    assert.equal(row['variables'], null);
+    resolve();
+  };
+  await look();
+  return promise;
+}
+
+test('a code lives 600 seconds', async () => {
+  const early = await send('early@life.example');
+  const late = await send('late@life.example');
+  const earlyCode = codeIn(await server.smtp.mailTo('early@life.example'));
+  const lateCode = codeIn(await server.smtp.mailTo('late@life.example'));
+  server.clock.advance(599);
+  assert.equal((await verify(earlyCode, early.data.verification_token)).http, 200);
+  server.clock.advance(1);
+  const answer = await verify(lateCode, late.data.verification_token);
+  assert.deepEqual([answer.http, answer.message], [400, 'Invalid OTP']);
+});
+
+test("five wrong tries end a code; 'Invalid OTP' each time", async () => {
+  const email = 'five@tries.example';
+  const { data } = await send(email);
+  const code = codeIn(await server.smtp.mailTo(email));
+  const client = freshClient();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const answer = await verify(otherThan(code), data.verification_token, client);
+    assert.deepEqual([answer.http, answer.message], [400, 'Invalid OTP']);
+  }
+  assert.equal((await verify(code, data.verification_token, client)).http, 400);
+});
+
+test('100 parallel guesses get five tries', async () => {
+  const email = 'hundred@guesses.example';
+  const { data } = await send(email);
+  await server.smtp.mailTo(email);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => verify('wrong!', data.verification_token)),
+  );
+  assert.ok(answers.every(({ http }) => http === 400));
+  const [row] = await server.sql`SELECT tries FROM sign_in_codes WHERE email = ${email}`;
+  assert.equal(row?.['tries'], 5);
+});
+
+test('20 parallel right codes give exactly one token, and a used code is dead', async () => {
+  const email = 'twenty@right.example';
+  const { data } = await send(email);
+  const code = codeIn(await server.smtp.mailTo(email));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => verify(code, data.verification_token)),
+  );
+  assert.equal(answers.filter(({ http }) => http === 200).length, 1);
+  assert.equal((await verify(code, data.verification_token)).http, 400);
+});
+
+test('the code works only with its own verification_token; a resend makes the earlier code useless', async () => {
+  const email = 'own@token.example';
+  const first = await send(email);
+  const firstCode = codeIn(await server.smtp.mailTo(email, 1));
+  const second = await send(email);
+  const secondCode = codeIn(await server.smtp.mailTo(email, 2));
+  assert.equal((await verify(firstCode, first.data.verification_token)).http, 400);
+  assert.equal((await verify(secondCode, first.data.verification_token)).http, 400);
+  assert.equal((await verify(secondCode, second.data.verification_token)).http, 200);
+});
+
+test('the first resend may come at once, later ones 30 s after the last, with Retry-After', async () => {
+  const email = 'resend@wait.example';
+  assert.equal((await send(email)).data.resend_after, 0);
+  assert.equal((await send(email)).data.resend_after, 30);
+  server.clock.advance(20);
+  const refused = await send(email);
+  assert.deepEqual([refused.http, refused.retryAfter], [429, 10]);
+  server.clock.advance(10);
+  assert.equal((await send(email)).http, 200);
+});
+
+test('at most 5 mails an hour per case-folded address', async () => {
+  const spellings = ['fold@case.example', 'FOLD@case.example', 'Fold@Case.Example'];
+  for (let sent = 0; sent < 5; sent += 1) {
+    assert.equal((await send(spellings[sent % 3])).http, 200);
+    server.clock.advance(60);
+  }
+  const refused = await send('fold@CASE.example');
+  assert.equal(refused.http, 429);
+  assert.equal(refused.retryAfter, 3600 - 5 * 60);
+  server.clock.advance(refused.retryAfter);
+  assert.equal((await send('fold@case.example')).http, 200);
+});
+
+test('at most 30 mails an hour per client address, an IPv6 client counting as its /64', async () => {
+  for (let sent = 0; sent < 30; sent += 1) {
+    const from = { 'x-forwarded-for': `2001:db8:1:2:${sent.toString(16)}::1` };
+    assert.equal((await send(`v6-${sent}@client.example`, from)).http, 200);
+  }
+  const same = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
+  const other = { 'x-forwarded-for': '2001:db8:1:3::9' };
+  assert.equal((await send('v6-last@client.example', same)).http, 429);
+  assert.equal((await send('v6-last@client.example', other)).http, 200);
+});
+
+test('20 failed verifications an hour per address, then even a right code waits', async () => {
+  const client = freshClient();
+  for (let failed = 0; failed < 20; failed += 1) {
+    assert.equal((await verify('000000', 'no-such-token', client)).http, 400);
+  }
+  const email = 'locked@out.example';
+  const { data } = await send(email);
+  const code = codeIn(await server.smtp.mailTo(email));
+  assert.equal((await verify(code, data.verification_token, client)).http, 429);
+  assert.equal((await verify(code, data.verification_token)).http, 200);
+});
+
+test('counters hold across processes on one database', async () => {
+  const { connection, sql } = { connection: server.house, sql: server.sql };
+  assert.ok(connection);
+  const email = 'two@processes.example';
+  for (let sent = 0; sent < 5; sent += 1) {
+    assert.equal((await send(email)).http, 200);
+    server.clock.advance(31);
+  }
+  const [row] = await sql`
+    SELECT count(*)::int AS events FROM rate_events WHERE key = ${`mail address ${email}`}`;
+  assert.equal(row?.['events'], 5);
+});
+
+test('known and unknown addresses get the same answer', async () => {
+  await server.signIn('known@same.example');
+  const known = await send('known@same.example');
+  const unknown = await send('unknown@same.example');
+  assert.deepEqual(Object.keys(known.data), Object.keys(unknown.data));
+  assert.deepEqual([known.http, known.message], [unknown.http, unknown.message]);
+});
+
+for (const email of [
+  ['a@b.example'],
+  'a@b.example\r\nBcc: c@d.example',
+  `${'a'.repeat(64)}@${'b'.repeat(190)}.example`,
+  { address: 'a@b.example' },
+  null,
+  '',
+  '   ',
+  'no address',
+  'nul\0@b.example',
+]) {
+  test(`an address like ${JSON.stringify(email)?.slice(0, 40)} is a 400`, async () => {
+    const answer = await send(email);
+    assert.equal(answer.http, 400);
+    assert.equal(answer.errors[0].path, 'email');
+  });
+}
+
+test('a code past its lifetime is not mailed', async () => {
+  const email = 'too@late.example';
+  await server.smtp.stop();
+  await send(email);
+  server.clock.advance(601);
+  await server.smtp.start();
+  await settled(email, 'expired');
+  assert.equal(server.smtp.mails.filter((mail) => mail.recipient === email).length, 0);
+});

@@ -1,0 +1,69 @@
+/** A real SMTP server that keeps what it is given, and can go away and come back on the same port. */
+import { EventEmitter, once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  /** Whom the envelope names. */
+  recipient: string;
+}
+
+export class SmtpSink {
+  readonly mails: ReceivedMail[] = [];
+  readonly #arrivals = new EventEmitter();
+  #server: SMTPServer | undefined;
+  #port = 0;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, session, done) => {
+        this.#take(stream, session.envelope.rcptTo[0]?.address ?? '').then(
+          () => done(),
+          (error: Error) => done(error),
+        );
+      },
+    });
+    server.on('error', () => undefined);
+    server.listen(this.#port, '127.0.0.1');
+    await once(server.server, 'listening');
+    const address = server.server.address();
+    if (typeof address === 'object' && address !== null) this.#port = address.port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (server === undefined) return;
+    this.#server = undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.close(() => resolve());
+    await promise;
+  }
+
+  /** @returns the nth mail (from 1) to an address, waiting until it is there */
+  async mailTo(address: string, nth = 1): Promise<ReceivedMail> {
+    for (;;) {
+      const found = this.mails.filter((mail) => mail.recipient === address)[nth - 1];
+      if (found !== undefined) return found;
+      await once(this.#arrivals, 'mail');
+    }
+  }
+
+  async #take(stream: NodeJS.ReadableStream, recipient: string): Promise<void> {
+    const mail = await PostalMime.parse(await text(stream as AsyncIterable<Buffer>));
+    this.mails.push({ ...mail, recipient });
+    this.#arrivals.emit('mail');
+  }
+}
+
+/** The six digits a sign-in mail carries. */
+export function codeIn(mail: Email): string {
+  return /^ {4}(\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
+}
