@@ -62,7 +62,7 @@ async function startOnce(plan: Plan): Promise<ChildProcess> {
   const position = plan.logFile.length();
   const child = launch(plan);
   let failure: Error | undefined;
-  child.once('error', (error) => (failure = launchError(error)));
+  child.on('error', (error) => (failure = launchError(error)));
   const end = Date.now() + READY_MS;
   while (!(await isReady(child, plan.home.clusterDir))) {
     if (failure) throw failure;
