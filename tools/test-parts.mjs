@@ -65,7 +65,7 @@ function unit() {
         '--test',
         '--test-concurrency=2',
         `--test-timeout=${2 * MINUTE}`,
-        '--test-reporter=dot',
+        '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         `--test-reporter=${join(ROOT, 'tools/count-reporter.mjs')}`,
         `--test-reporter-destination=${file}`,

@@ -70,7 +70,10 @@ function requireWritable() {
 async function step(title, args, failure) {
   const { node, npm } = callingNpm();
   say(`${title} ... `);
-  const { code, output, seconds } = await run(node, [npm, ...args], { capture: true });
+  const { code, output, seconds } = await run(node, [npm, ...args], {
+    capture: true,
+    env: { NO_COLOR: '1' },
+  });
   say(code === 0 ? `${seconds.toFixed(seconds < 10 ? 1 : 0)} s\n` : 'failed\n');
   if (code !== 0) {
     process.stderr.write(`${output.trimEnd().split('\n').slice(-40).join('\n')}\n`);
