@@ -115,7 +115,7 @@ export function WizardShell(props: WizardShellProps) {
               className={`sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:justify-self-end ${props.onBack ? '' : 'col-span-2'}`}
             >
               {props.continueLabel}
-              {busy ? <Spinner /> : <Icon name="arrow-right" />}
+              {busy ? <Spinner /> : <Icon name="arrow-right" className="max-sm:hidden" />}
             </Button>
           </div>
         </form>

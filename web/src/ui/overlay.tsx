@@ -1,6 +1,8 @@
 /** What opens over the page: a centred sheet or a panel under the header, with focus kept in and given back. */
 import { useRef, type ReactNode } from 'react';
 import * as Dialog from 'radix-ui/dialog';
+// The landing document carries only the styles of its own page.
+import '../styles/app.css';
 import './overlay.css';
 
 interface OverlayProps {

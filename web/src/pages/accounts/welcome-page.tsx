@@ -52,14 +52,9 @@ function Cards() {
           <Icon name="sparkles" className="size-6 text-accent-text" />
           Coming Soon
         </h2>
-        <dl className="mt-3 grid gap-3">
-          {COMING.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="mt-3">
+          AI features are on their way into {PRODUCT_NAME}. Beta users are the first to try them.
+        </p>
       </section>
     </div>
   );
@@ -102,6 +97,17 @@ export default function WelcomePage() {
             </li>
           ))}
         </ol>
+      </section>
+      <section className="mt-12 border-t-2 border-text pt-6">
+        <h2 className="text-h2">Coming features</h2>
+        <ul className="mt-6 grid gap-5 md:grid-cols-3">
+          {COMING.map(({ name, text }) => (
+            <li key={name}>
+              <h3 className="text-h4">{name}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
       </section>
       <div className="mt-12 flex flex-wrap items-center gap-3">
         <ButtonLink to={PATHS.landing} variant="accent" size="large">

@@ -1,12 +1,10 @@
-/** /onboarding: the entrepreneur's wizard, its step in the address, and who may be here. */
-import { useCallback, useEffect, useRef } from 'react';
+/** /onboarding: the entrepreneur's wizard, its step in the address, and where it leads. */
+import { useCallback } from 'react';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
+import { useOnboardingGuard } from '../../features/accounts/onboarding-guard.ts';
 import { EntrepreneurWizard } from '../../features/entrepreneur/entrepreneur-wizard.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
-import { askToSignIn } from '../../session/ask-to-sign-in.ts';
-import { useSession } from '../../session/session-store.ts';
-import { hasAccount } from '../../session/session-user.ts';
 import { session } from '../../session/this-session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,20 +17,8 @@ function stepOf(search: string): number {
 
 export default function OnboardingPage() {
   usePageTitle('Build your business');
-  const { status, user } = useSession();
   const { search, navigate } = useNavigation();
-  const asked = useRef(false);
-  const hasOne = hasAccount(user, 'entrepreneur');
-
-  useEffect(() => {
-    if (hasOne) navigate(PATHS.welcome, { replace: true });
-  }, [hasOne, navigate]);
-
-  useEffect(() => {
-    if (status !== 'visitor' || asked.current) return;
-    asked.current = true;
-    askToSignIn('entrepreneur');
-  }, [status]);
+  const hasOne = useOnboardingGuard('entrepreneur');
 
   const goTo = useCallback(
     (step: number, options?: { replace: boolean }) => {

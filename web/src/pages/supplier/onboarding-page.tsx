@@ -1,12 +1,9 @@
 /** /onboarding/supplier: what an application will ask for, until applications open. */
-import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { useOnboardingGuard } from '../../features/accounts/onboarding-guard.ts';
+import { Link } from '../../lib/navigation.tsx';
 import { readSettings } from '../../lib/settings.ts';
 import { PATHS } from '../../paths.ts';
-import { askToSignIn } from '../../session/ask-to-sign-in.ts';
-import { useSession } from '../../session/session-store.ts';
-import { hasAccount } from '../../session/session-user.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -27,24 +24,9 @@ const NEEDED: readonly { icon: IconName; name: string; text: string }[] = [
   },
 ];
 
-function useGuards(): void {
-  const { status, user } = useSession();
-  const { navigate } = useNavigation();
-  const asked = useRef(false);
-  const hasOne = hasAccount(user, 'supplier');
-  useEffect(() => {
-    if (hasOne) navigate(PATHS.welcome, { replace: true });
-  }, [hasOne, navigate]);
-  useEffect(() => {
-    if (status !== 'visitor' || asked.current) return;
-    asked.current = true;
-    askToSignIn('supplier');
-  }, [status]);
-}
-
 export default function SupplierOnboardingPage() {
   usePageTitle('Become a supplier');
-  useGuards();
+  useOnboardingGuard('supplier');
   const { supportEmail } = readSettings();
   return (
     <div className="page-measure pt-6 pb-20">

@@ -1,0 +1,31 @@
+/** Who may be in a wizard: a visitor is asked to sign in, an account that exists leads to the welcome page. */
+import { useEffect, useRef } from 'react';
+import type { AccountType } from '@waggle/contract/account-types';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { askToSignIn } from '../../session/ask-to-sign-in.ts';
+import { useSession } from '../../session/session-store.ts';
+import { hasAccount } from '../../session/session-user.ts';
+
+/**
+ * Guards the wizard of an account type.
+ * @returns whether the account is there already, so that nothing is left to show
+ */
+export function useOnboardingGuard(type: AccountType): boolean {
+  const { status, user } = useSession();
+  const { navigate } = useNavigation();
+  const settled = useRef(false);
+  const hasOne = hasAccount(user, type);
+
+  useEffect(() => {
+    if (hasOne) navigate(PATHS.welcome, { replace: true });
+  }, [hasOne, navigate]);
+
+  useEffect(() => {
+    // Asked once, on arrival: whoever signs out here is on the way out.
+    if (status === 'visitor' && !settled.current) askToSignIn(type);
+    if (status !== 'loading') settled.current = true;
+  }, [status, type]);
+
+  return hasOne;
+}

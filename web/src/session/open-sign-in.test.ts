@@ -1,0 +1,33 @@
+/** Who waits for a sign-in is told how it ended, once. */
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import {
+  beginSignIn,
+  dismissSignIn,
+  finishSignIn,
+  openSignIn,
+  signInState,
+} from './open-sign-in.ts';
+
+beforeEach(dismissSignIn);
+
+test('all that waits carries on after the sign-in, and nothing twice', () => {
+  const done: string[] = [];
+  openSignIn({ then: () => done.push('first') });
+  openSignIn({ then: () => done.push('second') });
+  assert.equal(signInState.get().open, true);
+  beginSignIn();
+  assert.deepEqual(signInState.get(), { open: false, busy: true });
+  finishSignIn();
+  finishSignIn();
+  assert.deepEqual(done, ['first', 'second']);
+});
+
+test('closing the dialog tells whoever waits, and drops what would have carried on', () => {
+  const done: string[] = [];
+  openSignIn({ then: () => done.push('then'), dismissed: () => done.push('dismissed') });
+  dismissSignIn();
+  finishSignIn();
+  assert.deepEqual(done, ['dismissed']);
+  assert.equal(signInState.get().open, false);
+});
