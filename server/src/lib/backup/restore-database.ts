@@ -10,8 +10,16 @@ import { StartupError } from '../startup-error.ts';
 import { dropEverything, isEmpty, serverConnections } from './empty-database.ts';
 import { tablePrefix, TABLES, type Manifest, type TableRecord } from './manifest.ts';
 import { readEntries, tableOf } from './read-archive.ts';
-import { copyOut, countRows, JOB_SCHEMA, listTables, qualified, quoted } from './tables.ts';
-import { settleSession, type Table } from './tables.ts';
+import {
+  copyOut,
+  countRows,
+  JOB_SCHEMA,
+  listTables,
+  qualified,
+  quoted,
+  settleSession,
+  type Table,
+} from './tables.ts';
 
 /** The queue's own statements make its schema; its transaction is ours here. */
 async function createJobSchema(tx: postgres.TransactionSql): Promise<void> {

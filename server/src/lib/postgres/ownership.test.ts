@@ -7,8 +7,14 @@ import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
-import { kill, makeBase, postmasterPid, removeBase } from '../../../test/data-dirs.ts';
-import { settled, spawnOwner } from '../../../test/data-dirs.ts';
+import {
+  kill,
+  makeBase,
+  postmasterPid,
+  removeBase,
+  settled,
+  spawnOwner,
+} from '../../../test/data-dirs.ts';
 import { startEmbeddedPostgres, type Connection } from './embedded-postgres.ts';
 import { isPostmasterOf } from './postmaster-file.ts';
 
