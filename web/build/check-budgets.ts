@@ -1,5 +1,6 @@
 /** Holds the built pages against `budgets.json`. */
 import { readFile } from 'node:fs/promises';
+import { APP, ENTREPRENEUR_WIZARD, LANDING, SIGN_IN_DIALOG } from './entries.ts';
 import { DIST, WEB } from './folders.ts';
 import { filesOf, kilobytes, readManifest } from './weights.ts';
 
@@ -21,11 +22,6 @@ export interface BudgetReport {
   exceeded: boolean;
 }
 
-const LANDING = 'index.html';
-const APP = 'app.html';
-/** All that comes between the landing page and a filled dialog: its chunk, and the message on top. */
-const DIALOG = ['src/features/auth/sign-in-dialog.tsx', 'src/ui/toast-view.tsx'];
-const WIZARD = [APP, 'src/pages/entrepreneur/onboarding-page.tsx'];
 /** The letters of English; other parts of the fonts come only with names that need them. */
 const BASIC_FONT = /-basic-[^/]+\.woff2/g;
 
@@ -41,8 +37,8 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
   const fonts = new Set([...html.matchAll(/assets\/[^)"' ]+/g)].map(([file]) => file));
   const basic = [...fonts].filter((file) => file.match(BASIC_FONT));
   const known = new Set(scripts);
-  const dialog = [...filesOf(manifest, DIALOG)].filter((file) => !known.has(file));
-  const wizard = [APP, ...filesOf(manifest, WIZARD)];
+  const dialog = [...filesOf(manifest, SIGN_IN_DIALOG)].filter((file) => !known.has(file));
+  const wizard = [APP, ...filesOf(manifest, [APP, ENTREPRENEUR_WIZARD])];
   const { landing } = budgets;
   // The document, its scripts, its fonts, the sprite and the favicon.
   const requests = 1 + scripts.length + basic.length + 2;

@@ -29,7 +29,9 @@ export function brotliOf(content: Buffer): Promise<Buffer> {
 export async function compressFolder(folder: URL): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name) && !/\.html$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && TEXT_FILE.test(entry.name) && !entry.name.endsWith('.html'),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(join(fileURLToPath(folder), '.vite')));
   await Promise.all(

@@ -1,7 +1,9 @@
 /** Puts the rendered landing page and its styles into the landing document. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { APP, ENTREPRENEUR_WIZARD, LANDING, SIGN_IN_DIALOG } from './entries.ts';
 import { DIST } from './folders.ts';
 import { filesOf, readManifest } from './weights.ts';
+import type { Manifest } from './weights.ts';
 
 interface PrerenderModule {
   renderLanding(): Promise<string>;
@@ -16,18 +18,27 @@ function assertStrict(html: string): void {
   if (/\sstyle="/.test(html)) throw new Error('The landing page has a style attribute');
 }
 
+/** @returns what the landing page fetches ahead: the sign-in dialog, the application, its first wizard */
+function filesAhead(manifest: Manifest): string[] {
+  const here = filesOf(manifest, [LANDING]);
+  const app = manifest[APP]?.imports ?? [];
+  const ahead = filesOf(manifest, [...SIGN_IN_DIALOG, ...app, ENTREPRENEUR_WIZARD]);
+  return [...ahead.difference(here)].map((file) => `/${file}`);
+}
+
 /**
  * Rewrites `index.html` in the output folder.
  * @param bundle the module built from `src/prerender.tsx`
  */
 export async function prerenderLanding(bundle: URL): Promise<void> {
-  const document = new URL('index.html', DIST);
+  const document = new URL(LANDING, DIST);
   const { renderLanding } = (await import(bundle.href)) as PrerenderModule;
   let html = await readFile(document, 'utf8');
   if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to fill');
 
   // Styles of parts that both documents start with stay for the other one.
-  const shared = filesOf(await readManifest(), ['app.html']);
+  const manifest = await readManifest();
+  const shared = filesOf(manifest, [APP]);
   let css = '';
   for (const [, file] of html.matchAll(STYLESHEET)) {
     if (!file) continue;
@@ -39,7 +50,11 @@ export async function prerenderLanding(bundle: URL): Promise<void> {
   html = html
     .replace(STYLESHEET, '')
     // Replacer functions, because `$` in styles or texts must stay what it is.
-    .replace('</head>', () => `<style>${css.trim()}</style></head>`)
+    .replace(
+      '</head>',
+      () =>
+        `<meta name="waggle-next" content="${filesAhead(manifest).join(' ')}"><style>${css.trim()}</style></head>`,
+    )
     .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`)
     .replace(/>\s+</g, (gap, at: number, all: string) => (inHead(at, all) ? '><' : gap));
   await writeFile(document, html);

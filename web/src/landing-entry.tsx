@@ -2,7 +2,7 @@
 import './styles/landing.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LandingRoot } from './landing-root.tsx';
-import { whenIdle } from './lib/when-idle.ts';
+import { prefetchWhenIdle } from './lib/prefetch.ts';
 
 function start(): void {
   const container = document.getElementById('root');
@@ -10,10 +10,7 @@ function start(): void {
   // The development server has no prerendered page to take over.
   if (container.hasChildNodes()) hydrateRoot(container, <LandingRoot />);
   else createRoot(container).render(<LandingRoot />);
-  whenIdle(() => {
-    void import('./features/auth/sign-in-dialog.tsx');
-    void import('./app.tsx').then(({ preloadPage }) => preloadPage('/onboarding'));
-  });
+  prefetchWhenIdle();
 }
 
 // A task of its own: the script's own evaluation and the hydration together would block too long.

@@ -77,7 +77,7 @@ export function Header() {
           <Logo />
         </Link>
         {links.length > 0 && <BarLinks links={links} path={path} />}
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap sm:gap-2 [&_button]:min-w-24">
           <AccountArea />
           {links.length > 0 && (
             <MobileMenu>

@@ -10,7 +10,7 @@ interface LogoProps {
 export function LogoMark({ className }: LogoProps) {
   return (
     <svg
-      className={classNames('shrink-0', className ?? 'size-9')}
+      className={classNames('shrink-0', className ?? 'size-8 sm:size-9')}
       viewBox="0 0 48 48"
       aria-hidden="true"
     >
@@ -22,9 +22,9 @@ export function LogoMark({ className }: LogoProps) {
 /** The name is text, so it is read aloud and scales with the reader's settings. */
 export function Logo({ className }: LogoProps) {
   return (
-    <span className={classNames('inline-flex items-center gap-2.5', className)}>
+    <span className={classNames('inline-flex items-center gap-2 sm:gap-2.5', className)}>
       <LogoMark />
-      <span className="font-display text-[1.625rem] leading-none font-bold tracking-[-0.035em]">
+      <span className="font-display text-[1.375rem] sm:text-[1.625rem] leading-none font-bold tracking-[-0.035em]">
         {PRODUCT_NAME}
       </span>
     </span>

@@ -9,7 +9,7 @@ import { ActionButton } from './action-button.tsx';
 import { TourFigure } from './tour-figure.tsx';
 
 const WAY_IN =
-  'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[clamp(1.0625rem,5.4vw,1.375rem)] sm:text-[1.25rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-6 lg:min-h-24 lg:px-8 lg:text-[1.9375rem]';
+  'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[clamp(1.0625rem,5.4vw,1.375rem)] sm:text-[1.25rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-6 lg:min-h-24 xl:px-8 lg:text-[1.5rem] xl:text-[1.9375rem]';
 
 const WAYS_IN = [
   {
@@ -37,7 +37,7 @@ export function Hero() {
           </span>{' '}
           <span className="hero-word mt-1 block font-extrabold lg:mt-8">{PRODUCT_NAME}</span>
         </h1>
-        <div className="mt-9 grid gap-x-2 sm:mt-12 lg:mt-9 lg:grid-cols-[minmax(0,31.25rem)_minmax(0,1fr)]">
+        <div className="mt-9 grid gap-x-2 sm:mt-[calc(var(--t-brand)*0.29)] lg:mt-9 lg:grid-cols-[minmax(0,min(42%,31.25rem))_minmax(0,1fr)]">
           <div>
             <p className="max-w-96 text-lead leading-snug font-medium lg:text-[1.375rem]">
               Entrepreneurs with something new meet suppliers who can make it.

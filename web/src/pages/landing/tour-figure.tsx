@@ -62,7 +62,7 @@ function Tour() {
           className="group absolute inset-0 cursor-pointer -outline-offset-6 [@media(scripting:none)]:hidden"
         >
           <svg
-            className="absolute top-1/2 left-1/2 w-20 -translate-1/2 transition-transform duration-180 group-hover:scale-105 lg:w-24"
+            className="absolute top-1/2 left-1/2 w-15 -translate-1/2 transition-transform duration-180 group-hover:scale-105 sm:w-20 xl:w-23"
             viewBox="0 0 88 100"
             aria-hidden="true"
           >
@@ -82,7 +82,7 @@ export function TourFigure({ className }: TourFigureProps) {
   return (
     <figure
       className={classNames(
-        'relative aspect-[8/5] overflow-hidden border-2 border-r-0 border-text bg-print-paper sm:aspect-[15/8]',
+        'relative aspect-[8/5] overflow-hidden bg-print-paper sm:aspect-[15/8]',
         className,
       )}
     >
