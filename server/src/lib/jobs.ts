@@ -1,10 +1,19 @@
 /** Work that happens after a transaction has committed: rows written in it, run by pg-boss on the same database. */
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Connection, Db } from './database.ts';
 
 /** Long enough to outlast any outage of a mail server that somebody will still repair. */
 const RETENTION_SECONDS = 14 * 24 * 3600;
 const CONNECTIONS = 3;
+
+/** A worker goes on while there is more to do; polling only catches what a notification missed. */
+const WORKER = {
+  batchSize: 10,
+  perJobResults: true as const,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 5,
+};
 
 const DEFAULTS: QueueOptions & { notify: boolean } = {
   notify: true,
@@ -56,12 +65,18 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
       await boss.send(queue, data, { db: fromKysely(tx) });
     },
     async work(queue, handler) {
-      await boss.work<object>(
-        queue,
-        { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: 2 },
-        async ([job]) => {
-          if (job !== undefined) await handler(job.data);
-        },
+      await boss.work<object, object, typeof WORKER>(queue, WORKER, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }): Promise<JobResult> => {
+            try {
+              await handler(data);
+              return { id, status: 'completed' };
+            } catch (error) {
+              log.warn({ err: error, job: id, queue }, 'A job failed and will be tried again');
+              return { id, status: 'failed' };
+            }
+          }),
+        ),
       );
     },
     async schedule(queue, cron, handler) {
