@@ -1,10 +1,11 @@
 /** A throw-away PostgreSQL for tests: the product's own launcher on a temporary folder, durability off. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { migrate } from '../src/lib/migrate.ts';
 import { type Connection, startEmbeddedPostgres } from '../src/lib/postgres/embedded-postgres.ts';
+import { StartupError } from '../src/lib/startup-error.ts';
 
 /** The migrated database that every test's own is cloned from. */
 export const TEMPLATE = 'waggle_template';
@@ -12,34 +13,59 @@ export const TEMPLATE = 'waggle_template';
 /** Set by with-database.ts: how to reach the cluster of this run, as JSON. */
 export const CLUSTER_VARIABLE = 'WAGGLE_TEST_CLUSTER';
 
+const PREFIX = 'waggle-cluster-';
+
 export interface TestCluster {
   connection: Connection;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster with a migrated template in it; `stop` leaves nothing behind. */
-export async function startTestCluster(): Promise<TestCluster> {
-  const base = await mkdtemp(path.join(os.tmpdir(), 'waggle-test-'));
-  // As root, PostgreSQL runs as another user, who must pass through.
-  await chmod(base, 0o711);
+/** Starts PostgreSQL on a folder; `stop` leaves nothing of it behind. */
+async function startOn(dataDir: string): Promise<TestCluster> {
   const pg = await startEmbeddedPostgres({
-    dataDir: base,
+    dataDir,
     log: () => undefined,
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   const stop = async () => {
     await pg.stop();
-    await rm(base, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
     if (pg.note !== undefined) await rm(path.dirname(pg.clusterDir), { recursive: true });
   };
+  return { connection: pg.connection, stop };
+}
+
+/** Removes the clusters of earlier runs that were killed: nobody owns those any more. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    const dataDir = path.join(os.tmpdir(), name);
+    if (!name.startsWith(PREFIX)) continue;
+    try {
+      // Without this file it is being made at this moment; with it, only a dead one's can be taken.
+      await access(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'));
+      await (await startOn(dataDir)).stop();
+    } catch (error) {
+      const others = error instanceof StartupError || (error instanceof Error && 'code' in error);
+      if (!others) throw error;
+    }
+  }
+}
+
+/** Starts a cluster with a migrated template in it; `stop` leaves nothing behind. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeAbandoned();
+  const base = await mkdtemp(path.join(os.tmpdir(), PREFIX));
+  // As root, PostgreSQL runs as another user, who must pass through.
+  await chmod(base, 0o711);
+  const { connection, stop } = await startOn(base);
   try {
-    const admin = postgres({ ...pg.connection, max: 1 });
+    const admin = postgres({ ...connection, max: 1 });
     await admin`CREATE DATABASE ${admin(TEMPLATE)}`;
     await admin.end();
-    const template = postgres({ ...pg.connection, database: TEMPLATE, max: 1 });
+    const template = postgres({ ...connection, database: TEMPLATE, max: 1 });
     await migrate(template);
     await template.end();
-    return { connection: pg.connection, stop };
+    return { connection, stop };
   } catch (error) {
     await stop();
     throw error;

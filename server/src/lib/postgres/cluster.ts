@@ -71,13 +71,12 @@ async function create({ binaries, home, transport, sync }: Creation): Promise<vo
 }
 
 /** Peer authentication: the system's user is known by the kernel's word, and mapped to our roles. */
-async function writeAccess(home: Home, transport: Transport): Promise<void> {
+async function writeAccess(home: Home, transport: Transport, clients: string[]): Promise<void> {
   const rules =
     transport === 'socket'
       ? 'local all all peer map=waggle\n'
       : 'host all all 127.0.0.1/32 scram-sha-256\n';
-  const names = new Set(transport === 'socket' ? ['root', ownName()] : []);
-  const map = [...names].flatMap((name) =>
+  const map = clients.flatMap((name) =>
     [ROLE, SUPERUSER].map((role) => `waggle "${name}" ${role}\n`),
   );
   for (const [name, text] of [
@@ -118,6 +117,7 @@ export async function clusterExists(clusterDir: string, major: string): Promise<
 /** Makes the cluster when there is none, and brings its owner and its access rules up to date. */
 export async function prepareCluster(creation: Creation, exists: boolean): Promise<void> {
   const { home, transport } = creation;
+  const clients = transport === 'socket' ? [...new Set(['root', ownName()])] : [];
   for (const name of await readdir(home.folder)) {
     if (!name.startsWith('cluster-partial-')) continue;
     await rm(path.join(home.folder, name), { recursive: true, force: true, maxRetries: 10 });
@@ -126,5 +126,5 @@ export async function prepareCluster(creation: Creation, exists: boolean): Promi
   else if (home.runAs && (await stat(home.clusterDir)).uid === 0) {
     await giveTo(home.clusterDir, home.runAs);
   }
-  await writeAccess(home, transport);
+  await writeAccess(home, transport, clients);
 }
