@@ -3,6 +3,7 @@ import './styles/app.css';
 import { StrictMode, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { PageBoundary } from './layout/page-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NavigationContext } from './lib/navigation.tsx';
@@ -81,9 +82,11 @@ export function App() {
       <BrowserRouter>
         <RouterNavigation>
           <Shell>
-            <Suspense fallback={<FullScreenSpinner label="Loading the page" />}>
-              <Pages />
-            </Suspense>
+            <PageBoundary>
+              <Suspense fallback={<FullScreenSpinner label="Loading the page" />}>
+                <Pages />
+              </Suspense>
+            </PageBoundary>
           </Shell>
         </RouterNavigation>
       </BrowserRouter>

@@ -1,9 +1,16 @@
 /** What surrounds every page: the sign-in dialog's host, the connection's banner, the loading screen. */
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ConnectionBanner } from '../api/connection-banner.tsx';
 import { SignInHost } from '../features/auth/sign-in-host.tsx';
+import { dismissSignIn, signInState } from '../session/open-sign-in.ts';
 import { useSession } from '../session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
+
+/** Going back in the history turns away from the dialog, as it does from the page below it. */
+function onHistoryMove(): void {
+  if (signInState.get().open) dismissSignIn();
+}
 
 interface ShellProps {
   children: ReactNode;
@@ -12,6 +19,12 @@ interface ShellProps {
 /** The page stays mounted below the loading screen, so that nothing typed into it is lost. */
 export function Shell({ children }: ShellProps) {
   const { status } = useSession();
+
+  useEffect(() => {
+    addEventListener('popstate', onHistoryMove);
+    return () => removeEventListener('popstate', onHistoryMove);
+  }, []);
+
   return (
     <>
       <ConnectionBanner />

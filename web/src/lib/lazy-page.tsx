@@ -18,25 +18,21 @@ export interface LazyPage {
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined;
-  let Loaded: ComponentType | undefined;
 
   function preload(): Promise<PageModule> {
-    loading ??= load().then(
-      (module) => {
-        Loaded = module.default;
-        return module;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
+    if (loading) return loading;
+    const page = load();
+    loading = page;
+    page.then(
+      // `use` reads these, so that a page which is here already is shown at once, with no wait shown.
+      (value) => Object.assign(page, { status: 'fulfilled', value }),
+      () => (loading = undefined),
     );
-    return loading;
+    return page;
   }
 
   function Page() {
-    // A page that is here already is shown at once, without a waiting state in between.
-    const Shown = Loaded ?? use(preload()).default;
+    const { default: Shown } = use(preload());
     return <Shown />;
   }
 
