@@ -38,7 +38,7 @@ function useArrival(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const place = hash ? document.getElementById(hash.slice(1)) : null;
     if (place) {
       place.scrollIntoView();
       shown.current = pathname;
