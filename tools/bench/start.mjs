@@ -104,7 +104,7 @@ async function measureMemory(pid, url) {
   );
 }
 
-/** @param {string} folder */
+/** @param {string} folder @returns {Promise<string>} the clone, installed and built */
 async function measureFreshClone(folder) {
   const clone = join(folder, 'clone');
   mkdirSync(clone);
@@ -122,15 +122,16 @@ async function measureFreshClone(folder) {
     's',
     LIMITS.secondStart,
   );
+  return clone;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'waggle-start-'));
 try {
-  if (process.argv.includes('--fresh')) await measureFreshClone(folder);
+  const product = process.argv.includes('--fresh') ? await measureFreshClone(folder) : ROOT;
   const start = {
     command: requireRuntime(),
-    args: [join(ROOT, 'server/src/main.ts')],
-    cwd: ROOT,
+    args: [join(product, 'server/src/main.ts')],
+    cwd: product,
     dataDir: join(folder, 'data'),
   };
   say('first start, empty data folder', await withProduct(start, ({ seconds }) => seconds), 's');
