@@ -7,6 +7,11 @@ function storable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
+/** Lengths are only asked of text that has broken no rule yet: a list has a length too. */
+function unbroken(payload: { value: unknown; issues: readonly unknown[] }): boolean {
+  return typeof payload.value === 'string' && payload.issues.length === 0;
+}
+
 interface TextRules {
   /** Said when the field is missing, null or only blanks. */
   required: string;
@@ -32,10 +37,14 @@ export function requiredText(rules: TextRules) {
     })
     .check(
       z.trim(),
-      z.minLength(1, { error: rules.required, abort: true }),
+      z.minLength(1, { error: rules.required, abort: true, when: unbroken }),
       z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }),
-      z.minLength(min?.length ?? 1, { error: min?.message ?? rules.required, abort: true }),
-      z.maxLength(max.length, { error: max.message }),
+      z.minLength(min?.length ?? 1, {
+        error: min?.message ?? rules.required,
+        abort: true,
+        when: unbroken,
+      }),
+      z.maxLength(max.length, { error: max.message, when: unbroken }),
     );
 }
 

@@ -60,13 +60,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   acceptBodies(app);
   await setSecurityHeaders(app, config, pages.styleHashes);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store');
+  });
   await describeCalls(app);
   reportHealth(app, context);
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     recogniseViewers(api, context);
     await limitRequests(api, context);
     requireViewers(api);

@@ -1,6 +1,7 @@
 /** Everything a module leans on, built from the settings and a database: pool, jobs, mails, counters, clean-up. */
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
+import type { Sql } from 'postgres';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
@@ -13,9 +14,11 @@ import { migrate } from './lib/migrate.ts';
 import { forgetCounters, RateCounters } from './lib/rate-counters.ts';
 import { forgetEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
+import { StartupError } from './lib/startup-error.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
 
+const OLDEST_POSTGRES = 16;
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
 /** Seconds that running jobs get to finish; the server's own requests have the rest. */
@@ -43,9 +46,19 @@ async function cleanUp(context: Context): Promise<void> {
   await forgetCounters(database.sql, clock);
 }
 
+async function refuseOldServer(sql: Sql): Promise<void> {
+  const [row] = await sql<{ version: number }[]>`
+    SELECT current_setting('server_version_num')::int AS version`;
+  const major = Math.floor((row?.version ?? 0) / 10_000);
+  if (major >= OLDEST_POSTGRES) return;
+  throw new StartupError(
+    `The database is PostgreSQL ${major}: set DATABASE_URL to version ${OLDEST_POSTGRES} or newer.`,
+  );
+}
+
 /**
  * Opens and migrates the database and puts the parts together.
- * @throws StartupError when the database belongs to a newer program
+ * @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program
  */
 export async function createHouse(
   config: Config,
@@ -54,6 +67,7 @@ export async function createHouse(
 ): Promise<House> {
   const database = openDatabase(connection);
   try {
+    await refuseOldServer(database.sql);
     await migrate(database.sql);
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
     const counters = new RateCounters(database.sql, clock);

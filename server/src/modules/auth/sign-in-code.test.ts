@@ -67,7 +67,9 @@ test('a code is stored only as an HMAC, and stands nowhere once the mail is deli
     WHERE schemaname IN ('public', 'pgboss')`;
   for (const { name } of tables) {
     const rows = await server.sql.unsafe(`SELECT t::text AS row FROM ${name} t`);
-    const found = rows.filter(({ row }) => new RegExp(`(^|[^0-9a-f])${code}([^0-9a-f]|$)`).test(row));
+    const found = rows.filter(({ row }) =>
+      new RegExp(`(^|[^0-9a-f])${code}([^0-9a-f]|$)`).test(row),
+    );
     assert.deepEqual(found, [], name);
   }
   assert.ok(!JSON.stringify(sent).includes(code));

@@ -1,0 +1,63 @@
+/** The popup's way to the provider and back. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CLIENT_ID } from '../../../test/identity-issuer.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const STATE = 'state-of-the-page-0001';
+const NONCE = 'nonce-of-the-page-0001';
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://waggle.example' } });
+});
+after(() => server.close());
+
+async function start(query: string): Promise<URL> {
+  const answer = await server.call(`/sign-in/google?${query}`);
+  assert.equal(answer.statusCode, 302);
+  return new URL(String(answer.headers.location));
+}
+
+test('the popup goes to the provider, which always asks for the account', async () => {
+  const target = await start(`state=${STATE}&nonce=${NONCE}`);
+  assert.equal(target.origin + target.pathname, `${server.issuer.issuer}/authorize`);
+  assert.deepEqual(Object.fromEntries(target.searchParams), {
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    client_id: CLIENT_ID,
+    redirect_uri: 'https://waggle.example/sign-in/callback',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    state: STATE,
+    nonce: NONCE,
+  });
+});
+
+test('without a proper state and nonce it comes back with an error', async () => {
+  for (const query of [
+    '',
+    `state=${STATE}`,
+    `state=${STATE}&nonce=short`,
+    `state=a%0d%0ab&nonce=${NONCE}`,
+  ]) {
+    assert.equal((await start(query)).hash, '#error=invalid_request');
+  }
+});
+
+test('a provider that does not answer is told in the callback', async () => {
+  const other = await startTestServer();
+  other.issuer.silent = true;
+  const answer = await other.call(`/sign-in/google?state=${STATE}&nonce=${NONCE}`);
+  const { hash } = new URL(String(answer.headers.location));
+  assert.equal(hash, `#error=temporarily_unavailable&state=${STATE}`);
+  await other.close();
+});
+
+test('the callback page keeps its tie to the provider and runs only its own script', async () => {
+  const page = await server.call('/sign-in/callback');
+  assert.equal(page.headers['cross-origin-opener-policy'], 'unsafe-none');
+  assert.equal(page.headers['cache-control'], 'no-store');
+  assert.match(page.body, /<script src="\/sign-in\/callback\.js"/);
+  const script = await server.call('/sign-in/callback.js');
+  assert.match(String(script.headers['content-type']), /text\/javascript/);
+});

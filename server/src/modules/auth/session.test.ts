@@ -1,0 +1,118 @@
+/** Sessions: how long they last, what ends them, and what never counts as one. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const DAY = 86_400;
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: 'Lena@Team.example' } });
+});
+after(() => server.close());
+
+async function status(token: string): Promise<number> {
+  return (await server.call('/v1/auth/user/', { token })).statusCode;
+}
+
+test('a token has 256 random bits and only its hash is stored', async () => {
+  const token = await server.signIn('bits@session.example');
+  assert.equal(Buffer.from(token, 'base64url').length, 32);
+  const rows = await server.sql`SELECT s::text AS row FROM sessions s`;
+  const hex = Buffer.from(token, 'base64url').toString('hex');
+  assert.ok(rows.every(({ row }) => !row.includes(token) && !row.includes(hex)));
+});
+
+test('a new token at each sign-in', async () => {
+  const tokens = [await server.signIn('new@each.example'), await server.signIn('new@each.example')];
+  assert.notEqual(tokens[0], tokens[1]);
+});
+
+test('idle 7 days ends a session; use keeps it alive', async () => {
+  const idle = await server.signIn('idle@session.example');
+  const used = await server.signIn('used@session.example');
+  server.clock.advance(6 * DAY);
+  assert.equal(await status(used), 200);
+  server.clock.advance(DAY);
+  assert.deepEqual([await status(idle), await status(used)], [401, 200]);
+});
+
+test('30 days after the sign-in a session ends however much it is used', async () => {
+  const token = await server.signIn('absolute@session.example');
+  for (let day = 0; day < 29; day += 5) {
+    assert.equal(await status(token), 200);
+    server.clock.advance(5 * DAY);
+  }
+  assert.equal(await status(token), 401);
+});
+
+test('team members sign in anew after 12 h', async () => {
+  const token = await server.signIn('lena@team.example');
+  server.clock.advance(12 * 3600 - 1);
+  assert.equal(await status(token), 200);
+  server.clock.advance(1);
+  assert.equal(await status(token), 401);
+});
+
+test('sign-out ends it at once and leaves other sessions alone', async () => {
+  const here = await server.signIn('out@session.example');
+  const there = await server.signIn('out@session.example');
+  const answer = await server.call('/v1/auth/sign-out/', { token: here, method: 'POST' });
+  assert.equal(answer.statusCode, 200);
+  assert.deepEqual([await status(here), await status(there)], [401, 200]);
+});
+
+test('«sign out everywhere» ends them all', async () => {
+  const here = await server.signIn('every@where.example');
+  const there = await server.signIn('every@where.example');
+  await server.call('/v1/auth/sign-out-everywhere/', { token: here, method: 'POST' });
+  assert.deepEqual([await status(here), await status(there)], [401, 401]);
+});
+
+test('a deleted user takes effect at the next request', async () => {
+  const token = await server.signIn('deleted@session.example');
+  await server.sql`DELETE FROM users WHERE email = 'deleted@session.example'`;
+  assert.equal(await status(token), 401);
+});
+
+test('a token in a query string is never accepted', async () => {
+  const token = await server.signIn('query@session.example');
+  for (const name of ['access_token', 'token', 'authorization']) {
+    const answer = await server.call(`/v1/auth/user/?${name}=${token}`);
+    assert.equal(answer.statusCode, 401);
+  }
+});
+
+for (const header of [
+  '',
+  'Bearer',
+  'Bearer  ',
+  'Basic abc',
+  `Bearer ${'x'.repeat(5000)}`,
+  "Bearer ' OR 1=1",
+]) {
+  test(`an authorization like "${header.slice(0, 20)}" is a 401 in the envelope`, async () => {
+    const answer = await server.call('/v1/auth/user/', { headers: { authorization: header } });
+    assert.deepEqual(
+      { ...read(answer) },
+      { http: 401, status: 'error', message: 'Please sign in to continue', code: 'not_signed_in' },
+    );
+  });
+}
+
+test('sign-ins and sign-outs stand in the audit log, which nobody can change', async () => {
+  const token = await server.signIn('audit@session.example');
+  const { id } = await server.user(token);
+  await server.call('/v1/auth/sign-out/', { token, method: 'POST' });
+  const rows = await server.sql`SELECT action FROM audit_log WHERE actor = ${id} ORDER BY id`;
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['session.begun', 'session.ended'],
+  );
+  for (const change of [
+    `UPDATE audit_log SET action = 'x'`,
+    `DELETE FROM audit_log`,
+    `TRUNCATE audit_log`,
+  ]) {
+    await assert.rejects(server.sql.unsafe(change), /append-only/);
+  }
+});

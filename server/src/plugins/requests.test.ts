@@ -1,0 +1,198 @@
+/** What every request meets whatever it asks for: bodies, limits, headers, errors, docs, health. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ENDPOINTS } from '@waggle/contract/api';
+import { REQUEST_LIMITS } from '@waggle/contract/limits';
+import { read, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { jsonDepth } from './body.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { CORS_ORIGINS: 'https://partner.example' } });
+});
+after(() => server.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const SEND = '/v1/auth/send-otp/';
+
+let clients = 0;
+function freshClient(): string {
+  clients += 1;
+  return `203.0.113.${clients}`;
+}
+
+async function post(payload: string | Buffer, headers: Record<string, string> = JSON_TYPE) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: SEND,
+    payload,
+    headers,
+    remoteAddress: freshClient(),
+  });
+  return read(answer);
+}
+
+test('bodies over 1 MiB: 413', async () => {
+  const body = (size: number) => JSON.stringify({ email: 'a'.repeat(size) });
+  assert.equal((await post(body(REQUEST_LIMITS.body))).http, 413);
+  assert.equal((await post(body(REQUEST_LIMITS.body - 100))).http, 400);
+});
+
+test('compressed bodies or another type: 415', async () => {
+  assert.equal((await post('{}', { ...JSON_TYPE, 'content-encoding': 'gzip' })).http, 415);
+  assert.equal(
+    (await post('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).http,
+    415,
+  );
+  assert.equal((await post('{}', { 'content-type': 'text/plain' })).http, 415);
+});
+
+for (const payload of [
+  '{"email":"a@b.example","__proto__":{"x":1}}',
+  '{"email":"a@b.example","constructor":{"prototype":{"x":1}}}',
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `{"email":${'['.repeat(21)}${']'.repeat(21)}}`,
+  '{"email":',
+  '"text"',
+  '[]',
+  'null',
+  '',
+]) {
+  test(`a body like ${payload.slice(0, 40)} is a 400 in the envelope`, async () => {
+    const answer = await post(payload);
+    assert.deepEqual([answer.http, answer.status], [400, 'error']);
+    assert.equal(typeof answer.message, 'string');
+  });
+}
+
+test('depth is counted outside of strings only', () => {
+  assert.equal(jsonDepth('{"a":[1,{"b":"[[[["}]}'), 3);
+  assert.equal(jsonDepth('"\\"[["'), 0);
+});
+
+test('300 requests in 5 minutes per visitor address, then 429 with Retry-After', async () => {
+  const from = freshClient();
+  const hit = () => server.call('/v1/auth/user/', { from });
+  for (let count = 0; count < 300; count += 1) assert.equal((await hit()).statusCode, 401);
+  const refused = await hit();
+  assert.deepEqual([refused.statusCode, read(refused).code], [429, 'too_many_requests']);
+  assert.equal(refused.headers['retry-after'], '300');
+  assert.equal((await server.call('/v1/auth/user/', { from: freshClient() })).statusCode, 401);
+  server.clock.advance(301);
+  assert.equal((await hit()).statusCode, 401);
+});
+
+test('1,500 requests in 5 minutes per user, from wherever', async () => {
+  const token = await server.signIn('busy@limits.example');
+  const hit = () => server.call('/v1/auth/user/', { token, from: freshClient() });
+  for (let count = 0; count < 1500; count += 1) {
+    const { statusCode } = await hit();
+    if (statusCode !== 200) assert.fail(`request ${count + 1} got ${statusCode}`);
+  }
+  assert.equal((await hit()).statusCode, 429);
+});
+
+test('X-Forwarded-For is believed from TRUST_PROXY only', async () => {
+  const from = freshClient();
+  const headers = () => ({ 'x-forwarded-for': freshClient() });
+  for (let count = 0; count < 300; count += 1) {
+    await server.call('/v1/auth/user/', { from, headers: headers() });
+  }
+  const answer = await server.call('/v1/auth/user/', { from, headers: headers() });
+  assert.equal(answer.statusCode, 429);
+});
+
+test('pages carry a policy without unsafe-inline or unsafe-eval', async () => {
+  for (const path of ['/', '/onboarding', '/nowhere/at/all']) {
+    const { headers, statusCode } = await server.call(path);
+    assert.equal(statusCode, 200);
+    const policy = String(headers['content-security-policy']);
+    assert.doesNotMatch(policy, /unsafe/);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      assert.ok(policy.includes(part), part);
+    }
+    assert.match(policy, /style-src 'self' 'sha256-/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
+    assert.ok(headers['referrer-policy']);
+  }
+});
+
+test('HSTS under TLS only', async () => {
+  assert.equal((await server.call('/')).headers['strict-transport-security'], undefined);
+  const secure = await startTestServer({ env: { PUBLIC_URL: 'https://waggle.example' } });
+  assert.match(
+    String((await secure.call('/')).headers['strict-transport-security']),
+    /max-age=31536000/,
+  );
+  await secure.close();
+});
+
+test('/v1 answers no-store, refusals included', async () => {
+  for (const path of ['/v1/auth/user/', '/v1/openapi.json', '/v1/docs', '/v1/nowhere/']) {
+    assert.equal((await server.call(path)).headers['cache-control'], 'no-store', path);
+  }
+});
+
+test('other origins only from CORS_ORIGINS', async () => {
+  const from = async (origin: string) =>
+    (await server.call('/v1/auth/user/', { headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ];
+  assert.equal(await from('https://partner.example'), 'https://partner.example');
+  assert.equal(await from('https://evil.example'), undefined);
+});
+
+test('an unknown call is a 404 in the envelope; paths work with and without a slash at the end', async () => {
+  assert.deepEqual(read(await server.call('/v1/nothing/here/')), {
+    http: 404,
+    status: 'error',
+    message: 'Not found',
+    code: 'not_found',
+  });
+  const token = await server.signIn('slash@paths.example');
+  for (const path of ['/v1/auth/user', '/v1/auth/user/']) {
+    assert.equal((await server.call(path, { token })).statusCode, 200);
+  }
+});
+
+test('a 500 says nothing but a request id, and the log has it', async () => {
+  const other = await startTestServer();
+  const token = await other.signIn('five@hundred.example');
+  await other.sql`ALTER TABLE entrepreneurs RENAME TO elsewhere`;
+  const answer = read(await other.call('/v1/auth/user/', { token }));
+  assert.deepEqual(answer, {
+    http: 500,
+    status: 'error',
+    message: 'Something went wrong on our side',
+    code: 'internal',
+    request_id: answer.request_id,
+  });
+  const line = other.log.find((entry) => entry.includes(`"reqId":"${answer.request_id}"`));
+  assert.ok(line);
+  assert.ok(!other.log.join('').includes(token));
+  await other.close();
+});
+
+test('every call of the contract is described for machines and people', async () => {
+  const described = read(await server.call('/v1/openapi.json'));
+  const page = await server.call('/v1/docs');
+  for (const { method, path } of ENDPOINTS) {
+    assert.ok(described.paths[path]?.[method.toLowerCase()], path);
+    assert.ok(page.body.includes(`${method} ${path}`), path);
+  }
+});
+
+test('every call for the signed-in is a 401 for a visitor', async () => {
+  const closed = ENDPOINTS.filter(({ access }) => access === 'signed-in');
+  assert.ok(closed.length > 0);
+  for (const { method, path } of closed) {
+    const answer = await server.call(path, { method, from: freshClient() });
+    assert.equal(answer.statusCode, 401, path);
+  }
+});
+
+test('alive and ready', async () => {
+  assert.equal((await server.call('/healthz')).statusCode, 200);
+  assert.equal((await server.call('/readyz')).statusCode, 200);
+});
