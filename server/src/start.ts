@@ -55,11 +55,22 @@ async function startDatabase(config: Config): Promise<RunningDatabase> {
 }
 
 function explainDatabase(error: unknown, config: Config): unknown {
-  if (databaseFault(error) !== 'unreachable' || config.databaseUrl === undefined) return error;
-  const { host } = new URL(config.databaseUrl);
-  return new StartupError(
-    `The database at ${host} cannot be reached: check DATABASE_URL and that it is running.`,
-  );
+  if (config.databaseUrl === undefined || !(error instanceof Error)) return error;
+  const { host, pathname, username } = new URL(config.databaseUrl);
+  if (databaseFault(error) === 'unreachable') {
+    return new StartupError(
+      `The database at ${host} cannot be reached: check DATABASE_URL and that it is running.`,
+    );
+  }
+  const code = 'code' in error ? error.code : undefined;
+  const reasons: Record<string, string> = {
+    '28P01': `The database at ${host} refuses the user ${username}: check name and password in DATABASE_URL.`,
+    '28000': `The database at ${host} refuses the user ${username}: check DATABASE_URL and its pg_hba.conf.`,
+    '3D000': `The database at ${host} has no database "${pathname.slice(1)}": create it or check DATABASE_URL.`,
+    '42501': `The user ${username} may not create tables in the database at ${host}: make it the owner of that database.`,
+  };
+  const reason = typeof code === 'string' ? reasons[code] : undefined;
+  return reason === undefined ? error : new StartupError(reason);
 }
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
@@ -73,7 +84,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return reason === undefined ? error : new StartupError(reason);
 }
 
-async function buildServer(house: House): Promise<FastifyInstance> {
+async function buildServer(house: House, webFolder: string): Promise<FastifyInstance> {
   const { config, clock } = house.context;
   const standIn = config.oidc === 'development';
   const provider = openIdProvider(
@@ -85,42 +96,71 @@ async function buildServer(house: House): Promise<FastifyInstance> {
   const app = await buildApp({
     context: house.context,
     provider,
-    pages: await loadPages(WEB_FOLDER, config),
+    pages: await loadPages(webFolder, config),
   });
   if (standIn) await standInForProvider(app, config);
   return app;
 }
 
+interface StartOptions {
+  /** Where the built pages lie. */
+  webFolder?: string;
+}
+
+/** Starts part after part; each leaves its end in `closing`, so that what was begun can be undone. */
+async function startParts(
+  config: Config,
+  webFolder: string,
+  closing: (() => Promise<void>)[],
+): Promise<void> {
+  const database = await startDatabase(config);
+  closing.push(() => database.stop());
+  const house = await createHouse(config, database.connection);
+  closing.push(() => house.close());
+  const app = await buildServer(house, webFolder);
+  closing.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw explainListening(error, config);
+  });
+  await house.startWork(app.log);
+  if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
+  process.stdout.write(`${PRODUCT_NAME} is ready: ${config.publicUrl}\n`);
+}
+
 /**
- * Starts everything and prints the ready line.
+ * Starts everything and prints the ready line; a signal stops it again and ends the process,
+ * also one that comes while it is still starting.
  * @param env the settings
- * @returns how to stop it again; signals do the same and end the process
  * @throws StartupError with one sentence when something stands in the way; nothing is left running
  */
-export async function startProduct(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }> {
+async function startProduct(env: NodeJS.ProcessEnv, options: StartOptions): Promise<void> {
   const config = await withPort(readConfig(env), env);
-  const database = await startDatabase(config);
-  const closing: (() => Promise<void>)[] = [() => database.stop()];
+  const closing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).toReversed()) await close();
   };
+  const starting = startParts(config, options.webFolder ?? WEB_FOLDER, closing);
+  stopOnSignals(() => starting.then(stop, stop));
   try {
-    const house = await createHouse(config, database.connection);
-    closing.push(() => house.close());
-    const app = await buildServer(house);
-    closing.push(() => app.close());
-    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-      throw explainListening(error, config);
-    });
-    await house.startWork(app.log);
-    if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
-    process.stdout.write(`${PRODUCT_NAME} is ready: ${config.publicUrl}\n`);
+    await starting;
   } catch (error) {
     await stop().catch(() => undefined);
     throw explainDatabase(error, config);
   }
-  stopOnSignals(stop);
-  return { stop };
+}
+
+/** Starts the product as a program: what stands in its way is said in one sentence, with exit code 1. */
+export async function runProduct(
+  env: NodeJS.ProcessEnv,
+  options: StartOptions = {},
+): Promise<void> {
+  try {
+    await startProduct(env, options);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 /** Past the deadline whatever still hangs is given up, so that a supervisor never has to kill. */

@@ -1,0 +1,182 @@
+/** Starting the product as a process: the ready line, and one sentence for whatever stands in the way. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import postgres from 'postgres';
+import {
+  makePlace,
+  MAIN,
+  type Place,
+  type Product,
+  runNode,
+  runProductOn,
+} from '../test/product-process.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
+
+let place: Place;
+before(async () => {
+  place = await makePlace();
+});
+after(() => place.remove());
+
+/** Waits for a start that fails: exit code 1, nothing on standard output, the sentence alone on the other. */
+async function refusal(product: Product): Promise<string> {
+  const { code } = await product.ended;
+  const { stdout, stderr } = product.output();
+  const told = stderr.replace(/^Creating the database \(first start\)\n/, '');
+  assert.equal(code, 1, stderr);
+  assert.equal(stdout, '');
+  assert.match(told, /^[^\n]+\.\n$/, 'one sentence on one line');
+  assert.equal(await findRunningPostgres(place.dataDir), undefined, 'the database still runs');
+  return told.trim();
+}
+
+async function takePort(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+test('a start prints where it is ready, serves there, and SIGTERM ends it with 0', async () => {
+  const product = runProductOn(place);
+  const url = await product.ready;
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+  assert.equal(await findRunningPostgres(place.dataDir), undefined);
+});
+
+test('SIGTERM while it is still starting ends it with 0 and leaves no database running', async () => {
+  const product = runProductOn(place, { LOG_LEVEL: 'info' });
+  while ((await findRunningPostgres(place.dataDir)) === undefined) await nextTurn();
+  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+  assert.equal(await findRunningPostgres(place.dataDir), undefined);
+});
+
+test('a second process on the same DATA_DIR refuses to start and harms nothing', async () => {
+  const first = runProductOn(place);
+  const url = await first.ready;
+  const second = runProductOn(place);
+  assert.equal((await second.ended).code, 1);
+  assert.match(second.output().stderr, /^Another Waggle process already uses .+DATA_DIR.+\.\n$/);
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  assert.equal((await first.end()).code, 0);
+});
+
+test('a port in use is named, with what to do', async () => {
+  const { server, port } = await takePort();
+  assert.equal(
+    await refusal(runProductOn(place, { PORT: String(port) })),
+    `Port ${port} is in use: stop the other program or set PORT to a free one.`,
+  );
+  server.close();
+});
+
+test('an address that is not of this machine is named', async () => {
+  // Reserved for documentation, so that no machine has it.
+  const told = await refusal(runProductOn(place, { HOST: '192.0.2.1', PORT: '4321' }));
+  assert.match(told, /^HOST 192\.0\.2\.1 is no address of this machine/);
+});
+
+test('a data directory without write permission is named', async () => {
+  const locked = path.join(place.base, 'locked');
+  await mkdir(locked);
+  await chmod(locked, 0o555);
+  const start = pathToFileURL(path.join(import.meta.dirname, 'start.ts')).href;
+  // Root may write anywhere, so it becomes somebody else once everything is loaded.
+  const script = `
+    const { runProduct } = await import(${JSON.stringify(start)});
+    if (process.getuid?.() === 0) {
+      process.setgroups([]);
+      process.setgid(65534);
+      process.setuid(65534);
+    }
+    await runProduct(process.env);`;
+  const told = await refusal(
+    runNode(['--input-type=module', '-e', script], { DATA_DIR: path.join(locked, 'data') }),
+  );
+  assert.match(
+    told,
+    /^The data directory .+locked\/data cannot be written by this user \(EACCES\)/,
+  );
+  await rm(locked, { recursive: true });
+});
+
+test('wrong settings are all named at once', async () => {
+  const told = await refusal(
+    runNode([MAIN], { PORT: 'abc', RATE_LIMIT_SCALE: '-1', SMTP_URL: 'foo' }),
+  );
+  assert.match(told, /^Wrong setting: PORT must be a number \(it is "abc"\); /);
+  assert.match(told, /RATE_LIMIT_SCALE must be more than 0 \(it is "-1"\)/);
+  assert.match(told, /SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\//);
+});
+
+test('production refuses each default that is only safe on your own machine', async () => {
+  const told = await refusal(runNode([MAIN], { NODE_ENV: 'production' }));
+  assert.match(
+    told,
+    /^NODE_ENV=production needs these settings: SMTP_URL .+PUBLIC_URL .+GOOGLE_CLIENT_ID/,
+  );
+});
+
+test('a database out of reach is named without its password', async () => {
+  const { server, port } = await takePort();
+  server.close();
+  const url = `postgres://bee:secret-word@127.0.0.1:${port}/hive`;
+  const told = await refusal(runProductOn(place, { DATABASE_URL: url }));
+  assert.equal(
+    told,
+    `The database at 127.0.0.1:${port} cannot be reached: check DATABASE_URL and that it is running.`,
+  );
+});
+
+test('a PostgreSQL of your own serves; a wrong password and a missing database are named', async () => {
+  const own = await makePlace();
+  const pg = await startEmbeddedPostgres({
+    dataDir: own.dataDir,
+    transport: 'loopback',
+    log: () => undefined,
+  });
+  const { host, port, user, password = '', database } = pg.connection;
+  const url = (secret: string, name: string) =>
+    `postgres://${user}:${encodeURIComponent(secret)}@${host}:${port}/${name}`;
+  const product = runProductOn(place, { DATABASE_URL: url(password, database) });
+  await product.ready;
+  assert.equal((await product.end()).code, 0);
+  assert.equal(
+    await refusal(runProductOn(place, { DATABASE_URL: url('wrong', database) })),
+    `The database at ${host}:${port} refuses the user ${user}: check name and password in DATABASE_URL.`,
+  );
+  assert.equal(
+    await refusal(runProductOn(place, { DATABASE_URL: url(password, 'nowhere') })),
+    `The database at ${host}:${port} has no database "nowhere": create it or check DATABASE_URL.`,
+  );
+  await pg.stop();
+  await own.remove();
+});
+
+test('pages that are not built are named', async () => {
+  const unbuilt: Place = { ...place, web: path.join(place.base, 'nowhere') };
+  const told = await refusal(runProductOn(unbuilt));
+  assert.equal(told, 'The pages are not built (index.html is missing): run npm start.');
+});
+
+test('a database of a newer Waggle is refused and left as it is', async () => {
+  const newer = await makePlace();
+  const product = runProductOn(newer);
+  await product.ready;
+  const connection = await findRunningPostgres(newer.dataDir);
+  const sql = postgres({ ...connection, max: 1 });
+  await sql`INSERT INTO schema_migrations (number, name, sha256) VALUES (9999, 'later', 'x')`;
+  await sql.end();
+  assert.equal((await product.end()).code, 0);
+  const told = await refusal(runProductOn(newer));
+  assert.match(told, /^The database was made by a newer Waggle \(.*9999-later.*start that newer/);
+  assert.equal(await findRunningPostgres(newer.dataDir), undefined);
+  await newer.remove();
+});

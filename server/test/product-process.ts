@@ -1,0 +1,89 @@
+/** The product as a process of its own, on a folder of its own: started, watched, stopped, killed. */
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeBase, removeBase } from './data-dirs.ts';
+
+export const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+const ON_OWN_PAGES = path.join(import.meta.dirname, 'run-product.ts');
+const PAGE = '<!doctype html><html><head></head><body>page</body></html>';
+const READY = /^Waggle is ready: (\S+)$/m;
+
+/** A folder with a DATA_DIR and built pages in it. */
+export interface Place {
+  base: string;
+  dataDir: string;
+  web: string;
+  remove(): Promise<void>;
+}
+
+export async function makePlace(): Promise<Place> {
+  const base = await makeBase();
+  const [dataDir, web] = [path.join(base, 'data'), path.join(base, 'web')];
+  await mkdir(web);
+  for (const name of ['index.html', 'app.html']) await writeFile(path.join(web, name), PAGE);
+  return { base, dataDir, web, remove: () => removeBase(base, dataDir) };
+}
+
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Product {
+  child: ChildProcess;
+  /** What it has written so far. */
+  output(): { stdout: string; stderr: string };
+  /** Its address, once it says it is ready; throws when it ends before. */
+  ready: Promise<string>;
+  ended: Promise<Ending>;
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<Ending>;
+}
+
+/** Runs Node on arguments, with no setting but those given. */
+export function runNode(
+  args: readonly string[],
+  env: Record<string, string>,
+  options: SpawnOptions = {},
+): Product {
+  const child = spawn(process.execPath, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: '0', ...env },
+  });
+  let [stdout, stderr] = ['', ''];
+  const ready = Promise.withResolvers<string>();
+  // Whoever only waits for the end has no use for it.
+  ready.promise.catch(() => undefined);
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+    const url = READY.exec(stdout)?.[1];
+    if (url !== undefined) ready.resolve(url);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = once(child, 'close').then(([code, signal]): Ending => {
+    ready.reject(new Error(`It ended before it was ready: ${stderr}`));
+    return { code, signal };
+  });
+  return {
+    child,
+    output: () => ({ stdout, stderr }),
+    ready: ready.promise,
+    ended,
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the product on a place. */
+export function runProductOn(
+  place: Place,
+  env: Record<string, string> = {},
+  options: SpawnOptions = {},
+): Product {
+  return runNode([ON_OWN_PAGES, place.web], { DATA_DIR: place.dataDir, ...env }, options);
+}
