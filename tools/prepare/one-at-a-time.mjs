@@ -64,18 +64,12 @@ export async function oneAtATime(work, onWait) {
     dropDeadLock();
     await pause(150);
   }
-  // A signal must not leave the lock behind; the default ending would.
   const release = () => rmSync(LOCK, { force: true });
   process.once('exit', release);
-  const stop = () => process.exit(1);
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   try {
     return await work();
   } finally {
     release();
     process.off('exit', release);
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
   }
 }

@@ -33,7 +33,7 @@ function requirePlatform() {
   const platform = `${process.platform}-${process.arch}`;
   if (!runtimePath()) {
     throw new PrepareError(
-      `There is no packaged Node for ${platform}: Waggle runs on Linux and macOS (x64, arm64) and on Windows (x64).`,
+      `There is no packaged Node for ${platform}: Waggle runs on Linux and macOS, x64 or arm64.`,
     );
   }
   if (process.platform !== 'linux') return;
