@@ -1,4 +1,4 @@
-/** The wizard's rules, each with its sentence. */
+/** The wizard's rules, each with its sentence: the first issue of a field is the one people see. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entrepreneurCompany } from './entrepreneur.ts';
@@ -12,7 +12,7 @@ const RIGHT = {
 
 function messagesOf(field: string, value: unknown): string[] {
   const result = entrepreneurCompany.safeParse({ ...RIGHT, [field]: value });
-  return result.success ? [] : result.error.issues.map((issue) => issue.message);
+  return result.success ? [] : result.error.issues.slice(0, 1).map((issue) => issue.message);
 }
 
 for (const [field, name] of [

@@ -7,11 +7,6 @@ function storable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** Lengths are only asked of text that has broken no rule yet: a list has a length too. */
-function unbroken(payload: { value: unknown; issues: readonly unknown[] }): boolean {
-  return typeof payload.value === 'string' && payload.issues.length === 0;
-}
-
 interface TextRules {
   /** Said when the field is missing, null or only blanks. */
   required: string;
@@ -22,7 +17,7 @@ interface TextRules {
 /**
  * A required text.
  * @param rules the sentences for each failure; without `max` the general limit of 2,000 characters holds
- * @returns a schema whose output is trimmed; only the first broken rule is reported
+ * @returns a schema whose output is trimmed; the first issue of a field is the one to show
  */
 export function requiredText(rules: TextRules) {
   const min = rules.min;
@@ -37,14 +32,13 @@ export function requiredText(rules: TextRules) {
     })
     .check(
       z.trim(),
-      z.minLength(1, { error: rules.required, abort: true, when: unbroken }),
+      z.minLength(1, { error: rules.required, abort: true }),
       z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }),
       z.minLength(min?.length ?? 1, {
         error: min?.message ?? rules.required,
         abort: true,
-        when: unbroken,
       }),
-      z.maxLength(max.length, { error: max.message, when: unbroken }),
+      z.maxLength(max.length, { error: max.message }),
     );
 }
 
