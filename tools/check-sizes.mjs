@@ -65,6 +65,7 @@ export function checkFile(path, text) {
   const cap = TEST.test(path) ? CAPS.test : CAPS.file;
   const findings = checkName(path);
   if (rows.length > cap) findings.push(`${path}: ${rows.length} lines, the cap is ${cap}.`);
+  if (path.endsWith('.test.tsx')) findings.push(`${path}: Node runs no JSX, so no test runs it.`);
   const header = headerOf(text);
   if (header.length < 15 || !/[.?](\s|$)/.test(header)) {
     findings.push(`${path}: does not begin with a sentence that says what it owns.`);

@@ -51,6 +51,10 @@ test('notes for later, tests left out and bare imports are found', () => {
   assert.match(findings('web/src/a.ts', `${HEADER}import { b } from '../b';\n`).join(), /ending/);
 });
 
+test('a test that nothing runs is found', () => {
+  assert.match(findings('web/src/a.test.tsx', HEADER).join(), /no test runs it/);
+});
+
 test('a tree of big files is found by its median and its tenth', () => {
   assert.equal(checkSpread([10, 20, 30]).findings.length, 0);
   assert.match(checkSpread([81, 81, 81]).findings.join(), /Half the files/);
