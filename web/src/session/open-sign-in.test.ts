@@ -4,6 +4,7 @@ import { beforeEach, test } from 'node:test';
 import {
   beginSignIn,
   dismissSignIn,
+  failSignIn,
   finishSignIn,
   openSignIn,
   signInState,
@@ -28,6 +29,19 @@ test('closing the dialog tells whoever waits, and drops what would have carried 
   openSignIn({ then: () => done.push('then'), dismissed: () => done.push('dismissed') });
   dismissSignIn();
   finishSignIn();
+  assert.deepEqual(done, ['dismissed']);
+  assert.equal(signInState.get().open, false);
+});
+
+test('an attempt that fails closes nothing that was opened since', () => {
+  const done: string[] = [];
+  openSignIn({ then: () => done.push('then'), dismissed: () => done.push('dismissed') });
+  beginSignIn();
+  openSignIn();
+  failSignIn();
+  assert.deepEqual(signInState.get(), { open: true, busy: false });
+  beginSignIn();
+  failSignIn();
   assert.deepEqual(done, ['dismissed']);
   assert.equal(signInState.get().open, false);
 });

@@ -46,7 +46,13 @@ export function beginSignIn(): void {
   become({ open: false, busy: true });
 }
 
-/** She turned away, or the attempt failed: whoever waits is told. */
+/** An attempt failed. A dialog opened again meanwhile stays, with all that waits for it. */
+export function failSignIn(): void {
+  if (state.open) become({ open: true, busy: false });
+  else dismissSignIn();
+}
+
+/** She turned away: whoever waits is told. */
 export function dismissSignIn(): void {
   const waiting = requests;
   requests = [];

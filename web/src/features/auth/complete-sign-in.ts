@@ -1,7 +1,7 @@
 /** The end of every way to sign in: keep the token, close the dialog, load the user, carry on. */
 import { onceBackOnline } from '../../api/connection.ts';
 import { reportError } from '../../api/report-error.ts';
-import { beginSignIn, dismissSignIn, finishSignIn } from '../../session/open-sign-in.ts';
+import { beginSignIn, failSignIn, finishSignIn } from '../../session/open-sign-in.ts';
 import { loadUser, refreshAtStart } from '../../session/refresh-session.ts';
 import { session } from '../../session/this-session.ts';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
@@ -16,7 +16,7 @@ export async function completeSignIn(accessToken: string): Promise<void> {
   } catch (error) {
     session.giveUpWaiting();
     reportError(error, SIGN_IN_TEXTS.userFailed);
-    dismissSignIn();
+    failSignIn();
     // The token is good, so she need not ask for another code when the server is back.
     onceBackOnline(() => void refreshAtStart());
     return;

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { API_HOST } from '../../api/host.ts';
 import { randomId } from '../../api/random-id.ts';
 import { errorMessage } from '../../api/report-error.ts';
-import { beginSignIn, dismissSignIn } from '../../session/open-sign-in.ts';
+import { beginSignIn, failSignIn } from '../../session/open-sign-in.ts';
 import { toast } from '../../ui/toast.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { POPUP_CHANNEL, readPopupAnswer, type PopupSecrets } from './popup-answer.ts';
@@ -32,7 +32,7 @@ function open(secrets: PopupSecrets): Window | null {
 
 function giveUp(problem: PopupProblem): void {
   toast.error(POPUP_TEXTS[problem]);
-  dismissSignIn();
+  failSignIn();
 }
 
 async function exchange(token: string): Promise<void> {
@@ -49,7 +49,7 @@ async function exchange(token: string): Promise<void> {
         ? errorMessage(error, SIGN_IN_TEXTS.googleFailed)
         : errorMessage(error, SIGN_IN_TEXTS.loginFailed, { ownMessage: true }),
     );
-    dismissSignIn();
+    failSignIn();
   }
 }
 

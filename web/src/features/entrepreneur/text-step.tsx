@@ -1,4 +1,5 @@
 /** The wizard's first two steps: one question, one text. */
+import { useEffect } from 'react';
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -36,6 +37,11 @@ interface TextStepProps {
 export function TextStep({ field, form, draftSaved, onBack, onContinue }: TextStepProps) {
   const question = QUESTIONS[field];
   const text = useWatch({ control: form.control, name: field });
+
+  useEffect(() => {
+    // Led here by an error, such as the server's: the field takes the focus before the heading does.
+    if (form.getFieldState(field).error) form.setFocus(field);
+  }, [form, field]);
 
   async function proceed(): Promise<void> {
     if (await form.trigger(field, { shouldFocus: true })) onContinue();

@@ -51,6 +51,7 @@ export function VibeCards({ registration, error }: VibeCardsProps) {
       <div className="vibe-rail">
         {BRAND_VIBES.map((vibe) => (
           <label key={vibe} className="vibe-tag">
+            <span className="vibe-edge" aria-hidden="true" />
             <span className="vibe-paper" aria-hidden="true" />
             <input
               {...registration}
