@@ -11,7 +11,7 @@ export function Spinner({ className }: SpinnerProps) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={classNames('animate-spin', className ?? 'size-5')}
+      className={classNames('motion-safe:animate-spin', className ?? 'size-5')}
     >
       <path
         d="M12 2.6 20 7.3v9.4l-8 4.7-8-4.7V7.3Z"
