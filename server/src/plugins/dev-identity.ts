@@ -53,7 +53,7 @@ async function createProvider(config: Config): Promise<Handler> {
   return (request, response) => {
     const url = request.url ?? '';
     if (url.startsWith('/choose/')) void choose(request, response);
-    else handle(request, response);
+    else void handle(request, response);
   };
 }
 
