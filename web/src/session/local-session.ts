@@ -128,5 +128,3 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
     },
   };
 }
-
-export type LocalSession = ReturnType<typeof openLocalSession>;

@@ -4,7 +4,6 @@ import { VISITOR, type SessionState } from './local-session.ts';
 import { session } from './this-session.ts';
 
 export type { SessionState } from './local-session.ts';
-export type { SessionUser } from './session-user.ts';
 
 let started = false;
 
