@@ -26,7 +26,7 @@ function Thanks() {
       <div className="max-w-180 min-w-0 flex-1 basis-96 pb-8 sm:pb-10">
         <h1 className="text-section">Thanks for registering as a beta user!</h1>
         <p className="mt-4 text-lead text-muted">
-          Your answers are saved. You can come back to them from any device you sign in on.
+          {PRODUCT_NAME} opens step by step. Here is where things stand.
         </p>
       </div>
       <GuideBee pose="celebrating" className="-mb-1 w-32 shrink-0 sm:w-52" />
@@ -53,7 +53,7 @@ function Cards() {
           Coming Soon
         </h2>
         <p className="mt-3">
-          AI features are on their way into {PRODUCT_NAME}. Beta users are the first to try them.
+          AI features are on their way into {PRODUCT_NAME}. You find them listed below.
         </p>
       </section>
     </div>
