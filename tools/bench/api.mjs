@@ -131,9 +131,9 @@ try {
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     try {
-      const [port] = await once(bare.stdout, 'data');
+      const [address] = await once(bare.stdout, 'data');
       await compare(
-        { pid: bare.pid ?? 0, port: Number(port), path: '/', headers: {} },
+        { pid: bare.pid ?? 0, port: Number(new URL(String(address)).port), path: '/', headers: {} },
         {
           pid,
           port: Number(new URL(url).port),
