@@ -1,6 +1,7 @@
 /** A reporter for node:test that writes the run's totals as JSON, so that nobody has to read them off a screen. */
 
 /**
+ * @public node:test finds it by its file.
  * @param {AsyncIterable<{ type: string, data: { file?: string, counts?: Record<string, number> } }>} events
  * @returns {AsyncGenerator<string>}
  */
