@@ -1,6 +1,6 @@
 /**
  * What a signed-in call is measured against: Fastify with one indexed SELECT and nothing else.
- * `node bare-handler.ts <data dir> <email>` joins the running database and prints its port.
+ * `node bare-handler.ts <data dir> <email>` joins the running database and prints its address.
  */
 import Fastify from 'fastify';
 import postgres from 'postgres';
@@ -15,7 +15,6 @@ app.get('/', async () => {
   const [user] = await sql`SELECT id, email, name FROM users WHERE email = ${email}`;
   return user;
 });
-await app.listen({ host: '127.0.0.1', port: 0 });
-process.stdout.write(`${app.addresses()[0]?.port}\n`);
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
 // Lives until its starter ends it.
 process.once('SIGTERM', () => void app.close().then(() => sql.end()));

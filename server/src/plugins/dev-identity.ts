@@ -71,6 +71,9 @@ export async function standInForProvider(app: FastifyInstance, config: Config): 
         provider ??= createProvider(config);
         const handle = await provider;
         reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
         const { raw } = request;
         Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(PATH.length) });
         handle(raw, reply.raw);

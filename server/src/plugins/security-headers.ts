@@ -1,10 +1,25 @@
 /** What every answer tells a browser it may do: own scripts only, no framing, no guessing of types. */
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** What helmet sets, asked of it once: it builds every header anew for each answer, and they never change. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, options);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const own = /^(content-(type|length)|date|connection)$/;
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      own.test(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
 
 /**
  * @param styleHashes `'sha256-…'` of each inline sheet of the pages
@@ -15,7 +30,7 @@ export async function setSecurityHeaders(
   styleHashes: readonly string[],
 ): Promise<void> {
   const overTls = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,6 +51,10 @@ export async function setSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: overTls ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
