@@ -1,0 +1,59 @@
+/** What every browser test starts from: the running product, people by role, and a browser whose complaints count. */
+import { test as base, expect } from '@playwright/test';
+import { Complaints } from './complaints.ts';
+import { lendToken, makePerson, type Person, type Role } from './people.ts';
+import { type Product, type ProductOptions, startProduct } from './product.ts';
+
+interface TestFixtures {
+  complaints: Complaints;
+  /** Starts another product, with settings of its own; gone after the test. */
+  anotherProduct(options?: ProductOptions): Promise<Product>;
+  /** Makes somebody of a role and lends the page her token. */
+  signedIn(role: Role): Promise<Person>;
+}
+
+interface WorkerFixtures {
+  /** One for all tests of a worker: each uses addresses of its own. */
+  product: Product;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    async ({}, lend) => {
+      const product = await startProduct();
+      await lend(product);
+      await product.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, lend) => {
+    await lend(product.url);
+  },
+  complaints: [
+    async ({ context }, lend) => {
+      const complaints = new Complaints();
+      complaints.watch(context);
+      await lend(complaints);
+      expect(complaints.unexpected(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  anotherProduct: async ({}, lend) => {
+    const products: Product[] = [];
+    await lend(async (options) => {
+      const product = await startProduct(options);
+      products.push(product);
+      return product;
+    });
+    await Promise.all(products.map((product) => product.dispose()));
+  },
+  signedIn: async ({ page, product }, lend) => {
+    await lend(async (role) => {
+      const person = await makePerson(product, role);
+      await lendToken(page, person);
+      return person;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,65 @@
+/** People by role, made through the product's own calls. */
+import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { Product } from './product.ts';
+
+/** `newcomer` is signed in and has no account yet. */
+export type Role = 'visitor' | 'newcomer' | 'entrepreneur';
+
+export interface Person {
+  email: string;
+  /** The access token; empty for a visitor. */
+  token: string;
+}
+
+export const COMPANY: EntrepreneurCompany = {
+  business_idea: 'A desk lamp that folds flat and ships in an envelope',
+  target_audience: 'Students and people who work from small flats',
+  brand_vibe: 'PLAYFUL',
+};
+
+/** @returns an address nobody else uses */
+export function newAddress(name = 'mira'): string {
+  return `${name}-${randomBytes(5).toString('hex')}@foldlamp.example`;
+}
+
+interface Answer {
+  status: string;
+  message: string;
+  data: Record<string, string>;
+}
+
+/** Posts to the product from outside the browser. */
+async function post(url: string, body: object, token = ''): Promise<Record<string, string>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Answer;
+  if (answer.status !== 'success') throw new Error(`${url}: ${answer.message}`);
+  return answer.data;
+}
+
+/** Signs somebody in by a mailed code and gives her the accounts of her role. */
+export async function makePerson(product: Product, role: Role): Promise<Person> {
+  const email = newAddress(role);
+  if (role === 'visitor') return { email, token: '' };
+  const sent = await post(`${product.url}/v1/auth/send-otp/`, { email });
+  const { access_token: token = '' } = await post(`${product.url}/v1/auth/verify-otp/`, {
+    otp: await product.codeFor(email),
+    verification_token: sent['verification_token'],
+  });
+  if (role === 'entrepreneur') {
+    await post(`${product.url}/v1/entrepreneur/company/`, COMPANY, token);
+  }
+  return { email, token };
+}
+
+/** Gives the page's browser the person's token; the next page that opens loads her. */
+export async function lendToken(page: Page, { token }: Person): Promise<void> {
+  if (token === '') return;
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+}

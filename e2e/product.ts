@@ -1,0 +1,74 @@
+/** The product under test as its own process, beside a real mail server and a real OpenID provider. */
+import { makeBase, removeBase } from '@waggle/server/test/data-dirs.ts';
+import {
+  OPENID_CLIENT,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from '@waggle/server/test/openid-provider.ts';
+import { MAIN, type Product as Process, runNode } from '@waggle/server/test/product-process.ts';
+import { codeIn, SmtpSink } from '@waggle/server/test/smtp-sink.ts';
+import { join } from 'node:path';
+
+/** So many attempts that no test meets a limit it is not about. */
+const FREELY = '1000';
+
+export interface Product {
+  /** Stays the same over a restart. */
+  readonly url: string;
+  readonly openId: OpenIdProvider;
+  /** @returns the code in the nth mail (from 1) to an address, once it has arrived */
+  codeFor(address: string, nth?: number): Promise<string>;
+  /** How many mails an address has been sent. */
+  mailsTo(address: string): number;
+  /** Ends it with SIGTERM and waits; the data stay. @returns the exit code */
+  halt(): Promise<number | null>;
+  /** Starts it again on the same data and at the same address. */
+  resume(): Promise<void>;
+  /** Ends everything and removes the data. */
+  dispose(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Settings beside those of every test; an empty value takes one away. */
+  env?: Record<string, string>;
+}
+
+/** Starts the product on a new data directory with its own PostgreSQL. */
+export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+  const base = await makeBase();
+  const dataDir = join(base, 'data');
+  const smtp = new SmtpSink();
+  await smtp.start();
+  const openId = await startOpenIdProvider();
+  const settings = {
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    OIDC_ISSUER: openId.issuer,
+    GOOGLE_CLIENT_ID: OPENID_CLIENT,
+    SUPPORT_EMAIL: 'support@waggle.example',
+    RATE_LIMIT_SCALE: FREELY,
+    ...env,
+  };
+  const start = (port: string): Process => runNode([MAIN], { ...settings, PORT: port });
+  let child = start('0');
+  const url = await child.ready;
+  openId.admit(`${url}/sign-in/callback`);
+  const halt = async () => (await child.end()).code;
+  return {
+    url,
+    openId,
+    codeFor: async (address, nth = 1) => codeIn(await smtp.mailTo(address, nth)),
+    mailsTo: (address) => smtp.mails.filter((mail) => mail.recipient === address).length,
+    halt,
+    async resume() {
+      child = start(new URL(url).port);
+      await child.ready;
+    },
+    async dispose() {
+      await halt();
+      openId.stop();
+      await smtp.stop();
+      await removeBase(base, dataDir);
+    },
+  };
+}

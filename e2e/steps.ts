@@ -1,0 +1,93 @@
+/** What people do in many tests: open the dialog, type the mailed code, choose a Google account, fill the wizard. */
+import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { COMPANY } from './people.ts';
+import type { Product } from './product.ts';
+
+export function signInDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Welcome Back' });
+}
+
+/** @returns the toast of an error, by its text */
+export function errorToast(page: Page, text: string): Locator {
+  return page.getByLabel('Messages').getByRole('alert').filter({ hasText: text });
+}
+
+/** @returns the toast of a notice or a success, by its text */
+export function notice(page: Page, text: string): Locator {
+  return page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
+}
+
+export async function openSignIn(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = signInDialog(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Goes from the open dialog's first step to its second. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByPlaceholder('Enter 6-digit OTP')).toBeVisible();
+}
+
+export async function giveCode(page: Page, code: string): Promise<void> {
+  const dialog = signInDialog(page);
+  await dialog.getByPlaceholder('Enter 6-digit OTP').fill(code);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+}
+
+/** Signs in from the open dialog with a code out of a real mail. */
+export async function signInByCode(page: Page, product: Product, email: string): Promise<void> {
+  const earlier = product.mailsTo(email);
+  await askForCode(page, email);
+  await giveCode(page, await product.codeFor(email, earlier + 1));
+  await expect(signInDialog(page)).toBeHidden();
+}
+
+/** Presses the Google button of the open dialog. @returns the provider's window */
+export async function openGoogle(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await signInDialog(page).getByRole('button', { name: 'Continue with Google' }).click();
+  return opening;
+}
+
+export async function chooseGoogleAccount(popup: Page, email: string, name = ''): Promise<void> {
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Name').fill(name);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+}
+
+export function step(page: Page, title: string): Locator {
+  return page.getByRole('heading', { level: 1, name: title });
+}
+
+export const STEPS = [
+  "Let's Build Your Business",
+  'Who Will Love Your Product?',
+  "What's Your Brand Vibe?",
+] as const;
+
+/** Fills the wizard from its first step up to the last, and chooses the vibe there. */
+export async function fillWizard(
+  page: Page,
+  company: EntrepreneurCompany = COMPANY,
+): Promise<void> {
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  await expect(step(page, STEPS[0])).toBeVisible();
+  await page.getByLabel('Business idea').fill(company.business_idea);
+  await proceed.click();
+  await expect(step(page, STEPS[1])).toBeVisible();
+  await page.getByLabel('Target audience').fill(company.target_audience);
+  await proceed.click();
+  await expect(step(page, STEPS[2])).toBeVisible();
+  await page.getByRole('radio', { name: company.brand_vibe }).check();
+}
+
+export function startBuilding(page: Page): Locator {
+  return page.getByRole('button', { name: 'Start Building' });
+}
