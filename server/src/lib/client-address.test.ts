@@ -1,0 +1,17 @@
+/** One client, one key: however an address is written. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clientKey } from './client-address.ts';
+
+for (const [address, key] of [
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['not an address', 'not an address'],
+] as const) {
+  test(`${address} counts as ${key}`, () => assert.equal(clientKey(address), key));
+}

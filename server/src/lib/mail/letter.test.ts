@@ -1,0 +1,38 @@
+/** Mails: text and HTML say the same, and nothing in them can become markup. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setLetter } from './letter.ts';
+
+const PARTS = {
+  subject: 'A subject',
+  preview: 'A preview',
+  heading: 'A heading',
+  paragraphs: ['First & second', '<img src=x onerror=alert(1)>'],
+  code: '012345',
+  footnote: 'Sent to "a"@b.example',
+};
+
+test('everything given stands in both bodies', () => {
+  const letter = setLetter(PARTS);
+  for (const text of [PARTS.heading, PARTS.code, PARTS.footnote, ...PARTS.paragraphs]) {
+    assert.ok(letter.text.includes(text), text);
+  }
+  for (const text of [PARTS.heading, PARTS.code, PARTS.preview, 'First &amp; second']) {
+    assert.ok(letter.html.includes(text), text);
+  }
+});
+
+test('text never becomes markup', () => {
+  const { html } = setLetter(PARTS);
+  assert.doesNotMatch(html, /<img/);
+  assert.ok(html.includes('&lt;img src=x onerror=alert(1)&gt;'));
+});
+
+test('a mail loads nothing from elsewhere and runs nothing', () => {
+  assert.doesNotMatch(setLetter(PARTS).html, /<(script|img|link|iframe)|https?:|url\(/i);
+});
+
+test('without a code no box is left behind', () => {
+  const { code: _, ...plain } = PARTS;
+  assert.doesNotMatch(setLetter(plain).html, /letter-spacing:8px/);
+});

@@ -1,0 +1,91 @@
+/** Pages and assets as browsers get them: settings inside, compressed twins, caching, no way out of the folder. */
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { loadPages, servePages } from './static-web.ts';
+
+const HTML =
+  '<!doctype html><head><meta name="waggle-settings" content="__WAGGLE_SETTINGS__"><style>a{}</style></head>';
+const config = readConfig({ SUPPORT_EMAIL: `"h&lp"@waggle.example` });
+let folder: string;
+let app: FastifyInstance;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waggle-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), `${HTML}landing`);
+  await writeFile(join(folder, 'app.html'), `${HTML}shell`);
+  await writeFile(join(folder, 'assets/app-1.js'), 'plain');
+  await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'));
+  app = Fastify();
+  await servePages(app, await loadPages(folder, config), (_request, reply) =>
+    reply.code(404).send({ status: 'error' }),
+  );
+});
+after(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('/ is the landing page, every other page the shell', async () => {
+  assert.match((await app.inject('/')).body, /landing$/);
+  for (const path of ['/onboarding', '/supplier/profile', '/a/b/c?d=e.f', '/..%2f..%2fetc/passwd']) {
+    assert.match((await app.inject(path)).body, /shell$/);
+  }
+});
+
+test('settings stand in the page, escaped', async () => {
+  const { body } = await app.inject('/');
+  const content = /content="([^"]*)"/.exec(body)?.[1] ?? '';
+  const settings = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  assert.deepEqual(settings, {
+    signInMethods: ['google', 'email'],
+    supportEmail: '"h&lp"@waggle.example',
+  });
+});
+
+test('pages come compressed as the browser asks, and not again when it has them', async () => {
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers });
+  const br = await ask({ 'accept-encoding': 'gzip, br' });
+  assert.match(brotliDecompressSync(br.rawPayload).toString(), /landing$/);
+  const gzip = await ask({ 'accept-encoding': 'gzip' });
+  assert.match(gunzipSync(gzip.rawPayload).toString(), /landing$/);
+  assert.equal((await ask({ 'if-none-match': String(br.headers['etag']) })).statusCode, 304);
+});
+
+test('assets come precompressed and are kept for a year', async () => {
+  const answer = await app.inject({
+    url: '/assets/app-1.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  assert.equal(answer.headers['content-encoding'], 'br');
+  assert.match(String(answer.headers['content-type']), /javascript/);
+  assert.match(String(answer.headers['cache-control']), /immutable/);
+});
+
+for (const path of [
+  '/assets/gone-2.js',
+  '/../package.json',
+  '/assets/..%5c..%5capp.html',
+  '/index.html',
+  '/.vite/manifest.json',
+  '/v1/nothing',
+]) {
+  test(`${path} is a 404`, async () => {
+    assert.equal((await app.inject(path)).statusCode, 404);
+  });
+}
+
+test('a page that is not built is said in one sentence', async () => {
+  await assert.rejects(loadPages(join(folder, 'assets'), config), (error: Error) => {
+    assert.ok(error instanceof StartupError);
+    assert.match(error.message, /not built/);
+    return true;
+  });
+});
