@@ -58,7 +58,8 @@ export async function loadPages(folder: string, config: Config): Promise<WebPage
     });
     return html.replaceAll(SETTINGS_PLACE, settings);
   };
-  const [landing, shell] = await Promise.all([read('index.html'), read('app.html')]);
+  const landing = await read('index.html');
+  const shell = await read('app.html');
   return {
     folder,
     landing: page(landing),

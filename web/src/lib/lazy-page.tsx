@@ -18,21 +18,27 @@ export interface LazyPage {
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined;
+  let failed = false;
 
-  function preload(): Promise<PageModule> {
-    if (loading) return loading;
+  function fetchPage(): Promise<PageModule> {
     const page = load();
     loading = page;
+    failed = false;
     page.then(
       // `use` reads these, so that a page which is here already is shown at once, with no wait shown.
       (value) => Object.assign(page, { status: 'fulfilled', value }),
-      () => (loading = undefined),
+      () => (failed = true),
     );
     return page;
   }
 
+  function preload(): Promise<PageModule> {
+    return loading === undefined || failed ? fetchPage() : loading;
+  }
+
   function Page() {
-    const { default: Shown } = use(preload());
+    // What failed stays failed while it is drawn: fetching anew here would draw, fail and fetch for ever.
+    const { default: Shown } = use(loading ?? fetchPage());
     return <Shown />;
   }
 
