@@ -11,7 +11,8 @@ export interface ReceivedMail extends Email {
 
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
-  readonly #arrivals = new EventEmitter();
+  /** As many may wait as there are people in a test. */
+  readonly #arrivals = new EventEmitter().setMaxListeners(0);
   #server: SMTPServer | undefined;
   #port = 0;
 

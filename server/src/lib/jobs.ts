@@ -15,9 +15,13 @@ const WORKER = {
   notifyPollingIntervalSeconds: 5,
 };
 
+/** How often processes look for jobs that a killed one has left active. */
+const WATCH_SECONDS = 5;
+
 const DEFAULTS: QueueOptions & { notify: boolean } = {
   notify: true,
-  // A killed process leaves its job active; after this another one takes it up.
+  // A living process says so every few seconds; a job whose process is silent for this long is taken up anew.
+  heartbeatSeconds: 10,
   expireInSeconds: 60,
   retentionSeconds: RETENTION_SECONDS,
   deleteAfterSeconds: 24 * 3600,
@@ -50,6 +54,8 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: CONNECTIONS,
     useListenNotify: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
 
@@ -58,7 +64,8 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
       await boss.start();
       const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
       for (const queue of queues) {
-        if (!existing.has(queue)) await boss.createQueue(queue, DEFAULTS);
+        if (existing.has(queue)) await boss.updateQueue(queue, DEFAULTS);
+        else await boss.createQueue(queue, DEFAULTS);
       }
     },
     async enqueue(tx, queue, data) {

@@ -1,0 +1,74 @@
+/** A server that is killed and started again on the same data and the same port. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { readHome } from '../../src/lib/postgres/home.ts';
+import { readPostmasterFile } from '../../src/lib/postgres/postmaster-file.ts';
+import { type Ending, type Place, type Product, runProductOn } from '../product-process.ts';
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}
+
+/** @returns the process and its direct children; it alone where there is no /proc */
+async function family(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return [pid, ...children.split(' ').map(Number).filter(Boolean)];
+}
+
+export class KilledServer {
+  readonly url: string;
+  readonly #place: Place;
+  readonly #env: Record<string, string>;
+  #product: Product | undefined;
+
+  private constructor(place: Place, port: number, env: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#place = place;
+    this.#env = { ...env, PORT: String(port) };
+  }
+
+  static async on(place: Place, env: Record<string, string>): Promise<KilledServer> {
+    return new KilledServer(place, await freePort(), env);
+  }
+
+  /** Starts it without waiting for it. */
+  launch(): void {
+    this.#product = runProductOn(this.#place, this.#env);
+  }
+
+  /** @returns seconds from the launch until it was ready */
+  async ready(): Promise<number> {
+    const began = performance.now();
+    await this.#product?.ready;
+    return (performance.now() - began) / 1000;
+  }
+
+  /** Kills the server, and on demand its whole database in the same moment. */
+  async kill(withDatabase: boolean): Promise<void> {
+    const victims = withDatabase ? await this.#databaseProcesses() : [];
+    this.#product?.child.kill('SIGKILL');
+    for (const pid of victims) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended by itself in the meantime.
+      }
+    }
+    await this.#product?.ended;
+  }
+
+  async stop(): Promise<Ending | undefined> {
+    return this.#product?.end('SIGTERM');
+  }
+
+  async #databaseProcesses(): Promise<number[]> {
+    const home = await readHome(this.#place.dataDir);
+    const file = home && (await readPostmasterFile(home.clusterDir));
+    return file === undefined ? [] : family(file.pid);
+  }
+}

@@ -1,0 +1,12 @@
+/** A short run of the kills; `node server/test/kill-runs.ts --runs 200` is the long one. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runKills } from './run-kills.ts';
+
+test('what was acknowledged is there after a SIGKILL at any moment, and ready again within 30 s', async () => {
+  const report = await runKills(8);
+  assert.deepEqual(report.lost, []);
+  assert.deepEqual(report.faults, []);
+  assert.ok(report.slowestReady < 30, `${report.slowestReady} s`);
+  assert.ok(report.accounts > 0 && report.sessions > 0, 'nobody got through');
+});

@@ -1,0 +1,141 @@
+/** Kills the server again and again while people sign up, and counts what it acknowledged and lost. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { findRunningPostgres } from '../../src/lib/postgres/embedded-postgres.ts';
+import { makePlace } from '../product-process.ts';
+import { SmtpSink } from '../smtp-sink.ts';
+import { Crowd, type Person } from './crowd.ts';
+import { KilledServer } from './killed-server.ts';
+
+const CROWD = 6;
+/** One kill in so many takes the database along; one in so many hits the server while it starts. */
+const [WITH_DATABASE_IN, WHILE_STARTING_IN] = [3, 5];
+const STARTING_MILLISECONDS = 900;
+const RUNNING_MILLISECONDS = 800;
+/** The promise for a mail after a fault. */
+const MAIL_MILLISECONDS = 120_000;
+
+export interface KillReport {
+  kills: number;
+  /** What was acknowledged and is not there, each named. */
+  lost: string[];
+  /** Rows there must be one of and are more, and answers nothing explains. */
+  faults: string[];
+  sessions: number;
+  accounts: number;
+  mails: number;
+  /** Mails that reached the mail server more than once, each time under the same Message-ID. */
+  repeatedMails: number;
+  slowestReady: number;
+}
+
+async function missingOf(crowd: Crowd, people: readonly Person[]): Promise<string[]> {
+  const missing = await Promise.all(people.map((person) => crowd.missing(person)));
+  return missing.filter((one) => one !== undefined);
+}
+
+/** Waits for the mail of everybody who was told that one was sent. @returns who has none */
+async function missingMails(smtp: SmtpSink, people: readonly Person[]): Promise<string[]> {
+  const patience = new AbortController();
+  const late = pause(MAIL_MILLISECONDS, 'late', { signal: patience.signal }).catch(() => 'late');
+  const missing = await Promise.all(
+    people.map(async ({ email }) => {
+      const first = await Promise.race([smtp.mailTo(email), late]);
+      return first === 'late' ? [`the mail to ${email}`] : [];
+    }),
+  );
+  patience.abort();
+  return missing.flat();
+}
+
+/** @returns what stands in the database more than once */
+async function doubles(dataDir: string): Promise<string[]> {
+  const sql = postgres({ ...(await findRunningPostgres(dataDir)), max: 1 });
+  const rows = await sql<{ what: string }[]>`
+    SELECT 'user ' || lower(email) AS what FROM users GROUP BY lower(email) HAVING count(*) > 1
+    UNION ALL
+    SELECT 'account of ' || user_id FROM entrepreneurs GROUP BY user_id HAVING count(*) > 1`;
+  await sql.end();
+  return rows.map(({ what }) => `twice: ${what}`);
+}
+
+/** @returns how many mails came again, and any person who got two different ones */
+function repeats(smtp: SmtpSink): { repeated: number; different: string[] } {
+  const ids = new Map<string, Set<string>>();
+  for (const { recipient, messageId = '' } of smtp.mails) {
+    ids.set(recipient, (ids.get(recipient) ?? new Set()).add(messageId));
+  }
+  const different = [...ids].filter(([, { size }]) => size > 1).map(([who]) => `two mails: ${who}`);
+  return { repeated: smtp.mails.length - ids.size - different.length, different };
+}
+
+/** Kills once, at a random moment, and sees that what was acknowledged since the last time is there. */
+async function killOnce(server: KilledServer, crowd: Crowd, seen: number) {
+  const withDatabase = randomInt(WITH_DATABASE_IN) === 0;
+  if (randomInt(WHILE_STARTING_IN) === 0) {
+    server.launch();
+    await pause(randomInt(STARTING_MILLISECONDS));
+    await server.kill(withDatabase);
+  }
+  server.launch();
+  const seconds = await server.ready();
+  const lost = await missingOf(crowd, crowd.people.slice(seen));
+  const next = crowd.people.length;
+  await pause(randomInt(RUNNING_MILLISECONDS));
+  await server.kill(withDatabase);
+  return { seconds, lost, next };
+}
+
+/**
+ * Runs the product on a fresh folder and kills it.
+ * @param kills how often at least
+ * @param progress gets a line now and then
+ */
+export async function runKills(
+  kills: number,
+  progress: (line: string) => void = () => undefined,
+): Promise<KillReport> {
+  const place = await makePlace();
+  const smtp = new SmtpSink();
+  await smtp.start();
+  const server = await KilledServer.on(place, {
+    SMTP_URL: smtp.url,
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'silent',
+  });
+  const crowd = new Crowd(server.url, smtp);
+  const lost: string[] = [];
+  let [seen, slowestReady] = [0, 0];
+  const signingUp = crowd.signUp(CROWD);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const result = await killOnce(server, crowd, seen);
+    lost.push(...result.lost);
+    // Whoever was amid signing up then is looked at again next time.
+    seen = Math.max(0, result.next - 2 * CROWD);
+    slowestReady = Math.max(slowestReady, result.seconds);
+    if (kill % 20 === 0) progress(`${kill} kills, ${lost.length} lost`);
+  }
+  server.launch();
+  slowestReady = Math.max(slowestReady, await server.ready());
+  crowd.leave();
+  await signingUp;
+  lost.push(...(await missingOf(crowd, crowd.people)));
+  const told = crowd.people.filter(({ codeSent }) => codeSent);
+  lost.push(...(await missingMails(smtp, told)));
+  const { repeated, different } = repeats(smtp);
+  const faults = [...crowd.faults, ...(await doubles(place.dataDir)), ...different];
+  await server.stop();
+  await smtp.stop();
+  await place.remove();
+  return {
+    kills,
+    lost: [...new Set(lost)],
+    faults,
+    sessions: crowd.people.filter(({ token }) => token !== undefined).length,
+    accounts: crowd.people.filter(({ account }) => account !== undefined).length,
+    mails: told.length,
+    repeatedMails: repeated,
+    slowestReady,
+  };
+}
