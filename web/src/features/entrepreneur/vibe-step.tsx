@@ -20,9 +20,12 @@ interface VibeStepProps {
   onCreated: (data: EntrepreneurData) => void;
 }
 
+const CREATION = ['create-company'];
+
 export function VibeStep({ form, draftSaved, onStep, onCreated }: VibeStepProps) {
   const creation = useMutation(
     {
+      mutationKey: CREATION,
       mutationFn: createCompany,
       // A send that waited silently for the network would look like one that hangs.
       networkMode: 'always',
@@ -51,6 +54,8 @@ export function VibeStep({ form, draftSaved, onStep, onCreated }: VibeStepProps)
       openSignIn({ as: 'entrepreneur', then: () => send(company) });
       return;
     }
+    // A second click may come before the first has been drawn.
+    if (queryClient.isMutating({ mutationKey: CREATION }) > 0) return;
     // Whoever turns out to have the account already is led on by the page.
     if (!hasAccount(user, 'entrepreneur')) creation.mutate(company);
   }
