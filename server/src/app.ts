@@ -73,9 +73,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authRoutes(api, context, provider);
     accountsRoutes(api);
     entrepreneurRoutes(api, context);
+    popupRoutes(api, context, provider);
     serveDocs(api);
   });
-  popupRoutes(app, context, provider);
   await servePages(app, pages, refuseUnknown);
   return app;
 }

@@ -57,6 +57,8 @@ for (const [name, value] of [
   ['SIGN_IN_METHODS', 'google,phone'],
   ['SECRET', 'short'],
   ['RATE_LIMIT_SCALE', '0'],
+  ['TRUST_PROXY', '10.0.0.0/8,proxy.local'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
 ] as const) {
   test(`${name}=${value} is refused`, () => {
     assert.ok(refusal({ [name]: value }).includes(name));

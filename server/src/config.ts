@@ -1,5 +1,6 @@
 /** The environment, read and checked once at start; the README's table is written from the same list. */
 import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from './lib/startup-error.ts';
@@ -93,6 +94,16 @@ const commaList = z.pipe(
   ),
 );
 
+/** Names that stand for the private networks of a machine or a site. */
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const width = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0;
+  if (width === 0) return NAMED_NETWORKS.has(text);
+  return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= width));
+}
+
 function url(protocols: readonly string[]) {
   const start = protocols.map((protocol) => `${protocol}//`).join(' or ');
   return z.string().check(
@@ -127,7 +138,11 @@ const environment = z.object({
   TEAM_EMAILS: commaList,
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must be 32 characters or more' }))),
   CORS_ORIGINS: commaList,
-  TRUST_PROXY: commaList,
+  TRUST_PROXY: commaList.check(
+    z.refine((list) => list.every(isNetwork), {
+      error: 'must list addresses, networks such as 10.0.0.0/8, or loopback',
+    }),
+  ),
   RATE_LIMIT_SCALE: z._default(
     z.coerce
       .number({ error: 'must be a number' })
