@@ -1,0 +1,120 @@
+/** When calls cannot get through: the banner says so, nothing typed is lost, and all goes on by itself. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { COMPANY, newAddress } from './people.ts';
+import {
+  askForCode,
+  errorToast,
+  fillWizard,
+  giveCode,
+  openSignIn,
+  signInByCode,
+  signInDialog,
+  startBuilding,
+  step,
+  STEPS,
+} from './steps.ts';
+
+function banner(page: Page) {
+  return page.getByText('Waggle is not answering; trying again');
+}
+
+test('server down while signing in: the banner, nothing typed is lost, and it goes away by itself', async ({
+  page,
+  anotherProduct,
+  complaints,
+}) => {
+  complaints.expectNoConnection();
+  const product = await anotherProduct();
+  const email = newAddress();
+  await page.goto(product.url);
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Email').fill(email);
+
+  await product.halt();
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await product.resume();
+  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+
+  await askForCode(page, email);
+  const code = await product.codeFor(email);
+  await product.halt();
+  await giveCode(page, code);
+  await expect(banner(page)).toBeVisible();
+  await expect(dialog.getByPlaceholder('Enter 6-digit OTP')).toHaveValue(code);
+  await product.resume();
+  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('server down while an account is created: the wizard keeps everything, and the second send makes one account', async ({
+  page,
+  anotherProduct,
+  complaints,
+}) => {
+  complaints.expectNoConnection();
+  const product = await anotherProduct();
+  await page.goto(`${product.url}/onboarding`);
+  await signInByCode(page, product, newAddress());
+  await fillWizard(page);
+  await product.halt();
+  await startBuilding(page).click();
+  await expect(
+    errorToast(page, 'Waggle is not answering. Nothing you typed is lost'),
+  ).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await expect(step(page, STEPS[2])).toBeVisible();
+  await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
+  await product.resume();
+  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+  await startBuilding(page).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+});
+
+test('offline: «You are offline», and the banner goes when the network is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectNoConnection();
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('Email').fill('mira@foldlamp.example');
+  const offline = page.getByRole('status', { includeHidden: true }).filter({
+    hasText: 'You are offline',
+  });
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue('mira@foldlamp.example');
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+});
+
+test('signed in, the server away: the page shows what it has, and says so', async ({
+  page,
+  anotherProduct,
+  complaints,
+}) => {
+  complaints.expectNoConnection();
+  const product = await anotherProduct();
+  await page.goto(product.url);
+  await openSignIn(page);
+  const email = newAddress();
+  await signInByCode(page, product, email);
+  const button = page.getByRole('banner').getByRole('button', { name: email.split('@')[0] ?? '' });
+  await button.click();
+  await product.halt();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(menu).toBeHidden();
+  await expect(banner(page)).toBeVisible();
+  await expect(button).toBeVisible();
+  await expect(signInDialog(page)).toHaveCount(0);
+  await product.resume();
+  await expect(banner(page)).toBeHidden({ timeout: 15_000 });
+});
