@@ -10,6 +10,7 @@ import { popupRoutes } from './modules/auth/popup.routes.ts';
 import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { acceptBodies } from './plugins/body.ts';
+import { closeInTime } from './plugins/closing.ts';
 import { handleErrors, refuseUnknown } from './plugins/errors.ts';
 import { reportHealth } from './plugins/health.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  closeInTime(app);
   acceptBodies(app);
   await setSecurityHeaders(app, config, pages.styleHashes);
   app.addHook('onRequest', async (request, reply) => {

@@ -22,7 +22,7 @@ const OLDEST_POSTGRES = 16;
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
 /** Seconds that running jobs get to finish; the server's own requests have the rest. */
-const JOBS_STOP_SECONDS = 8;
+const JOBS_STOP_SECONDS = 4;
 const TEMPLATES = [signInCodeMail];
 
 export interface HouseLog extends JobLog {

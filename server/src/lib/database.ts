@@ -26,6 +26,8 @@ const POOL_SIZE = 12;
 const CONNECT_TIMEOUT = 3;
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
 const IDLE_SECONDS = 60;
+/** What still runs at the end gets this many seconds. */
+const END_SECONDS = 2;
 
 /** Strings pass as JSON that is ready already: pg-boss hands over text, kysely objects. */
 const json: PostgresType = {
@@ -59,7 +61,7 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
       ? postgres(connection, options)
       : postgres({ ...options, ...connection });
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) });
-  return { sql, db, close: () => sql.end({ timeout: 5 }) };
+  return { sql, db, close: () => sql.end({ timeout: END_SECONDS }) };
 }
 
 const UNREACHABLE = new Set([

@@ -1,0 +1,75 @@
+/** Two servers on one database: they share work and limits, and know nothing of each other. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import { testDatabase, type TestDatabase } from '../test/database.ts';
+import { read, startTestServer, type TestServer } from '../test/test-server.ts';
+
+const SCALE = 0.05;
+const VISITS = Math.floor(RATE_LIMITS.requestsPerVisitor.max * SCALE);
+
+let database: TestDatabase;
+let one: TestServer;
+let two: TestServer;
+before(async () => {
+  database = await testDatabase();
+  one = await startTestServer({ database, env: { RATE_LIMIT_SCALE: String(SCALE) } });
+  two = await startTestServer({ database, env: { RATE_LIMIT_SCALE: String(SCALE) } });
+});
+after(async () => {
+  await one.close();
+  await two.close();
+  await database.drop();
+});
+
+const visit = async (server: TestServer, from: string) =>
+  (await server.call('/v1/auth/user/', { from })).statusCode;
+
+test('a job runs once, on whichever process takes it', async () => {
+  const people = Array.from({ length: 24 }, (_, index) => `p${index}@two.example`);
+  for (const [index, email] of people.entries()) {
+    const server = index % 2 === 0 ? one : two;
+    const from = `198.51.100.${index}`;
+    const { http } = read(await server.call('/v1/auth/send-otp/', { body: { email }, from }));
+    assert.equal(http, 200);
+  }
+  await Promise.all(
+    people.map((email) => Promise.race([one.smtp.mailTo(email), two.smtp.mailTo(email)])),
+  );
+  // Whatever came twice would be taken up by now: no job is left that could still run.
+  for (let open = 1; open > 0;) {
+    const [row] = await database.sql`
+      SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
+    open = row?.['open'];
+  }
+  assert.equal(one.smtp.mails.length + two.smtp.mails.length, people.length);
+});
+
+test('a limit that is reached at one process holds at the other', async () => {
+  const from = '203.0.113.1';
+  for (let count = 0; count < VISITS; count += 1) assert.equal(await visit(one, from), 401);
+  assert.equal(await visit(one, from), 429);
+  assert.equal(await visit(two, from), 429);
+});
+
+test('what each process counts adds up', async () => {
+  const from = '203.0.113.2';
+  const share = VISITS - 5;
+  for (let count = 0; count < share; count += 1) assert.equal(await visit(one, from), 401);
+  await one.house.context.counters.flush();
+  for (let count = share; count < VISITS; count += 1) assert.equal(await visit(two, from), 401);
+  assert.equal(await visit(two, from), 429);
+  await two.house.context.counters.flush();
+  // The first learns it with its next batch.
+  assert.equal(await visit(one, from), 401);
+  await one.house.context.counters.flush();
+  assert.equal(await visit(one, from), 429);
+});
+
+test('a session begun at one process is known to the other and ends for both', async () => {
+  const token = await one.signIn('p0@shared.example').catch(() => '');
+  assert.equal((await two.user(token)).email, 'p0@shared.example');
+  const out = await two.call('/v1/auth/sign-out/', { method: 'POST', token });
+  assert.equal(out.statusCode, 200);
+  assert.equal((await one.call('/v1/auth/user/', { token })).statusCode, 401);
+});

@@ -1,0 +1,28 @@
+/** A request written by hand on a socket: slow, halting, or never finished. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface RawRequest {
+  socket: Socket;
+  /** Everything that came back, once the other side has closed. */
+  answer: Promise<string>;
+}
+
+/** Opens a connection and sends the text as it is. */
+export async function sendRaw(url: string, text: string): Promise<RawRequest> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString()));
+  // Being cut off is one of the answers.
+  socket.on('error', () => undefined);
+  const answer = once(socket, 'close').then(() => received);
+  socket.write(text);
+  return { socket, answer };
+}
+
+/** @returns the head of a JSON request whose body is announced and not yet sent */
+export function jsonHead(path: string, length: number): string {
+  return `POST ${path} HTTP/1.1\r\nhost: test\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+}
