@@ -1,4 +1,5 @@
 /** Draws the toasts, in a root of its own so that they stay while pages and dialogs come and go. */
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { TOAST_MILLISECONDS } from '@waggle/contract/limits';
@@ -26,21 +27,25 @@ function ToastIcon({ kind }: { kind: keyof typeof DRAWINGS }) {
 
 function mount(): void {
   const host = document.createElement('div');
-  document.body.append(host);
   // Whoever reads a toast by keyboard is not hurried either.
   host.addEventListener('focusin', () => toast.pause());
   host.addEventListener('focusout', () => toast.play());
-  createRoot(host).render(
-    <ToastContainer
-      position="top-right"
-      autoClose={TOAST_MILLISECONDS}
-      closeButton={false}
-      closeOnClick
-      pauseOnHover
-      transition={settle}
-      aria-label="Messages"
-    />,
+  const root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      <ToastContainer
+        position="top-right"
+        autoClose={TOAST_MILLISECONDS}
+        closeButton={false}
+        closeOnClick
+        pauseOnHover
+        transition={settle}
+        aria-label="Messages"
+      />,
+    ),
   );
+  // Only now: a dialog that opens hides from screen readers whatever is there and no live region yet.
+  document.body.append(host);
 }
 
 mount();
