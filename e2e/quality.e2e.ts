@@ -1,0 +1,297 @@
+/** How it fits people: axe finds nothing, nothing runs out of a narrow screen, the keyboard suffices, toasts behave. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answerFalsely, SPEECHLESS } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { COMPANY, newAddress, type Role } from './people.ts';
+import {
+  askForCode,
+  errorToast,
+  fillWizard,
+  notice,
+  openSignIn,
+  signInDialog,
+  startBuilding,
+  step,
+  STEPS,
+} from './steps.ts';
+
+const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ';
+const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
+
+interface View {
+  name: string;
+  role: Role;
+  open(page: Page): Promise<void>;
+}
+
+async function toStep(page: Page, number: number): Promise<void> {
+  await page.goto('/onboarding');
+  await expect(step(page, STEPS[0])).toBeVisible();
+  const texts = [
+    ['Business idea', COMPANY.business_idea],
+    ['Target audience', COMPANY.target_audience],
+  ] as const;
+  for (const [label, text] of texts.slice(0, number - 1)) {
+    await page.getByLabel(label).fill(text);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(step(page, STEPS[number - 1] ?? '')).toBeVisible();
+}
+
+async function leaveEmpty(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label).focus();
+  await page.getByLabel(label).blur();
+  await expect(page.getByRole('alert')).toContainText('is required');
+}
+
+const VIEWS: readonly View[] = [
+  {
+    name: '/',
+    role: 'visitor',
+    async open(page) {
+      await page.goto('/');
+    },
+  },
+  {
+    name: "the dialog's first step",
+    role: 'visitor',
+    async open(page) {
+      await page.goto('/');
+      await openSignIn(page);
+    },
+  },
+  {
+    name: "the dialog's first step after a failure",
+    role: 'visitor',
+    async open(page) {
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await answerFalsely(page, '/v1/auth/send-otp/', SPEECHLESS);
+      await dialog.getByLabel('Email').fill('mira@foldlamp.example');
+      await dialog.getByRole('button', { name: 'Send OTP' }).click();
+      await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
+    },
+  },
+  {
+    name: "the dialog's second step",
+    role: 'visitor',
+    async open(page) {
+      await page.goto('/');
+      await openSignIn(page);
+      await askForCode(page, newAddress());
+    },
+  },
+  { name: '/onboarding, step 1', role: 'newcomer', open: (page) => toStep(page, 1) },
+  {
+    name: '/onboarding, step 1 with its error',
+    role: 'newcomer',
+    async open(page) {
+      await toStep(page, 1);
+      await leaveEmpty(page, 'Business idea');
+    },
+  },
+  { name: '/onboarding, step 2', role: 'newcomer', open: (page) => toStep(page, 2) },
+  {
+    name: '/onboarding, step 2 with its error',
+    role: 'newcomer',
+    async open(page) {
+      await toStep(page, 2);
+      await leaveEmpty(page, 'Target audience');
+    },
+  },
+  { name: '/onboarding, step 3', role: 'newcomer', open: (page) => toStep(page, 3) },
+  {
+    name: '/onboarding/supplier',
+    role: 'newcomer',
+    async open(page) {
+      await page.goto('/onboarding/supplier');
+      await expect(step(page, 'Supplier applications open soon')).toBeVisible();
+    },
+  },
+  {
+    name: '/welcome',
+    role: 'entrepreneur',
+    async open(page) {
+      await page.goto('/welcome');
+      await expect(step(page, 'Thanks for registering as a beta user!')).toBeVisible();
+    },
+  },
+  {
+    name: 'the profile menu',
+    role: 'entrepreneur',
+    async open(page) {
+      await page.goto('/welcome');
+      await page.getByRole('banner').getByRole('button').first().click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await menu.getByRole('button', { name: 'Reset Data' }).click();
+    },
+  },
+];
+
+/** Everything has come to rest: what fades in would be measured half transparent. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        // The time bar of a toast runs for seconds and is no text.
+        .filter(({ effect }) => Number(effect?.getTiming().duration) < 1000)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+/** @returns what axe objects to, by rule and element */
+async function objections(page: Page): Promise<string[]> {
+  await atRest(page);
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  expect(passes.length, 'rules that found something to look at').toBeGreaterThan(10);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** @returns by how many pixels the page can be moved sideways */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
+  for (const { name, role, open } of VIEWS) {
+    test(name, async ({ page, signedIn, complaints }) => {
+      complaints.expectStatus(500);
+      await signedIn(role);
+      await open(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [1280, 360]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await objections(page), `${colorScheme}, ${width} px`).toEqual([]);
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await overflow(page), 'sideways at 320 px').toBe(0);
+    });
+  }
+});
+
+test('320 px hold long German and Chinese words, typed and shown', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signedIn('newcomer');
+  await page.goto('/onboarding');
+  const long = (text: string) => text.repeat(40).slice(0, 990);
+  await page.getByLabel('Business idea').fill(long(GERMAN.replaceAll(' ', '')));
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Target audience').fill(long(CHINESE));
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(step(page, STEPS[2])).toBeVisible();
+  await startBuilding(page).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await page.evaluate((name) => {
+    const user = JSON.parse(localStorage.getItem('userData') ?? '{}');
+    localStorage.removeItem('access_token');
+    localStorage.setItem('userData', JSON.stringify({ ...user, name }));
+  }, GERMAN.trim());
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: GERMAN.trim() }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the keyboard alone goes through the whole wizard', async ({ page, signedIn }) => {
+  await signedIn('newcomer');
+  await page.goto('/');
+  const way = page.getByRole('button', { name: "I'm an Entrepreneur" });
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await expect(page.getByRole('banner').getByRole('button')).toBeVisible();
+  await tabTo(page.getByRole('link', { name: 'Skip to the content' }));
+  await page.keyboard.press('Enter');
+  await tabTo(way);
+  await page.keyboard.press('Enter');
+
+  for (const [title, label, text] of [
+    [STEPS[0], 'Business idea', COMPANY.business_idea],
+    [STEPS[1], 'Target audience', COMPANY.target_audience],
+  ] as const) {
+    await expect(step(page, title)).toBeVisible();
+    await tabTo(page.getByLabel(label));
+    await page.keyboard.type(text);
+    await tabTo(page.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+  }
+  // The focus follows to the heading of the new step.
+  await expect(step(page, STEPS[2])).toBeFocused();
+  await tabTo(page.getByRole('radio', { name: 'MODERN' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'PLAYFUL' })).toBeChecked();
+  await tabTo(startBuilding(page));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/welcome$/);
+});
+
+test('toast: top-right, gone after 4000 ms, with a progress bar and no button, announced', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
+  const toast = notice(page, 'Sign in to create Entrepreneur account');
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  await expect(page.getByLabel('Messages')).toHaveAttribute('aria-live', 'polite');
+  await expect(toast.getByRole('button')).toHaveCount(0);
+  const bar = toast.getByRole('progressbar', { includeHidden: true });
+  await expect(bar).toHaveCSS('animation-duration', '4s');
+  await atRest(page);
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+  await expect(toast).toBeHidden();
+  const seconds = (Date.now() - shown) / 1000;
+  expect(seconds).toBeGreaterThan(3);
+  expect(seconds).toBeLessThan(6);
+});
+
+test('a toast of an error is an alert, and the dialog stays open while it is pressed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectStatus(500);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await answerFalsely(page, '/v1/auth/send-otp/', SPEECHLESS);
+  await dialog.getByLabel('Email').fill('mira@foldlamp.example');
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await errorToast(page, 'Failed to send OTP').click();
+  await expect(errorToast(page, 'Failed to send OTP')).toBeHidden();
+  await expect(signInDialog(page)).toBeVisible();
+});
+
+test('with reduced motion nothing moves', async ({ page, signedIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedIn('newcomer');
+  await page.goto('/onboarding');
+  await fillWizard(page);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getTiming().duration) > 1)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+  );
+  expect(moving).toEqual([]);
+});
