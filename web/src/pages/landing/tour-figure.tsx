@@ -36,9 +36,13 @@ function Tour() {
   useEffect(() => setCover('there'), []);
   useEffect(() => {
     if (cover !== 'gone') return;
-    video.current?.focus();
+    const player = video.current;
+    if (!player) return;
+    // Not the track's default, with which the captions would be fetched along with the page.
+    for (const track of player.textTracks) track.mode = 'showing';
+    player.focus();
     // Refused only where playing needs another click, which the controls then take.
-    video.current?.play().catch(() => undefined);
+    player.play().catch(() => undefined);
   }, [cover]);
 
   return (
@@ -53,7 +57,7 @@ function Tour() {
       >
         <source src="/tour/tour.webm" type="video/webm" />
         <source src="/tour/tour.mp4" type="video/mp4" />
-        <track kind="captions" src="/tour/tour.vtt" srcLang="en" label="English" default />
+        <track kind="captions" src="/tour/tour.vtt" srcLang="en" label="English" />
       </video>
       {cover !== 'gone' && (
         <button
