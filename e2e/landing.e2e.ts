@@ -158,3 +158,33 @@ test('the policy forbids inline scripts, frames and foreign hosts, and the page 
   const foreign = asked.filter((url) => !url.startsWith(`${product.url}/`));
   expect(foreign).toEqual([]);
 });
+
+test('the tour: nothing of it is fetched before it is played; then it plays, with captions', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tour/')) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  const cover = page.getByRole('button', { name: /^Watch how it works \d:\d\d$/ });
+  await cover.scrollIntoViewIfNeeded();
+  await expect(cover).toBeVisible();
+  expect(fetched).toEqual([]);
+  await cover.click();
+  const video = page.getByLabel('Waggle: how it works');
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.2);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length))
+    .toBeGreaterThan(5);
+  expect(
+    await video.evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => [
+      videoWidth,
+      videoHeight,
+    ]),
+  ).toEqual([1280, 720]);
+  expect(fetched).toContain('/tour/tour.webm');
+});
