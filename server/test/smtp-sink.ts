@@ -13,6 +13,8 @@ export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
   /** As many may wait as there are people in a test. */
   readonly #arrivals = new EventEmitter().setMaxListeners(0);
+  /** Runs when a mail is taken, before its sender is told so. */
+  onTaken: () => Promise<void> | void = () => undefined;
   #server: SMTPServer | undefined;
   #port = 0;
 
@@ -61,6 +63,7 @@ export class SmtpSink {
     const mail = await PostalMime.parse(await text(stream as AsyncIterable<Buffer>));
     this.mails.push({ ...mail, recipient });
     this.#arrivals.emit('mail');
+    await this.onTaken();
   }
 }
 

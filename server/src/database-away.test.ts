@@ -1,0 +1,89 @@
+/** The database goes away under a running server and comes back. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeBase, removeBase } from '../test/data-dirs.ts';
+import type { TestServer } from '../test/test-server.ts';
+import { mendDriver } from './lib/mend-driver.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
+
+mendDriver();
+// As in main: whatever loads the driver comes after it is mended.
+const { default: postgres } = await import('postgres');
+const { read, startTestServer } = await import('../test/test-server.ts');
+
+const [ANSWER_SECONDS, RETURN_SECONDS] = [5, 10];
+
+let base: string;
+let port: number;
+let pg: EmbeddedPostgres;
+let server: TestServer;
+
+/** On a port of its own choice, so that it comes back where it was. */
+function startDatabase(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDir: path.join(base, 'data'),
+    transport: 'loopback',
+    log: () => undefined,
+    settings: { port: String(port), fsync: 'off' },
+  });
+}
+
+before(async () => {
+  base = await makeBase();
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+  probe.close();
+  pg = await startDatabase();
+  const connection = { ...pg.connection, port };
+  const sql = postgres({ ...connection, max: 1, onnotice: () => undefined });
+  server = await startTestServer({ database: { connection, sql, drop: () => sql.end() } });
+});
+after(async () => {
+  await server.sql.end();
+  await server.close();
+  await pg.stop();
+  await removeBase(base);
+});
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; seconds: number }> {
+  const began = performance.now();
+  const result = await work;
+  return { result, seconds: (performance.now() - began) / 1000 };
+}
+
+test('database away: 503 within 5 s, the process lives, back within 10 s of its return', async () => {
+  const token = await server.signIn('before@away.example');
+  await pg.stop();
+  const calls = [
+    server.call('/v1/auth/user/', { token }),
+    server.call('/v1/auth/send-otp/', { body: { email: 'during@away.example' } }),
+    server.call('/readyz'),
+  ];
+  for (const call of calls) {
+    const { result, seconds } = await timed(call);
+    assert.equal(result.statusCode, 503, result.body);
+    assert.equal(result.json().code, 'unavailable');
+    assert.ok(seconds < ANSWER_SECONDS, `${seconds} s`);
+  }
+  const { result: burst, seconds } = await timed(
+    Promise.all(Array.from({ length: 50 }, () => server.call('/v1/auth/user/', { token }))),
+  );
+  assert.deepEqual([...new Set(burst.map(({ statusCode }) => statusCode))], [503]);
+  assert.ok(seconds < ANSWER_SECONDS, `${seconds} s for 50 at once`);
+  assert.equal((await server.call('/healthz')).statusCode, 200);
+
+  pg = await startDatabase();
+  const returned = performance.now();
+  while ((await server.call('/v1/auth/user/', { token })).statusCode !== 200) await pause(20);
+  await server.signIn('after@away.example');
+  const back = (performance.now() - returned) / 1000;
+  assert.ok(back < RETURN_SECONDS, `${back} s until a mail was sent again`);
+  const user = read(await server.call('/v1/auth/user/', { token }));
+  assert.equal(user.data.auth_user.email, 'before@away.example');
+});

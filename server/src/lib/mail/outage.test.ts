@@ -1,0 +1,74 @@
+/** A mail server that is away, and a process that ends between sending a mail and noting it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makePlace, runProductOn } from '../../../test/product-process.ts';
+import { SmtpSink } from '../../../test/smtp-sink.ts';
+import { read, startTestServer } from '../../../test/test-server.ts';
+
+const PROMISED_SECONDS = 120;
+
+test('mail server away: nothing is lost or blocked, and each mail arrives once after its return', async () => {
+  const server = await startTestServer();
+  await server.smtp.stop();
+  const people = Array.from({ length: 12 }, (_, index) => `p${index}@outage.example`);
+  const began = performance.now();
+  for (const email of people) {
+    const { http } = read(await server.call('/v1/auth/send-otp/', { body: { email } }));
+    assert.equal(http, 200);
+  }
+  assert.ok(performance.now() - began < 3000, 'people had to wait for the mail server');
+  while (!server.log.some((line) => line.includes('will be tried again'))) await pause(20);
+
+  await server.smtp.start();
+  const returned = performance.now();
+  await Promise.all(people.map((email) => server.smtp.mailTo(email)));
+  const seconds = (performance.now() - returned) / 1000;
+  assert.ok(seconds < PROMISED_SECONDS, `${seconds} s`);
+  assert.equal(server.smtp.mails.length, people.length);
+  await server.close();
+});
+
+test('however long it was away, the wait for the next try stays below the promised 120 s', async () => {
+  const server = await startTestServer();
+  const [queue] = await server.sql`
+    SELECT retry_delay_max AS longest, retry_limit AS tries, retention_seconds AS kept
+    FROM pgboss.queue WHERE name = 'mail'`;
+  assert.ok(queue?.['longest'] <= PROMISED_SECONDS / 2);
+  // A week of tries at the longest wait.
+  assert.ok(queue?.['tries'] * queue?.['longest'] >= 7 * 24 * 3600);
+  assert.ok(queue?.['kept'] >= 7 * 24 * 3600);
+  await server.close();
+});
+
+test('a mail taken just before the process was killed is repeated with the same Message-ID', async () => {
+  const place = await makePlace();
+  const smtp = new SmtpSink();
+  await smtp.start();
+  const env = { SMTP_URL: smtp.url };
+  const first = runProductOn(place, env);
+  const email = 'twice@killed.example';
+  const url = await first.ready;
+  const killed = Promise.withResolvers<void>();
+  smtp.onTaken = async () => {
+    await first.end('SIGKILL');
+    killed.resolve();
+  };
+  await fetch(`${url}/v1/auth/send-otp/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined);
+  await killed.promise;
+  smtp.onTaken = () => undefined;
+
+  const second = runProductOn(place, env);
+  await second.ready;
+  const [one, two] = [await smtp.mailTo(email), await smtp.mailTo(email, 2)];
+  assert.ok(one.messageId);
+  assert.equal(two.messageId, one.messageId);
+  assert.equal(two.text, one.text);
+  assert.equal((await second.end()).code, 0);
+  await smtp.stop();
+  await place.remove();
+});
