@@ -20,6 +20,12 @@ const SHARED_CHUNKS = [
     tags: ['$initial' as const],
     minShareCount: 2,
   },
+  // What the lazy parts share goes together: by itself each file is smaller than the headers it is sent with.
+  {
+    name: 'parts',
+    test: /\/(?:contract\/src\/(?:limits|options\/)|web\/src\/(?:api|session|lib)\/)/,
+    minShareCount: 2,
+  },
 ];
 
 /** Under the development server every address but the landing page's gets the application's document. */
