@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { COMPANY, lendToken, makePerson, type Person } from './people.ts';
+import type { Product } from './product.ts';
 import { fillWizard, signInByCode, signInDialog, startBuilding, step, STEPS } from './steps.ts';
 
 const USER = '/v1/auth/user/';
@@ -32,6 +33,15 @@ async function openMenu(page: Page, person: Person): Promise<Locator> {
 
 function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Ends every session of hers: this browser learns of it with its next call. */
+async function endElsewhere(product: Product, person: Person): Promise<void> {
+  const ended = await fetch(`${product.url}/v1/auth/sign-out-everywhere/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(ended.status).toBe(200);
 }
 
 test.describe('the session', () => {
@@ -119,12 +129,7 @@ test.describe('the session', () => {
     const person = await signedIn('newcomer');
     await page.goto('/onboarding');
     await fillWizard(page);
-    // Ended elsewhere: this browser learns of it with its next call.
-    const ended = await fetch(`${product.url}/v1/auth/sign-out-everywhere/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${person.token}` },
-    });
-    expect(ended.status).toBe(200);
+    await endElsewhere(product, person);
     await startBuilding(page).click();
     await expect(signInDialog(page)).toBeVisible();
     await signInByCode(page, product, person.email);
@@ -132,6 +137,23 @@ test.describe('the session', () => {
     const { userData = '{}' } = await stored(page);
     expect(JSON.parse(userData).entrepreneur_data).toMatchObject(COMPANY);
   });
+});
+
+test('a token that has expired meanwhile: the page opens with the dialog, and signing in restores her', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  const person = await signedIn('entrepreneur');
+  await page.goto('/');
+  await expect(menuButton(page, person)).toBeVisible();
+  await endElsewhere(product, person);
+  await page.reload();
+  await expect(signInDialog(page)).toBeVisible();
+  await signInByCode(page, product, person.email);
+  await expect(menuButton(page, person)).toBeVisible();
 });
 
 test.describe('the header', () => {

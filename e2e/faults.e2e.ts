@@ -95,7 +95,7 @@ test('offline: «You are offline», and the banner goes when the network is back
   await expect(offline).toBeHidden();
 });
 
-test('signed in, the server away: the page shows what it has, and says so', async ({
+test('user refresh failure, the server away: only logged, the session unchanged, and the banner says so', async ({
   page,
   anotherProduct,
   complaints,
@@ -110,10 +110,15 @@ test('signed in, the server away: the page shows what it has, and says so', asyn
   await button.click();
   await product.halt();
   const menu = page.getByRole('dialog');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The user could not be refreshed'),
+  );
   await menu.getByRole('button', { name: 'Refresh Data' }).click();
+  await logged;
   await expect(menu).toBeHidden();
   await expect(banner(page)).toBeVisible();
   await expect(button).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(signInDialog(page)).toHaveCount(0);
   await product.resume();
   await expect(banner(page)).toBeHidden({ timeout: 15_000 });
