@@ -87,3 +87,32 @@ test('database away: 503 within 5 s, the process lives, back within 10 s of its 
   const user = read(await server.call('/v1/auth/user/', { token }));
   assert.equal(user.data.auth_user.email, 'before@away.example');
 });
+
+/** Ends every session the server has at the database. */
+async function endSessions(): Promise<void> {
+  await server.sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'waggle' AND pid <> pg_backend_pid()`;
+}
+
+test('connections that are dropped amid transactions cost a 503 at most, and the next call is fine', async () => {
+  const token = await server.signIn('ended@away.example');
+  const statuses = new Set<number>();
+  for (let round = 0; round < 6; round += 1) {
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      server.call('/v1/auth/send-otp/', {
+        body: { email: `p${round}-${index}@away.example` },
+        from: `198.51.${round}.${index}`,
+      }),
+    );
+    await endSessions();
+    for (const answer of await Promise.all(calls)) statuses.add(answer.statusCode);
+  }
+  statuses.delete(503);
+  assert.deepEqual([...statuses], [200]);
+  while ((await server.call('/v1/auth/user/', { token })).statusCode === 503) await pause(10);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => server.call('/v1/auth/user/', { token })),
+  );
+  assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+});

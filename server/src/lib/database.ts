@@ -1,7 +1,7 @@
 /** The pool of connections to PostgreSQL and the typed query builder over it. */
 import { Kysely, type Transaction } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres, { type Options, type PostgresType } from 'postgres';
+import { poolDialect } from './kysely-dialect.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
 /**
@@ -60,7 +60,7 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
     typeof connection === 'string'
       ? postgres(connection, options)
       : postgres({ ...options, ...connection });
-  const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  const db = new Kysely<Tables>({ dialect: poolDialect(sql) });
   return { sql, db, close: () => sql.end({ timeout: END_SECONDS }) };
 }
 

@@ -32,6 +32,12 @@ const MENDS: Readonly<Record<string, readonly Mend[]>> = {
 `,
       times: 1,
     },
+    // What the old connection was answering is no answer to the new one's first statement.
+    {
+      find: '      statements = {}\n      needsTypes',
+      put: '      query = results = errorResponse = null\n      result = new Result()\n      statements = {}\n      needsTypes',
+      times: 1,
+    },
     // Its failure reaches whoever waits for the connection; nobody waits for this promise.
     {
       find: '        return fetchArrayTypes()\n',
@@ -40,31 +46,7 @@ const MENDS: Readonly<Record<string, readonly Mend[]>> = {
     },
   ],
   '/postgres/src/index.js': [
-    // One that was refused must not wait on: it would be given a connection that nobody returns.
-    {
-      find: '        const query = { reserve: resolve, reject }\n',
-      put: '        const query = { reserve: resolve, reject: e => (queries.remove(query), reject(e)) }\n',
-      times: 1,
-    },
-    // Whoever held a connection that has closed meanwhile neither uses nor returns it: it may be another's.
-    {
-      find: '    c.reserved.release = true\n',
-      put: `    c.reserved.release = true
-    const own = c.reserved
-    c.onclose = e => { while (queue.length) queue.shift().reject(e) }
-`,
-      times: 1,
-    },
-    {
-      find: '    sql.release = () => {\n',
-      put: '    sql.release = () => {\n      if (c.reserved !== own) return\n      c.onclose = null\n',
-      times: 1,
-    },
-    {
-      find: '    function handler(q) {\n      c.queue === full\n',
-      put: `    function handler(q) {\n      if (c.reserved !== own) return q.reject(${CLOSED})\n      c.queue === full\n`,
-      times: 1,
-    },
+    // Whoever began a transaction on a connection that has closed meanwhile writes to it no more: it may be another's.
     { find: '      , connection\n', put: '      , connection\n      , own\n', times: 1 },
     {
       find: '        q.catch(e => uncaughtError || (uncaughtError = e))\n',
