@@ -6,14 +6,9 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeBase, removeBase } from '../test/data-dirs.ts';
-import type { TestServer } from '../test/test-server.ts';
-import { mendDriver } from './lib/mend-driver.ts';
+import postgres from 'postgres';
+import { read, startTestServer, type TestServer } from '../test/test-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
-
-mendDriver();
-// As in main: whatever loads the driver comes after it is mended.
-const { default: postgres } = await import('postgres');
-const { read, startTestServer } = await import('../test/test-server.ts');
 
 const [ANSWER_SECONDS, RETURN_SECONDS] = [5, 10];
 

@@ -1,7 +1,6 @@
 /** Everything a module leans on, built from the settings and a database: pool, jobs, mails, counters, clean-up. */
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
-import type { Sql } from 'postgres';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
@@ -10,15 +9,13 @@ import { forgetKeys } from './lib/idempotency.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE, type Outbox } from './lib/mail/outbox.ts';
 import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
-import { migrate } from './lib/migrate.ts';
+import { readyDatabase } from './lib/ready-database.ts';
 import { forgetCounters, RateCounters } from './lib/rate-counters.ts';
 import { forgetEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
-import { StartupError } from './lib/startup-error.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
 
-const OLDEST_POSTGRES = 16;
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
 /** Seconds that running jobs get to finish; the server's own requests have the rest. */
@@ -43,17 +40,7 @@ async function cleanUp(context: Context): Promise<void> {
   await forgetExpired(context);
   await forgetKeys(database.db, clock);
   await forgetEvents(database.db, clock, longest);
-  await forgetCounters(database.sql, clock);
-}
-
-async function refuseOldServer(sql: Sql): Promise<void> {
-  const [row] = await sql<{ version: number }[]>`
-    SELECT current_setting('server_version_num')::int AS version`;
-  const major = Math.floor((row?.version ?? 0) / 10_000);
-  if (major >= OLDEST_POSTGRES) return;
-  throw new StartupError(
-    `The database is PostgreSQL ${major}: set DATABASE_URL to version ${OLDEST_POSTGRES} or newer.`,
-  );
+  await forgetCounters(database.db, clock);
 }
 
 /**
@@ -65,12 +52,11 @@ export async function createHouse(
   connection: Connection,
   clock: Clock = systemClock,
 ): Promise<House> {
+  await readyDatabase(connection);
   const database = openDatabase(connection);
   try {
-    await refuseOldServer(database.sql);
-    await migrate(database.sql);
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
-    const counters = new RateCounters(database.sql, clock);
+    const counters = new RateCounters(database, clock);
     let log: HouseLog | undefined;
     const jobs = createJobs(connection, { warn: (...line) => log?.warn(...line) });
     const transport =

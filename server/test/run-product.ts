@@ -1,9 +1,7 @@
 /** The product on pages of a test's own: `node run-product.ts <web folder>`, settings from the environment. */
 import { enableCompileCache } from 'node:module';
-import { mendDriver } from '../src/lib/mend-driver.ts';
 
 enableCompileCache();
-mendDriver();
 const { runProduct } = await import('../src/start.ts');
 
 await runProduct(process.env, { webFolder: process.argv[2] ?? '' });

@@ -1,7 +1,6 @@
 /** The pool of connections to PostgreSQL and the typed query builder over it. */
-import { Kysely, type Transaction } from 'kysely';
-import postgres, { type Options, type PostgresType } from 'postgres';
-import { poolDialect } from './kysely-dialect.ts';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
 /**
@@ -13,8 +12,16 @@ export interface Tables {}
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface Database {
-  readonly sql: postgres.Sql;
   readonly db: Kysely<Tables>;
+  /**
+   * Runs one statement that each connection prepares once: for what nearly every request asks.
+   * @param name stays the same for the same text
+   */
+  prepared<Row extends object>(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -22,46 +29,42 @@ export interface Database {
 export type Connection = string | EmbeddedConnection;
 
 const POOL_SIZE = 12;
-/** Seconds; with the short backoff an unreachable database is noticed within the promised five. */
-const CONNECT_TIMEOUT = 3;
-const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
-const IDLE_SECONDS = 60;
-/** What still runs at the end gets this many seconds. */
-const END_SECONDS = 2;
-
-/** Strings pass as JSON that is ready already: pg-boss hands over text, kysely objects. */
-const json: PostgresType = {
-  to: 114,
-  from: [114, 3802],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-};
+const CONNECT_MILLISECONDS = 3000;
+/** What the database has not answered by then counts as away, within the promised five seconds. */
+const QUERY_MILLISECONDS = 4500;
+const STATEMENT_MILLISECONDS = 30_000;
+const IDLE_MILLISECONDS = 60_000;
 
 /**
  * Opens the pool (lazily: the first query connects).
- * @param connection a URL, or options for postgres.js
+ * @param connection a URL, or the parts of one
  * @param max connections at most
  */
 export function openDatabase(connection: Connection, max = POOL_SIZE): Database {
-  const options: Options<Record<string, PostgresType>> = {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max,
-    connect_timeout: CONNECT_TIMEOUT,
-    idle_timeout: IDLE_SECONDS,
-    backoff: () => 0.2,
-    onnotice: () => undefined,
-    types: { json },
-    connection: {
-      application_name: 'waggle',
-      statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
+    application_name: 'waggle',
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    idleTimeoutMillis: IDLE_MILLISECONDS,
+    query_timeout: QUERY_MILLISECONDS,
+    statement_timeout: STATEMENT_MILLISECONDS,
+    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
+    keepAlive: true,
+  });
+  // A connection that drops is replaced when one is next wanted; who was using it hears from the next
+  // statement. Without listeners the driver would end the process instead.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
+      const { rows } = await pool.query<Row>({ name, text, values: [...values] });
+      return rows;
     },
+    close: () => db.destroy(),
   };
-  const sql =
-    typeof connection === 'string'
-      ? postgres(connection, options)
-      : postgres({ ...options, ...connection });
-  const db = new Kysely<Tables>({ dialect: poolDialect(sql) });
-  return { sql, db, close: () => sql.end({ timeout: END_SECONDS }) };
 }
 
 const UNREACHABLE = new Set([
@@ -72,21 +75,22 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
   '57P01',
   '57P02',
   '57P03',
   '53300',
 ]);
+/** The driver's own errors about a lost connection carry no code. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
 
 export type DatabaseFault = 'unreachable' | 'disk_full' | 'unstorable_text';
 
 /** @returns what kind of fault an error thrown by a query is, or undefined when it is none of the database's */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return;
+  if (!(error instanceof Error)) return undefined;
+  if (LOST.test(error.message)) return 'unreachable';
+  if (!('code' in error) || typeof error.code !== 'string') return undefined;
   if (UNREACHABLE.has(error.code)) return 'unreachable';
   if (error.code === '53100' || error.code === 'ENOSPC') return 'disk_full';
   if (error.code === '22021' || error.code === '22P05') return 'unstorable_text';

@@ -3,12 +3,21 @@
  * so that a request costs no statement, yet the count survives a restart and holds across processes.
  */
 import type { RateLimit } from '@waggle/contract/limits';
-import type { Sql } from 'postgres';
+import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
+import type { Database, Db } from './database.ts';
 
 const FLUSH_MILLISECONDS = 250;
 /** Keys held in memory at most; past that the settled ones go. */
 const KEYS_IN_MEMORY = 50_000;
+
+const ADD = `
+  INSERT INTO rate_counters AS c (key, count, resets_at)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::timestamptz[])
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN c.resets_at <= $4 THEN 0 ELSE c.count END + excluded.count,
+    resets_at = CASE WHEN c.resets_at <= $4 THEN excluded.resets_at ELSE c.resets_at END
+  RETURNING key, count, resets_at`;
 
 interface Counter {
   /** What the database said last, own share included. */
@@ -32,7 +41,7 @@ interface Row {
 }
 
 export class RateCounters {
-  readonly #sql: Sql;
+  readonly #database: Database;
   readonly #clock: Clock;
   readonly #counters = new Map<string, Counter>();
   /** Loads under way, so that a burst of first requests asks the database once. */
@@ -40,8 +49,8 @@ export class RateCounters {
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> = Promise.resolve();
 
-  constructor(sql: Sql, clock: Clock) {
-    this.#sql = sql;
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
@@ -137,13 +146,7 @@ export class RateCounters {
     const keys = sorted.map((hit) => hit.key);
     const counts = sorted.map((hit) => hit.count);
     const ends = sorted.map((hit) => new Date(now.getTime() + hit.window * 1000).toISOString());
-    return this.#sql<Row[]>`
-      INSERT INTO rate_counters AS c (key, count, resets_at)
-      SELECT * FROM unnest(${keys}::text[], ${counts}::int[], ${ends}::timestamptz[])
-      ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN c.resets_at <= ${now} THEN 0 ELSE c.count END + excluded.count,
-        resets_at = CASE WHEN c.resets_at <= ${now} THEN excluded.resets_at ELSE c.resets_at END
-      RETURNING key, count, resets_at`;
+    return this.#database.prepared<Row>('add to counters', ADD, [keys, counts, ends, now]);
   }
 
   #forget(): void {
@@ -156,6 +159,6 @@ export class RateCounters {
 }
 
 /** Drops counters whose window is over. */
-export async function forgetCounters(sql: Sql, clock: Clock): Promise<void> {
-  await sql`DELETE FROM rate_counters WHERE resets_at < ${clock.now()}`;
+export async function forgetCounters(db: Db, clock: Clock): Promise<void> {
+  await sql`DELETE FROM rate_counters WHERE resets_at < ${clock.now()}`.execute(db);
 }

@@ -14,7 +14,8 @@ export function reportHealth(app: FastifyInstance, { database }: Context): void 
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error('late')), READY_MILLISECONDS);
     try {
-      await Promise.race([database.sql`SELECT max(number) FROM schema_migrations`, late.promise]);
+      const looked = database.prepared('ready', 'SELECT max(number) FROM schema_migrations', []);
+      await Promise.race([looked, late.promise]);
       return { status: 'success', message: 'ready', data: {} };
     } catch {
       reply.code(503);

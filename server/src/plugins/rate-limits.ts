@@ -28,6 +28,12 @@ function storeOver(counters: RateCounters) {
   };
 }
 
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
 function limitOf(request: FastifyRequest) {
   return request.viewer === null ? RATE_LIMITS.requestsPerVisitor : RATE_LIMITS.requestsPerUser;
 }
@@ -47,6 +53,9 @@ export async function limitRequests(
       request.viewer === null ? `client ${clientKey(request.ip)}` : `user ${request.viewer.userId}`,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many_requests', { retryAfter: ttl / 1000 }),
+    // A refusal says when to come back; nobody needs to hear the count with every answer.
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
     // The counters are a guard, not the product: a database that is away is reported by the call itself.
     skipOnError: true,
   });

@@ -35,7 +35,12 @@ after(async () => {
 
 test('/ is the landing page, every other page the shell', async () => {
   assert.match((await app.inject('/')).body, /landing$/);
-  for (const path of ['/onboarding', '/supplier/profile', '/a/b/c?d=e.f', '/..%2f..%2fetc/passwd']) {
+  for (const path of [
+    '/onboarding',
+    '/supplier/profile',
+    '/a/b/c?d=e.f',
+    '/..%2f..%2fetc/passwd',
+  ]) {
     assert.match((await app.inject(path)).body, /shell$/);
   }
 });

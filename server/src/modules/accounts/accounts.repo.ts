@@ -1,8 +1,7 @@
 /** SQL of the accounts module: users, and the one statement that recognises a session and reads its user. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
-import type { Sql } from 'postgres';
-import type { Db } from '../../lib/database.ts';
+import type { Database, Db } from '../../lib/database.ts';
 
 declare module '../../lib/database.ts' {
   interface Tables {
@@ -22,25 +21,27 @@ export interface SessionRow {
   brand_vibe: BrandVibe;
 }
 
+const FIND_SESSION = `
+  SELECT u.id AS user_id, u.email, u.name,
+    s.created_at AS session_created_at, s.last_used_at,
+    e.id AS entrepreneur_id, e.business_idea, e.target_audience, e.brand_vibe
+  FROM sessions s
+  JOIN users u ON u.id = s.user_id
+  LEFT JOIN entrepreneurs e ON e.user_id = u.id
+  WHERE s.token_hash = $1 AND s.last_used_at > $2 AND s.created_at > $3`;
+
 /**
  * Reads session, user and account data in one statement, because every signed-in call begins with it.
  * It is the only place that reads other modules' tables.
  * @param live sessions used and created after these moments count
  */
 export async function findSession(
-  sql: Sql,
+  database: Database,
   tokenHash: Buffer,
   live: { usedAfter: Date; createdAfter: Date },
 ): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`
-    SELECT u.id AS user_id, u.email, u.name,
-      s.created_at AS session_created_at, s.last_used_at,
-      e.id AS entrepreneur_id, e.business_idea, e.target_audience, e.brand_vibe
-    FROM sessions s
-    JOIN users u ON u.id = s.user_id
-    LEFT JOIN entrepreneurs e ON e.user_id = u.id
-    WHERE s.token_hash = ${tokenHash}
-      AND s.last_used_at > ${live.usedAfter} AND s.created_at > ${live.createdAfter}`;
+  const values = [tokenHash, live.usedAfter, live.createdAfter];
+  const [row] = await database.prepared<SessionRow>('find session', FIND_SESSION, values);
   return row;
 }
 

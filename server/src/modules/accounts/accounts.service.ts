@@ -44,7 +44,7 @@ export async function findViewer(
   tokenHash: Buffer,
 ): Promise<FoundSession | null> {
   const now = clock.now();
-  const row = await findSession(database.sql, tokenHash, {
+  const row = await findSession(database, tokenHash, {
     usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
     createdAfter: addSeconds(now, -SESSION_LIMITS.absolute),
   });
