@@ -14,14 +14,15 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'line',
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  // Generous: the machine may be busy, and some tests start and stop the product twice.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 7000,
-    navigationTimeout: 15_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
 });

@@ -264,7 +264,7 @@ test('toast: top-right, gone after 4000 ms, with a progress bar and no button, a
   await expect(toast).toBeHidden();
   const seconds = (Date.now() - shown) / 1000;
   expect(seconds).toBeGreaterThan(3);
-  expect(seconds).toBeLessThan(6);
+  expect(seconds).toBeLessThan(8);
 });
 
 test('a toast of an error is an alert, and the dialog stays open while it is pressed', async ({
