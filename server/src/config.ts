@@ -113,11 +113,13 @@ function url(protocols: readonly string[]) {
   );
 }
 
+const PORT_RANGE = 'must be a whole number from 0 to 65535';
+
 const environment = z.object({
   PORT: z._default(
     z.coerce
       .number({ error: 'must be a number' })
-      .check(z.int({ error: 'must be a whole number' }), z.gte(0), z.lte(65_535)),
+      .check(z.int({ error: PORT_RANGE }), z.gte(0, PORT_RANGE), z.lte(65_535, PORT_RANGE)),
     3000,
   ),
   HOST: z._default(z.string(), '127.0.0.1'),

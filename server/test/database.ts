@@ -1,5 +1,6 @@
 /** A database of its own for each test file: a clone of the migrated template, gone when the file is done. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Connection } from '../src/lib/postgres/embedded-postgres.ts';
 import { CLUSTER_VARIABLE, startTestCluster, TEMPLATE } from './cluster.ts';
@@ -29,6 +30,25 @@ async function findCluster(): Promise<Connection> {
   return (own ??= startOwn());
 }
 
+const DROP_TRIES = 50;
+const DROP_PAUSE_MILLISECONDS = 100;
+
+/** An autovacuum worker may be in there, which our role may not send away: it leaves by itself. */
+async function dropDatabase(
+  admin: (statement: string) => Promise<void>,
+  database: string,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await admin(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if (tries === DROP_TRIES || !(error instanceof postgres.PostgresError)) throw error;
+      await pause(DROP_PAUSE_MILLISECONDS);
+    }
+  }
+}
+
 /**
  * Makes a database; call it at the top of a test file or in `before`, and `drop` in `after`.
  * @param template what it is a copy of: the migrated template, or `template0` for an empty one
@@ -40,8 +60,11 @@ export async function testDatabase(
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = async (statement: string) => {
     const sql = postgres({ ...cluster, max: 1, onnotice: () => undefined });
-    await sql.unsafe(statement);
-    await sql.end();
+    try {
+      await sql.unsafe(statement);
+    } finally {
+      await sql.end();
+    }
   };
   await admin(`CREATE DATABASE ${database} TEMPLATE ${template}`);
   const connection = { ...cluster, database };
@@ -51,7 +74,7 @@ export async function testDatabase(
     sql,
     async drop() {
       await sql.end({ timeout: 1 });
-      await admin(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+      await dropDatabase(admin, database);
     },
   };
 }
