@@ -51,9 +51,18 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   };
   const start = (port: string): Process => runNode([MAIN], { ...settings, PORT: port });
   let child = start('0');
-  const url = await child.ready;
-  openId.admit(`${url}/sign-in/callback`);
   const halt = async () => (await child.end()).code;
+  const dispose = async () => {
+    await halt();
+    openId.stop();
+    await smtp.stop();
+    await removeBase(base, dataDir);
+  };
+  const url = await child.ready.catch(async (error: unknown) => {
+    await dispose();
+    throw error;
+  });
+  openId.admit(`${url}/sign-in/callback`);
   return {
     url,
     openId,
@@ -64,11 +73,6 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
       child = start(new URL(url).port);
       await child.ready;
     },
-    async dispose() {
-      await halt();
-      openId.stop();
-      await smtp.stop();
-      await removeBase(base, dataDir);
-    },
+    dispose,
   };
 }
