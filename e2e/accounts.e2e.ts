@@ -58,7 +58,9 @@ test.describe('the session', () => {
     const letGo = await holdBack(page, USER);
     await page.reload();
     await expect(menuButton(page, person)).toBeVisible();
+    const refreshed = page.waitForResponse((answer) => answer.url().includes('/v1/auth/user/'));
     letGo();
+    await (await refreshed).finished();
 
     await page.evaluate(() => {
       localStorage.removeItem('access_token');
@@ -254,6 +256,26 @@ test.describe('the profile menu', () => {
     const left = await stored(page);
     expect(left).not.toHaveProperty('userData');
     expect(left).not.toHaveProperty('isAuthenticated');
+  });
+
+  test('a refresh that is answered after the sign-out brings nobody back', async ({
+    page,
+    signedIn,
+  }) => {
+    const person = await signedIn('entrepreneur');
+    await page.goto('/');
+    await expect(menuButton(page, person)).toBeVisible();
+    const letGo = await holdBack(page, USER);
+    await page.reload();
+    const menu = await openMenu(page, person);
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    const answered = page.waitForResponse((answer) => answer.url().includes(USER));
+    letGo();
+    await (await answered).finished();
+    await page.reload();
+    await expect(signInButton(page)).toBeVisible();
+    expect(await stored(page)).not.toHaveProperty('isAuthenticated');
   });
 
   test('Sign Out closes the menu, clears all locally stored browser data and goes to /', async ({

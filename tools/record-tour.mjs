@@ -52,7 +52,7 @@ try {
   await mkdir(FOLDER, { recursive: true });
   encode(frames);
   await writeFile(join(FOLDER, 'tour.vtt'), captionsOf(captions, seconds));
-  await writeFile(join(FOLDER, 'tour.json'), `${JSON.stringify({ seconds })}\n`);
+  await writeFile(join(FOLDER, 'tour.json'), `{ "seconds": ${seconds} }\n`);
   for (const name of ['tour.webm', 'tour.mp4']) {
     const { size } = await stat(join(FOLDER, name));
     process.stdout.write(`${name}: ${seconds} s, ${Math.round(size / 1024)} KB\n`);

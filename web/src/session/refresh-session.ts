@@ -10,6 +10,8 @@ import { session } from './this-session.ts';
  */
 export async function loadUser(options: { keepActive?: boolean } = {}): Promise<void> {
   const { auth_user: user } = await call('GET /v1/auth/user/');
+  // Whoever signed out while the answer was on its way stays signed out.
+  if (!session.getToken()) return;
   session.replace(user, options.keepActive);
 }
 
