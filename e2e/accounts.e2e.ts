@@ -261,7 +261,9 @@ test.describe('the profile menu', () => {
   test('a refresh that is answered after the sign-out brings nobody back', async ({
     page,
     signedIn,
+    complaints,
   }) => {
+    complaints.expectStatus(401);
     const person = await signedIn('entrepreneur');
     await page.goto('/');
     await expect(menuButton(page, person)).toBeVisible();
@@ -273,6 +275,7 @@ test.describe('the profile menu', () => {
     const answered = page.waitForResponse((answer) => answer.url().includes(USER));
     letGo();
     await (await answered).finished();
+    await expect(signInDialog(page)).toBeHidden();
     await page.reload();
     await expect(signInButton(page)).toBeVisible();
     expect(await stored(page)).not.toHaveProperty('isAuthenticated');

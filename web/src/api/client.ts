@@ -103,6 +103,12 @@ export async function call<Name extends keyof Api>(
   } catch (error) {
     const refused = error instanceof ApiError && error.status === NOT_SIGNED_IN;
     if (!refused || WITHOUT_TOKEN.has(name) || options.quiet) throw error;
+    const current = session.getToken();
+    if (token && current !== token) {
+      // Signed out meanwhile, or signed in anew: the refused token concerns nobody any more.
+      if (current) return call(name, options);
+      throw error;
+    }
     if (token) expire(token);
     if (!(await signInAgain())) throw error;
     return call(name, options);
