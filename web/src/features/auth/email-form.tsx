@@ -46,7 +46,7 @@ export function EmailForm(props: EmailFormProps) {
         <p id="sign-in-hint" className="sign-in-error">
           {wait > 0
             ? `No code was sent. You can try again in ${wait} s.`
-            : 'No code was sent. Check the address and try again.'}
+            : 'No code was sent. The address is kept, so you can try again.'}
         </p>
       )}
       <Button
