@@ -1,4 +1,5 @@
 /** What every browser test starts from: the running product, people by role, and a browser whose complaints count. */
+/* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { test as base, expect } from '@playwright/test';
 import { Complaints } from './complaints.ts';
 import { lendToken, makePerson, type Person, type Role } from './people.ts';

@@ -9,7 +9,7 @@ export function signInDialog(page: Page): Locator {
 }
 
 /** @returns the toast of an error, by its text */
-export function errorToast(page: Page, text: string): Locator {
+export function errorToast(page: Page, text: string | RegExp): Locator {
   return page.getByLabel('Messages').getByRole('alert').filter({ hasText: text });
 }
 

@@ -1,4 +1,5 @@
 /** The account chooser of the development identity provider: a name and an address, believed as typed. */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
@@ -12,6 +13,16 @@ label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input, button { box-sizing: border-box; width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; }
 button { margin-top: 1rem; cursor: pointer; }`;
 
+/** The product's own policy knows nothing of this page's sheet. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 function chooserPage(action: string, problem: string): string {
   const notice = problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`;
   return `<!doctype html>
@@ -20,6 +31,7 @@ function chooserPage(action: string, problem: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Choose an account</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${STYLE}</style>
 </head>
 <body>
@@ -43,6 +55,7 @@ function sendPage(response: ServerResponse, html: string): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    'content-security-policy': POLICY,
     'cross-origin-opener-policy': 'unsafe-none',
   });
   response.end(html);

@@ -1,0 +1,36 @@
+/** Answers that the real server never gives, put in its place: broken ones, empty ones, late ones. */
+import type { Page } from '@playwright/test';
+
+export interface FalseAnswer {
+  status?: number;
+  /** Sent as JSON; without it the answer has no body. */
+  body?: object;
+}
+
+/** Gives a false answer to every call of a path; `**` before it is understood. */
+export async function answerFalsely(page: Page, path: string, answer: FalseAnswer): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status: answer.status ?? 200,
+      ...(answer.body ? { json: answer.body } : { body: '' }),
+    }),
+  );
+}
+
+/** A success whose data lack what the page needs. */
+export const HOLLOW = { body: { status: 'success', message: 'OK', data: {} } } as const;
+/** A failure in which nobody says what is the matter. */
+export const SPEECHLESS = { status: 500 } as const;
+
+/**
+ * Holds the real answers of a path back.
+ * @returns lets them go
+ */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
