@@ -16,6 +16,7 @@ const phone = optionalText('Invalid phone number', {
 
 const WEBSITE = 'Company website must be an http or https address';
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const WEB_SCHEME = /^https?:\/\//i;
 const HOST_AND_PORT = /^[^/]+:\d+(?:\/|$)/;
 
 /** People type `example.com`; what is kept always says http or https. */
@@ -25,9 +26,9 @@ function withScheme(value: string): string {
 
 function isWebAddress(value: string): boolean {
   const address = withScheme(value);
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '';
+  if (!WEB_SCHEME.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username } = new URL(address);
+  return hostname.includes('.') && username === '';
 }
 
 const website = requiredText({ required: 'Company website is required' }).check(
