@@ -75,7 +75,10 @@ export async function fileRowsByIds(db: Db, ids: readonly string[]): Promise<Fil
 }
 
 /** A file as records show it. */
-export function presentFile({ config }: Pick<Context, 'config'>, row: FileRow): StoredFile {
+export function presentFile(
+  { config }: Pick<Context, 'config'>,
+  row: Pick<FileRow, 'id' | 'name' | 'content_type' | 'size'>,
+): StoredFile {
   return {
     id: row.id,
     name: row.name,
