@@ -1,5 +1,13 @@
 /** A choice of several out of a list: toggles, an entry of one's own behind «Other», and what was chosen as chips. */
-import { useCallback, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { OTHER, withCustomEntry } from '@waggle/contract/options/other';
 import { Icon } from '../ui/icon.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -21,6 +29,8 @@ interface ChoiceFieldProps {
   /** The typed, not yet added entry, where somebody else keeps it. */
   typed?: string;
   onTyped?: (typed: string) => void;
+  /** The first option: where the focus goes when the field is at fault. */
+  firstRef?: Ref<HTMLInputElement>;
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -75,12 +85,13 @@ export function ChoiceField(props: ChoiceFieldProps) {
         )}
         {hint && <FieldHint id={id}>{hint}</FieldHint>}
         <div className="mt-2 flex flex-wrap gap-2">
-          {options.map((option) => (
+          {options.map((option, index) => (
             <label
               key={option}
               className="relative flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3.5 py-2 hover:bg-surface-sunk has-checked:border-text has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
+                ref={index === 0 ? props.firstRef : undefined}
                 type="checkbox"
                 name={name}
                 value={option}

@@ -9,6 +9,7 @@ import {
   type DragEvent,
   type FocusEvent,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import { buttonClass } from '../ui/button.tsx';
@@ -27,6 +28,7 @@ interface UploadFieldProps {
   /** One file at a time in the browser's window. */
   single?: boolean;
   required?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
   /** The focus has left the whole field. */
   onBlur?: () => void;
   hint?: ReactNode;
@@ -49,11 +51,10 @@ function useNoStrayDrops(): void {
 }
 
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, uploads, single = false, required, hint, error } = props;
+  const { label, name, uploads, single = false, inputRef, required, hint, error } = props;
   const { queue, fileType, files } = uploads;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const sending = useSyncExternalStore(queue.subscribe, queue.get);
   const news = useUploadNews(sending, files);
@@ -75,7 +76,7 @@ export function UploadField(props: UploadFieldProps) {
   /** The row goes with the button that had the focus. */
   function without(act: () => void): void {
     act();
-    input.current?.focus();
+    field.current?.querySelector('input')?.focus();
   }
 
   function leave(event: FocusEvent): void {
@@ -107,7 +108,7 @@ export function UploadField(props: UploadFieldProps) {
           {single ? 'Choose a file' : 'Choose files'}
         </span>
         <input
-          ref={input}
+          ref={inputRef}
           id={id}
           type="file"
           name={name}

@@ -22,6 +22,8 @@ interface WizardShellProps {
   onContinue: () => void;
   continueLabel: string;
   continueDisabled?: boolean;
+  /** Why the button cannot be pressed yet. */
+  continueNote?: string | undefined;
   busy?: boolean;
   children: ReactNode;
 }
@@ -106,17 +108,27 @@ export function WizardShell(props: WizardShellProps) {
                 Back
               </Button>
             )}
-            <Button
-              type="submit"
-              variant="accent"
-              size="large"
-              disabled={props.continueDisabled}
-              busy={busy ?? false}
-              className={`sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:justify-self-end ${props.onBack ? '' : 'col-span-2'}`}
+            <div
+              className={`flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-start-1 ${props.onBack ? '' : 'col-span-2'}`}
             >
-              {props.continueLabel}
-              {busy ? <Spinner /> : <Icon name="arrow-right" className="max-sm:hidden" />}
-            </Button>
+              {props.continueNote && (
+                <p id="continue-note" className="text-small text-muted">
+                  {props.continueNote}
+                </p>
+              )}
+              <Button
+                type="submit"
+                variant="accent"
+                size="large"
+                disabled={props.continueDisabled}
+                busy={busy ?? false}
+                aria-describedby={props.continueNote ? 'continue-note' : undefined}
+                className="max-sm:flex-1"
+              >
+                {props.continueLabel}
+                {busy ? <Spinner /> : <Icon name="arrow-right" className="max-sm:hidden" />}
+              </Button>
+            </div>
           </div>
         </form>
       </main>
