@@ -8,6 +8,8 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import type { IdentityProvider } from './modules/auth/id-token.ts';
 import { popupRoutes } from './modules/auth/popup.routes.ts';
 import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
+import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
+import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { acceptBodies } from './plugins/body.ts';
 import { handleErrors, refuseUnknown } from './plugins/errors.ts';
@@ -73,6 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authRoutes(api, context, provider);
     accountsRoutes(api);
     entrepreneurRoutes(api, context);
+    supplierRoutes(api, context);
+    verificationRoutes(api, context);
     serveDocs(api);
   });
   popupRoutes(app, context, provider);
