@@ -3,6 +3,7 @@ import { getUser } from './accounts.ts';
 import { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
 import type { BodyOf, CallName, DataOf } from './endpoint.ts';
 import { createEntrepreneurCompany } from './entrepreneur.ts';
+import { deleteFile, linkFile, uploadFile } from './files.ts';
 import { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
 import { getVerificationCase } from './verification.ts';
 
@@ -17,6 +18,9 @@ export const ENDPOINTS = [
   createSupplierCompany,
   changeSupplierCompany,
   getVerificationCase,
+  uploadFile,
+  linkFile,
+  deleteFile,
 ] as const;
 
 type AnyEndpoint = (typeof ENDPOINTS)[number];

@@ -10,6 +10,7 @@ import { popupRoutes } from './modules/auth/popup.routes.ts';
 import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
 import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import { filesRoutes } from './modules/files/files.routes.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { acceptBodies } from './plugins/body.ts';
 import { handleErrors, refuseUnknown } from './plugins/errors.ts';
@@ -20,6 +21,8 @@ import { recogniseViewers, requireViewers } from './plugins/session.ts';
 import { servePages, type WebPages } from './plugins/static-web.ts';
 
 const CONNECTION_CHECK_MILLISECONDS = 5000;
+/** The percent-encoded name of a file is the longest part of a path. */
+const LONGEST_PARAM = 2000;
 const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
 
 export interface AppParts {
@@ -42,7 +45,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const app = Fastify({
     bodyLimit: REQUEST_LIMITS.body,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     requestTimeout: timeouts.body * 1000,
     http: {
@@ -77,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     entrepreneurRoutes(api, context);
     supplierRoutes(api, context);
     verificationRoutes(api, context);
+    await filesRoutes(api, context);
     serveDocs(api);
   });
   popupRoutes(app, context, provider);

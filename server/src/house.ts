@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { type Connection, openDatabase } from './lib/database.ts';
+import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { forgetKeys } from './lib/idempotency.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE, type Outbox } from './lib/mail/outbox.ts';
@@ -17,10 +18,18 @@ import { createSecrets, generatedSecret } from './lib/secrets.ts';
 import { StartupError } from './lib/startup-error.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
+import {
+  forgetIncoming,
+  forgetLooseFiles,
+  forgetOrphans,
+} from './modules/files/clean-up.service.ts';
 
 const OLDEST_POSTGRES = 16;
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
+/** A walk through the whole file store, hence once a day. */
+const ORPHANS_QUEUE = 'orphaned-files';
+const ORPHANS_CRON = '41 3 * * *';
 /** Seconds that running jobs get to finish; the server's own requests have the rest. */
 const JOBS_STOP_SECONDS = 8;
 const TEMPLATES = [signInCodeMail];
@@ -44,6 +53,8 @@ async function cleanUp(context: Context): Promise<void> {
   await forgetKeys(database.db, clock);
   await forgetEvents(database.db, clock, longest);
   await forgetCounters(database.sql, clock);
+  await forgetLooseFiles(context);
+  await forgetIncoming(context);
 }
 
 async function refuseOldServer(sql: Sql): Promise<void> {
@@ -71,6 +82,7 @@ export async function createHouse(
     await migrate(database.sql);
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
     const counters = new RateCounters(database.sql, clock);
+    const files = await openFileStore(config);
     let log: HouseLog | undefined;
     const jobs = createJobs(connection, { warn: (...line) => log?.warn(...line) });
     const transport =
@@ -86,7 +98,7 @@ export async function createHouse(
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
     });
-    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE]);
+    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE, ORPHANS_QUEUE]);
     const context: Context = {
       config,
       clock,
@@ -95,6 +107,7 @@ export async function createHouse(
       jobs,
       outbox,
       counters,
+      files,
     };
     return {
       context,
@@ -102,10 +115,14 @@ export async function createHouse(
         log = given;
         await outbox.start();
         await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
+        await jobs.schedule(ORPHANS_QUEUE, ORPHANS_CRON, () => forgetOrphans(context));
+        // Other machines have temporary files of their own, which only they can see.
+        await forgetIncoming(context);
       },
       async close() {
         await jobs.stop(JOBS_STOP_SECONDS);
         transport.close();
+        files.close();
         await counters.close().catch(() => undefined);
         await database.close();
       },

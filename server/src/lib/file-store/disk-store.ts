@@ -1,0 +1,78 @@
+/** Files in a folder: renamed into their place, every step of it synced. */
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isNodeError } from '../postgres/files.ts';
+import type { FileStore, StoredObject } from './file-store.ts';
+
+/** Begins with a dot, so that backups pass it over and no key can name it. */
+const INCOMING = '.incoming';
+
+/** Makes a rename or a new folder outlast a power cut; Windows cannot and need not sync a folder. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isNodeError(error, 'ENOENT')) return [];
+    throw error;
+  });
+  for (const entry of entries) if (!entry.name.startsWith('.')) yield entry.name;
+}
+
+/** @returns when a file was last written, or undefined when it went meanwhile */
+async function modifiedAt(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (isNodeError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function* listObjects(root: string): AsyncGenerator<StoredObject[]> {
+  for await (const first of namesIn(root)) {
+    for await (const second of namesIn(join(root, first))) {
+      const page: StoredObject[] = [];
+      for await (const name of namesIn(join(root, first, second))) {
+        const modified = await modifiedAt(join(root, first, second, name));
+        if (modified !== undefined) page.push({ key: `${first}/${second}/${name}`, modified });
+      }
+      yield page;
+    }
+  }
+}
+
+/** @param root the folder; made when it is not there */
+export async function openDiskStore(root: string): Promise<FileStore> {
+  const incoming = join(root, INCOMING);
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  return {
+    incoming,
+    async put(key, path) {
+      const target = join(root, key);
+      const folder = dirname(target);
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(path, target);
+      await syncFolder(folder);
+      if (made === undefined) return;
+      await syncFolder(dirname(folder));
+      await syncFolder(root);
+    },
+    async open(key, range) {
+      try {
+        const file = await open(join(root, key));
+        return createReadStream('', { fd: file, ...range });
+      } catch (error) {
+        if (isNodeError(error, 'ENOENT')) return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => rm(join(root, key), { force: true }),
+    list: () => listObjects(root),
+    close: () => undefined,
+  };
+}
