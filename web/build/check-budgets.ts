@@ -1,6 +1,6 @@
 /** Holds the built pages against `budgets.json`. */
 import { readFile } from 'node:fs/promises';
-import { APP, ENTREPRENEUR_WIZARD, LANDING, SIGN_IN_DIALOG } from './entries.ts';
+import { APP, ENTREPRENEUR_WIZARD, LANDING, SIGN_IN_DIALOG, SUPPLIER_WIZARD } from './entries.ts';
 import { DIST, WEB } from './folders.ts';
 import { filesOf, kilobytes, readManifest } from './weights.ts';
 
@@ -8,6 +8,7 @@ interface Budgets {
   landing: { total: number; js: number; fonts: number; requests: number };
   signInDialog: { more: number };
   entrepreneurWizardFirstStep: { total: number };
+  supplierWizard: { more: number };
 }
 
 interface Measure {
@@ -39,6 +40,8 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
   const known = new Set(scripts);
   const dialog = [...filesOf(manifest, SIGN_IN_DIALOG)].filter((file) => !known.has(file));
   const wizard = [APP, ...filesOf(manifest, [APP, ENTREPRENEUR_WIZARD])];
+  const shell = filesOf(manifest, [APP]);
+  const supplierWizard = filesOf(manifest, [SUPPLIER_WIZARD]).difference(shell);
   const { landing } = budgets;
   // The document, its scripts, its fonts, the sprite and the favicon.
   const requests = 1 + scripts.length + basic.length + 2;
@@ -68,6 +71,12 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
       what: "entrepreneur's first step, cold, HTML + CSS + JS",
       value: await kilobytes(wizard),
       limit: budgets.entrepreneurWizardFirstStep.total,
+      unit: kb,
+    },
+    {
+      what: "supplier's wizard, on top of the shell",
+      value: await kilobytes(supplierWizard),
+      limit: budgets.supplierWizard.more,
       unit: kb,
     },
   ];

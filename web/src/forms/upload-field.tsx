@@ -35,7 +35,7 @@ interface UploadFieldProps {
   error?: string | undefined;
 }
 
-const WORDS = new Intl.ListFormat('en', { type: 'disjunction' });
+const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** A file dropped beside the field must not replace the page and all that was typed. */
 function useNoStrayDrops(): void {

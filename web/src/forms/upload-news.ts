@@ -9,7 +9,13 @@ function quarterOf({ sent, size }: SendingFile): number {
   return Math.floor((sent / Math.max(1, size)) * (100 / QUARTER)) * QUARTER;
 }
 
+/** @returns the count with its noun */
+function counted(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`;
+}
+
 /**
+ * The names stand in the list beside it, so that nothing on the page reads twice.
  * @param sending the files under way, the current one first
  * @param files what is uploaded
  * @returns one sentence for a live region; it changes only when there is something to say
@@ -21,14 +27,13 @@ export function useUploadNews(
   const [before, setBefore] = useState(files);
   const [outcome, setOutcome] = useState('');
   if (before !== files) {
-    const arrived = files.find((file) => !before.some(({ id }) => id === file.id));
-    const removed = before.find((file) => !files.some(({ id }) => id === file.id));
     setBefore(files);
-    setOutcome(arrived ? `${arrived.name} uploaded.` : removed ? `${removed.name} removed.` : '');
+    if (files.length > before.length) setOutcome(`${counted(files.length)} uploaded.`);
+    else setOutcome(`Removed. ${counted(files.length)} left.`);
   }
   const [current] = sending;
   if (!current) return outcome;
   const waiting = sending.length - 1;
-  const rest = waiting > 0 ? ` ${waiting} more waiting.` : '';
-  return `${outcome} Uploading ${current.name}: ${quarterOf(current)} %.${rest}`.trim();
+  const rest = waiting > 0 ? ` ${counted(waiting)} waiting.` : '';
+  return `${outcome} Uploading: ${quarterOf(current)} %.${rest}`.trim();
 }

@@ -8,7 +8,8 @@ export interface Uploads {
   fileType: FileType;
   /** What is uploaded, in the order of its arrival. */
   files: readonly UploadedFile[];
-  /** Whether any file is on its way. */
+  /** How many files are on their way. */
+  pending: number;
   uploading: boolean;
   remove: (file: UploadedFile) => void;
 }
@@ -24,7 +25,7 @@ export function useUploads(
   onChange: (files: UploadedFile[]) => void,
 ): Uploads {
   const [queue] = useState(() => openUploadQueue(fileType));
-  const uploading = useSyncExternalStore(queue.subscribe, () => queue.get().length > 0);
+  const pending = useSyncExternalStore(queue.subscribe, () => queue.get().length);
 
   // A file may arrive before the list with the one ahead of it has been drawn.
   const latest = useRef(files);
@@ -45,7 +46,8 @@ export function useUploads(
     queue,
     fileType,
     files,
-    uploading,
+    pending,
+    uploading: pending > 0,
     remove: ({ id }) => put(latest.current.filter((file) => file.id !== id)),
   };
 }

@@ -26,9 +26,13 @@ interface ApplicationStepProps extends StepProps {
   children: ReactNode;
 }
 
-/** @returns why the button cannot be pressed yet */
-function reason(filled: boolean, underWay: boolean): string | undefined {
-  if (underWay) return 'Files are still uploading';
+/**
+ * @param pending how many files are on their way
+ * @returns why the button cannot be pressed yet
+ */
+function reason(filled: boolean, pending: number): string | undefined {
+  if (pending > 0)
+    return pending === 1 ? '1 file still uploading' : `${pending} files still uploading`;
   return filled ? undefined : 'Fields marked * are needed';
 }
 
@@ -36,7 +40,7 @@ export function ApplicationStep(props: ApplicationStepProps) {
   const { application, step, aside, asideLast, onContinue, children } = props;
   const { form, documents, certificates } = application;
   const last = step === STEP_COUNT;
-  const waitsFor = reason(useStepFilled(form, step), documents.uploading || certificates.uploading);
+  const waitsFor = reason(useStepFilled(form, step), documents.pending + certificates.pending);
 
   useEffect(() => {
     // Led here by an error, such as the server's: the focus goes on from the heading to the field.

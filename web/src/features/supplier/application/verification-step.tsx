@@ -57,7 +57,10 @@ export function VerificationStep(props: StepProps) {
       </div>
       <p className="mt-2 flex gap-2.5 text-muted">
         <Icon name="clock" className="mt-0.5" />
-        Our team reviews documents in 2-3 business days.
+        <span>
+          Our team reviews documents in <span className="whitespace-nowrap">2-3 business days</span>
+          .
+        </span>
       </p>
     </ApplicationStep>
   );
