@@ -25,6 +25,7 @@ CREATE TABLE suppliers (
   certificate_ids         uuid[] NOT NULL,
   media_ids               uuid[] NOT NULL,
   picture_id              uuid,
+  revision                integer NOT NULL DEFAULT 1,
   created_at              timestamptz NOT NULL,
   changed_at              timestamptz NOT NULL
 );
@@ -37,9 +38,11 @@ CREATE TABLE supplier_changes (
   at           timestamptz NOT NULL,
   field        text NOT NULL,
   old_value    jsonb NOT NULL,
-  new_value    jsonb NOT NULL
+  new_value    jsonb NOT NULL,
+  -- Of the record, as this change left it; tells the order.
+  revision     integer NOT NULL,
+  UNIQUE (supplier_id, revision, field)
 );
-CREATE INDEX supplier_changes_supplier ON supplier_changes (supplier_id, id);
 
 CREATE TABLE verification_cases (
   id            uuid PRIMARY KEY,
@@ -70,9 +73,11 @@ CREATE TABLE verification_events (
   actor       uuid,
   from_state  text NOT NULL,
   to_state    text NOT NULL,
-  reason      text
+  reason      text,
+  -- The version of the case that it made; tells the order.
+  version     integer NOT NULL,
+  UNIQUE (case_id, version)
 );
-CREATE INDEX verification_events_case ON verification_events (case_id, id);
 
 -- History goes only with what it is about, when that is erased as a whole.
 CREATE FUNCTION refuse_history_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,10 +1,10 @@
 /** SQL of the supplier module's tables: the record, and the history of its changes. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { SupplierRecord } from '@waggle/contract/supplier';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
-/** A supplier as a query brings it, the times apart. */
+/** A supplier as a query brings it, times and revision apart. */
 export interface SupplierColumns {
   id: string;
   user_id: string;
@@ -33,7 +33,11 @@ export interface SupplierColumns {
 
 declare module '../../lib/database.ts' {
   interface Tables {
-    suppliers: SupplierColumns & { created_at: Date; changed_at: Date };
+    suppliers: SupplierColumns & {
+      revision: Generated<number>;
+      created_at: Date;
+      changed_at: Date;
+    };
     supplier_changes: {
       id: string;
       supplier_id: string;
@@ -43,6 +47,7 @@ declare module '../../lib/database.ts' {
       /** JSON as text: the driver takes a plain string for ready JSON. */
       old_value: ColumnType<unknown, string, never>;
       new_value: ColumnType<unknown, string, never>;
+      revision: number;
     };
   }
 }
@@ -157,13 +162,22 @@ export async function lockSupplier(tx: Db, userId: string): Promise<Supplier | u
   return row && readSupplier(row);
 }
 
-/** Writes a locked record as it is to be. */
-export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Promise<void> {
-  await tx
+/**
+ * Writes a locked record as it is to be.
+ * @returns its new revision
+ */
+export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Promise<number> {
+  const { revision } = await tx
     .updateTable('suppliers')
-    .set({ ...supplierColumns(supplier), changed_at: at })
+    .set((row) => ({
+      ...supplierColumns(supplier),
+      changed_at: at,
+      revision: row('revision', '+', 1),
+    }))
     .where('id', '=', supplier.id)
-    .execute();
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
 }
 
 /** One field that changed, under its name outside. */
@@ -175,7 +189,7 @@ export interface FieldChange {
 
 export async function insertChanges(
   tx: Db,
-  by: { supplierId: string; actor: string; at: Date },
+  by: { supplierId: string; actor: string; at: Date; revision: number },
   changes: readonly FieldChange[],
 ): Promise<void> {
   await tx
@@ -186,6 +200,7 @@ export async function insertChanges(
         supplier_id: by.supplierId,
         actor: by.actor,
         at: by.at,
+        revision: by.revision,
         field: change.field,
         old_value: JSON.stringify(change.old),
         new_value: JSON.stringify(change.new),

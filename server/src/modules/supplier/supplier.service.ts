@@ -124,8 +124,8 @@ async function keepChange(
   const reviewed = touchesVerified(before, after);
   if (changes.length > 0) {
     const at = context.clock.now();
-    await updateSupplier(tx, after, at);
-    await insertChanges(tx, { supplierId: after.id, actor, at }, changes);
+    const revision = await updateSupplier(tx, after, at);
+    await insertChanges(tx, { supplierId: after.id, actor, at, revision }, changes);
     await releaseFiles(
       context,
       tx,

@@ -31,6 +31,8 @@ interface EventRow {
   from_state: CaseState;
   to_state: CaseState;
   reason: string | null;
+  /** Of the case, as this event left it. */
+  version: number;
 }
 
 declare module '../../lib/database.ts' {
@@ -73,17 +75,22 @@ export async function lockCase(tx: Db, supplierId: string): Promise<CaseRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what changed of a case and counts its version up. */
+/**
+ * Writes what changed of a case and counts its version up.
+ * @returns the new version
+ */
 export async function updateCase(
   tx: Db,
   id: string,
   change: Partial<Pick<CaseRow, 'state' | 'submitted_at' | 'due_at'>>,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { version } = await tx
     .updateTable('verification_cases')
     .set((row) => ({ ...change, version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 export async function insertEvent(tx: Db, event: Omit<EventRow, 'id'>): Promise<void> {
@@ -99,8 +106,7 @@ export async function selectEvents(db: Db, caseId: string): Promise<EventRow[]> 
     .selectFrom('verification_events')
     .selectAll()
     .where('case_id', '=', caseId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('version')
     .execute();
 }
 

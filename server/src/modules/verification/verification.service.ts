@@ -53,12 +53,19 @@ async function moveCase(
   const at = clock.now();
   // Whatever waits for the team anew is due anew.
   const handedIn = as === 'supplier';
-  await updateCase(tx, row.id, {
+  const version = await updateCase(tx, row.id, {
     state: to,
     ...(handedIn && { submitted_at: at, due_at: addBusinessDays(at, REVIEW_BUSINESS_DAYS) }),
   });
-  const step = { case_id: row.id, at, actor, from_state: row.state, to_state: to };
-  await insertEvent(tx, { ...step, reason: null });
+  await insertEvent(tx, {
+    case_id: row.id,
+    at,
+    actor,
+    from_state: row.state,
+    to_state: to,
+    reason: null,
+    version,
+  });
   await recordAudit(tx, clock, {
     actor,
     action: 'verification.moved',
