@@ -1,6 +1,13 @@
 /** Holds the built pages against `budgets.json`. */
 import { readFile } from 'node:fs/promises';
-import { APP, ENTREPRENEUR_WIZARD, LANDING, SIGN_IN_DIALOG, SUPPLIER_WIZARD } from './entries.ts';
+import {
+  APP,
+  ENTREPRENEUR_WIZARD,
+  LANDING,
+  SIGN_IN_DIALOG,
+  SUPPLIER_PROFILE,
+  SUPPLIER_WIZARD,
+} from './entries.ts';
 import { DIST, WEB } from './folders.ts';
 import { filesOf, kilobytes, readManifest } from './weights.ts';
 
@@ -9,6 +16,7 @@ interface Budgets {
   signInDialog: { more: number };
   entrepreneurWizardFirstStep: { total: number };
   supplierWizard: { more: number };
+  supplierProfile: { more: number };
 }
 
 interface Measure {
@@ -42,6 +50,7 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
   const wizard = [APP, ...filesOf(manifest, [APP, ENTREPRENEUR_WIZARD])];
   const shell = filesOf(manifest, [APP]);
   const supplierWizard = filesOf(manifest, [SUPPLIER_WIZARD]).difference(shell);
+  const supplierProfile = filesOf(manifest, SUPPLIER_PROFILE).difference(shell);
   const { landing } = budgets;
   // The document, its scripts, its fonts, the sprite and the favicon.
   const requests = 1 + scripts.length + basic.length + 2;
@@ -77,6 +86,12 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
       what: "supplier's wizard, on top of the shell",
       value: await kilobytes(supplierWizard),
       limit: budgets.supplierWizard.more,
+      unit: kb,
+    },
+    {
+      what: "supplier's profile with its dialogs, on top of the shell",
+      value: await kilobytes(supplierProfile),
+      limit: budgets.supplierProfile.more,
       unit: kb,
     },
   ];

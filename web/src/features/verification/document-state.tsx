@@ -16,7 +16,7 @@ export function DocumentStateTag({ state }: { state: DocumentState }) {
     <span
       className={`inline-flex shrink-0 items-center gap-1.5 rounded-tag px-2 py-1 text-small font-semibold ${TONES[tone]}`}
     >
-      <Icon name={icon} className="size-4" />
+      <Icon name={icon} className="size-4!" />
       {label}
     </span>
   );

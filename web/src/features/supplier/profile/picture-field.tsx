@@ -38,9 +38,9 @@ export function PictureField({ state, name }: PictureFieldProps) {
       <label htmlFor={id} className="mb-2 block font-semibold">
         Profile picture
       </label>
-      <div className="flex items-center gap-5">
+      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
         <Avatar name={name} picture={picture} className="h-24 w-[5.2rem] text-h2" />
-        <div className="min-w-0 flex-1">
+        <div className="w-full min-w-0 flex-1">
           <FilePicker
             id={id}
             name={FIELD}

@@ -109,7 +109,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
       place={section}
       aside={
         <>
-          <span role="status" className="text-small text-muted">
+          <span role="status" className="text-small text-muted not-empty:mr-3">
             {save.isPending ? 'Saving...' : save.isSuccess ? 'Saved' : ''}
           </span>
           <Button

@@ -27,11 +27,11 @@ export function SectionFrame({ ref, place, editing = false, aside, children }: S
           : 'border-t-2 border-text pt-5',
       )}
     >
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-x-4 gap-y-2 max-xs:flex-wrap">
-        <h2 id={heading} className="min-w-0 text-h3">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={heading} className="min-w-0 flex-1 text-h3">
           {place.title}
         </h2>
-        <div className="flex shrink-0 items-center gap-3">
+        <div className="flex max-w-1/2 shrink-0 items-center">
           {editing ? (
             <span className="rounded-tag bg-accent-wash px-2.5 py-1 text-small font-semibold">
               Editing, not saved yet
