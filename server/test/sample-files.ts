@@ -40,6 +40,8 @@ interface Picture {
   format?: 'jpeg' | 'png' | 'webp';
   width?: number;
   height?: number;
+  /** Of a rough surface, so that it takes as much room as a photograph. */
+  rough?: boolean;
   /** How the camera was held, 1 to 8; written with a place and an owner. */
   orientation?: number;
 }
@@ -48,9 +50,11 @@ export async function picture({
   format = 'jpeg',
   width = 60,
   height = 40,
+  rough = false,
   orientation,
 }: Picture = {}) {
-  const image = sharp({ create: { width, height, channels: 3, background: '#c80' } });
+  const noise = rough ? { noise: { type: 'gaussian' as const, mean: 128, sigma: 40 } } : {};
+  const image = sharp({ create: { width, height, channels: 3, background: '#c80', ...noise } });
   if (orientation !== undefined) {
     image.withMetadata({ orientation }).withExif({
       IFD0: { Artist: 'Somebody Private', Orientation: String(orientation) },

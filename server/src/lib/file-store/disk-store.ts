@@ -1,19 +1,14 @@
 /** Files in a folder: renamed into their place, every step of it synced. */
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNodeError } from '../postgres/files.ts';
 import type { FileStore, StoredObject } from './file-store.ts';
+import { syncFolder } from './sync-path.ts';
 
 /** Begins with a dot, so that backups pass it over and no key can name it. */
 const INCOMING = '.incoming';
-
-/** Makes a rename or a new folder outlast a power cut; Windows cannot and need not sync a folder. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
-}
 
 async function* namesIn(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
@@ -63,9 +58,10 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       await syncFolder(root);
     },
     async open(key, range) {
+      const stream = createReadStream(join(root, key), range);
       try {
-        const file = await open(join(root, key));
-        return createReadStream('', { fd: file, ...range });
+        await once(stream, 'open');
+        return stream;
       } catch (error) {
         if (isNodeError(error, 'ENOENT')) return undefined;
         throw error;

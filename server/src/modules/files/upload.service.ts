@@ -1,14 +1,14 @@
 /** Taking a file in: allowed, received, checked, made clean, stored, and only then a row. */
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
+import { syncFile } from '../../lib/file-store/sync-path.ts';
 import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -53,12 +53,10 @@ async function refuseTooMuch(context: Context, tx: Db, userId: string, size: num
 async function measure(path: string): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256');
   let size = 0;
-  await pipeline(createReadStream(path), async function* count(chunks) {
-    for await (const chunk of chunks) {
-      size += (chunk as Buffer).length;
-      hash.update(chunk as Buffer);
-    }
-  });
+  for await (const chunk of createReadStream(path)) {
+    size += (chunk as Buffer).length;
+    hash.update(chunk as Buffer);
+  }
   return { size, sha256: hash.digest() };
 }
 
@@ -74,8 +72,7 @@ async function cleanImage(
   }
   if (verdict === 'disk_full') throw new Refusal('disk_full');
   if (verdict === 'unreadable') throw notWhatItSays();
-  const file = await open(to, 'r+');
-  await file.sync().finally(() => file.close());
+  await syncFile(to);
   return { path: to, ...(await measure(to)) };
 }
 
