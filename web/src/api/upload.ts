@@ -45,6 +45,7 @@ function post({ fileType, file, onProgress, signal }: Upload, token: string): Pr
     });
     request.addEventListener('loadend', () => {
       clearTimeout(watchdog);
+      removeEventListener('offline', abort);
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(new DOMException('The upload was cancelled', 'AbortError'));
       else if (request.status === 0) reject(new ApiError({ status: 0 }));
@@ -56,6 +57,8 @@ function post({ fileType, file, onProgress, signal }: Upload, token: string): Pr
     request.open('POST', `${API_HOST}/v1/upload/file/`);
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     signal?.addEventListener('abort', abort);
+    // The network is gone: no need to wait until the line counts as dead.
+    addEventListener('offline', abort);
     moved();
     request.send(form);
   });

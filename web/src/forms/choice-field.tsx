@@ -113,9 +113,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             onAdd={add}
           />
         )}
-        {value.length > 0 && (
-          <ChosenChips label={label} entries={value} onRemove={remove} onEmptied={focusFirst} />
-        )}
+        <ChosenChips entries={value} onRemove={remove} onEmptied={focusFirst} />
         <FieldError id={id} error={error} />
       </fieldset>
     </div>

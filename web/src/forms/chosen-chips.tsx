@@ -3,15 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 interface ChosenChipsProps {
-  /** What the list is a list of, said before it. */
-  label: string;
   entries: readonly string[];
   onRemove: (entry: string) => void;
   /** The last chip is gone: something else takes the focus. */
   onEmptied: () => void;
 }
 
-export function ChosenChips({ label, entries, onRemove, onEmptied }: ChosenChipsProps) {
+export function ChosenChips({ entries, onRemove, onEmptied }: ChosenChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef(-1);
 
@@ -25,8 +23,10 @@ export function ChosenChips({ label, entries, onRemove, onEmptied }: ChosenChips
     else onEmptied();
   }, [entries, onEmptied]);
 
+  // Still here when the list is not, to pass the focus on.
+  if (entries.length === 0) return null;
   return (
-    <ul ref={list} aria-label={`Selected: ${label}`} className="mt-3 flex flex-wrap gap-2">
+    <ul ref={list} aria-label="Selected" className="mt-3 flex flex-wrap gap-2">
       {entries.map((entry, index) => (
         <li
           key={entry}

@@ -123,7 +123,7 @@ export function UploadField(props: UploadFieldProps) {
       </div>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       {files.length + sending.length > 0 && (
-        <ul aria-label={label} className="mt-2">
+        <ul aria-label="Files" className="mt-2">
           {files.map((file) => (
             <UploadedRow
               key={file.id}
