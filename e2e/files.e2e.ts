@@ -1,6 +1,8 @@
 /** Uploads as people meet them: by button and by drag and drop, skipped, cancelled, cut off. */
 import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';
+import { pdf } from '@waggle/server/test/sample-files.ts';
 import { holdBack } from './answers.ts';
 import {
   APPLICATION,
@@ -42,15 +44,22 @@ function countUploads(page: Page): () => number {
   return () => begun;
 }
 
-/** A line so slow that an upload can be watched, or none at all. */
-async function setLine(page: Page, line: { offline?: boolean; bytesPerSecond?: number }) {
+interface Line {
+  offline?: boolean;
+  bytesPerSecond?: number;
+}
+
+/** @returns sets the line: so slow that an upload can be watched, none at all, or good again */
+async function holdLine(page: Page): Promise<(line: Line) => Promise<void>> {
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: line.offline ?? false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: line.bytesPerSecond ?? -1,
-  });
+  return async ({ offline = false, bytesPerSecond = -1 }) => {
+    await network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  };
 }
 
 test('several at once go one by one, each with a bar; Continue waits for them; sizes and names as the server keeps them', async ({
@@ -84,14 +93,17 @@ test('several at once go one by one, each with a bar; Continue waits for them; s
 test("'Document exceeds 10 mb limit': the file is skipped and never sent; one of exactly 10 MB passes", async ({
   page,
   signedIn,
-}) => {
+}, testInfo) => {
   await signedIn('newcomer');
   await openUploads(page);
   const begun = countUploads(page);
-  await documentsField(page).setInputFiles([
-    pdfFile('too-large.pdf', FILE_LIMITS.size + 1),
-    pdfFile('largest.pdf', FILE_LIMITS.size),
-  ]);
+  const sizes = { 'too-large.pdf': FILE_LIMITS.size + 1, 'largest.pdf': FILE_LIMITS.size };
+  const paths = Object.entries(sizes).map(([name, size]) => {
+    const path = testInfo.outputPath(name);
+    writeFileSync(path, pdf(size));
+    return path;
+  });
+  await documentsField(page).setInputFiles(paths);
   await expect(errorToast(page, 'Document exceeds 10 mb limit')).toBeVisible();
   await expect(uploaded(page)).toHaveText([/largest\.pdf10\.00 MB, uploaded/]);
   await expect(fileRows(page)).toHaveCount(1);
@@ -175,16 +187,17 @@ test('the line is cut in the middle of a file: it is skipped, the banner says wh
   await openUploads(page);
   await documentsField(page).setInputFiles(pdfFile('small.pdf'));
   await expect(uploaded(page)).toHaveCount(1);
-  await setLine(page, { bytesPerSecond: 400_000 });
+  const setLine = await holdLine(page);
+  await setLine({ bytesPerSecond: 400_000 });
   await documentsField(page).setInputFiles(pdfFile('large.pdf', 4_000_000));
   // It is on its way, and says how far it is.
   await expect(fileRows(page).nth(1)).toContainText(/[\d.]+ KB of 3\.81 MB/);
   await expect(bar(page, 'large.pdf')).toHaveJSProperty('max', 4_000_000);
-  await setLine(page, { offline: true });
+  await setLine({ offline: true });
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(fileRows(page)).toHaveCount(1);
   await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
-  await setLine(page, {});
+  await setLine({});
   await documentsField(page).setInputFiles(pdfFile('large.pdf', 4_000_000));
   await expect(uploaded(page)).toHaveText([/^small\.pdf/, /^large\.pdf/]);
   await expect(page.getByLabel(LABELS.tax_id)).toHaveValue(APPLICATION.tax_id);
