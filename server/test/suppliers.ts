@@ -31,7 +31,7 @@ export interface UploadedFile {
 }
 
 /** A file as an upload leaves it, of the user behind the token. */
-export async function uploaded(
+export async function issuedFile(
   server: TestServer,
   token: string,
   fileType: FileType,
@@ -79,7 +79,7 @@ export interface TestSupplier {
 /** A person who has just applied, with one verification document. */
 export async function newSupplier(server: TestServer, email: string): Promise<TestSupplier> {
   const token = await server.signIn(email);
-  const licence = await uploaded(server, token, 'KYC_DOCS');
+  const licence = await issuedFile(server, token, 'KYC_DOCS');
   const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url] });
   return { token, licence, record: answer.data };
 }

@@ -7,7 +7,7 @@ import {
   patchCompany,
   setCaseState,
   type TestSupplier,
-  uploaded,
+  issuedFile,
 } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -174,12 +174,12 @@ for (const [change, path, message] of WRONG) {
 test('each file field takes its own type and this user’s files alone', async () => {
   const one = await supplier();
   const files = {
-    documents: await uploaded(server, one.token, 'KYC_DOCS'),
-    certificateDocuments: await uploaded(server, one.token, 'CERTIFICATES'),
-    media: await uploaded(server, one.token, 'MEDIA', 'hall.webm', 'video/webm'),
-    profilePicture: await uploaded(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png'),
+    documents: await issuedFile(server, one.token, 'KYC_DOCS'),
+    certificateDocuments: await issuedFile(server, one.token, 'CERTIFICATES'),
+    media: await issuedFile(server, one.token, 'MEDIA', 'hall.webm', 'video/webm'),
+    profilePicture: await issuedFile(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png'),
   };
-  const theirs = await uploaded(server, (await supplier()).token, 'MEDIA');
+  const theirs = await issuedFile(server, (await supplier()).token, 'MEDIA');
   const lists = ['documents', 'certificateDocuments', 'media'] as const;
   for (const field of lists) {
     for (const [type, file] of Object.entries(files)) {
@@ -199,9 +199,9 @@ test('each file field takes its own type and this user’s files alone', async (
 
 test('picture and media: shown by their addresses, let go when they are replaced', async () => {
   const one = await supplier();
-  const picture = await uploaded(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png');
-  const hall = await uploaded(server, one.token, 'MEDIA', 'hall.webm', 'video/webm');
-  const press = await uploaded(server, one.token, 'MEDIA', 'press.jpg', 'image/jpeg');
+  const picture = await issuedFile(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png');
+  const hall = await issuedFile(server, one.token, 'MEDIA', 'hall.webm', 'video/webm');
+  const press = await issuedFile(server, one.token, 'MEDIA', 'press.jpg', 'image/jpeg');
   const first = await patchCompany(server, one.token, {
     profilePicture: picture.url,
     media: [press.path, hall.url, press.url],
@@ -237,8 +237,8 @@ test('parallel changes of different fields lose nothing', async () => {
     ...Object.values(SECTIONS).flatMap((section) =>
       Object.entries(section).map(([field, value]) => ({ [field]: value })),
     ),
-    { media: [(await uploaded(server, one.token, 'MEDIA')).url] },
-    { certificateDocuments: [(await uploaded(server, one.token, 'CERTIFICATES')).url] },
+    { media: [(await issuedFile(server, one.token, 'MEDIA')).url] },
+    { certificateDocuments: [(await issuedFile(server, one.token, 'CERTIFICATES')).url] },
   ];
   const answers = await Promise.all(
     changes.map((change) => patchCompany(server, one.token, change)),
@@ -259,7 +259,10 @@ const REVIEWED: Record<string, (one: TestSupplier) => Promise<Record<string, unk
   'registration number': async () => ({ businessRegistration: 'HRB 1' }),
   'tax id': async () => ({ taxId: 'DE 1' }),
   'verification documents': async (one) => ({
-    documents: [one.licence.url, (await uploaded(server, one.token, 'KYC_DOCS', 'second.pdf')).url],
+    documents: [
+      one.licence.url,
+      (await issuedFile(server, one.token, 'KYC_DOCS', 'second.pdf')).url,
+    ],
   }),
 };
 for (const state of ['verified', 'expiring']) {
@@ -287,7 +290,7 @@ for (const state of ['verified', 'expiring']) {
 test('what the team does not vouch for leaves a verified supplier verified', async () => {
   const one = await supplier();
   await setCaseState(server, one, 'verified');
-  const second = await uploaded(server, one.token, 'CERTIFICATES');
+  const second = await issuedFile(server, one.token, 'CERTIFICATES');
   const changes = [
     SECTIONS['contact'],
     SECTIONS['capabilities'],
@@ -326,7 +329,7 @@ for (const state of [
 
 test('a replaced verification document is let go, and the case shows the new one', async () => {
   const one = await supplier();
-  const second = await uploaded(server, one.token, 'KYC_DOCS', 'second.pdf');
+  const second = await issuedFile(server, one.token, 'KYC_DOCS', 'second.pdf');
   await patchCompany(server, one.token, { documents: [second.url] });
   assert.deepEqual(
     await Promise.all([one.licence, second].map((file) => isAttached(server, file))),

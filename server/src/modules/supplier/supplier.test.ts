@@ -6,7 +6,7 @@ import {
   isAttached,
   newSupplier,
   postCompany,
-  uploaded,
+  issuedFile,
 } from '../../../test/suppliers.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { mayChangeSupplier, mayCreateSupplier } from './supplier.policy.ts';
@@ -32,7 +32,7 @@ const newcomer = () => server.signIn(nextEmail());
 
 /** Applies with one document of his own. */
 async function apply(token: string, more: Record<string, unknown> = {}, key?: string) {
-  const licence = await uploaded(server, token, 'KYC_DOCS');
+  const licence = await issuedFile(server, token, 'KYC_DOCS');
   return postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url], ...more }, key);
 }
 
@@ -48,8 +48,8 @@ async function rowsOf(token: string) {
 
 test("success: 'Supplier company created successfully!', pending, and the user is a supplier", async () => {
   const token = await newcomer();
-  const licence = await uploaded(server, token, 'KYC_DOCS', 'licence Nº 7.pdf');
-  const iso = await uploaded(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
+  const licence = await issuedFile(server, token, 'KYC_DOCS', 'licence Nº 7.pdf');
+  const iso = await issuedFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
   const answer = await postCompany(server, token, {
     ...APPLICATION,
     kyc_docs: [licence.url],
@@ -107,7 +107,7 @@ test("success: 'Supplier company created successfully!', pending, and the user i
 
 test('what may be left out is left out', async () => {
   const token = await newcomer();
-  const licence = await uploaded(server, token, 'KYC_DOCS');
+  const licence = await issuedFile(server, token, 'KYC_DOCS');
   const optional = [
     'description',
     'contact_person_phone',
@@ -208,9 +208,9 @@ test('lists over 50 are refused, 50 are kept in order', async () => {
 
 test('only addresses that this server issued to this user for this type are taken', async () => {
   const token = await newcomer();
-  const mine = await uploaded(server, token, 'KYC_DOCS');
-  const certificate = await uploaded(server, token, 'CERTIFICATES');
-  const theirs = await uploaded(server, await newcomer(), 'KYC_DOCS');
+  const mine = await issuedFile(server, token, 'KYC_DOCS');
+  const certificate = await issuedFile(server, token, 'CERTIFICATES');
+  const theirs = await issuedFile(server, await newcomer(), 'KYC_DOCS');
   const wrong = {
     'another user’s': theirs.url,
     'another type’s': certificate.url,
@@ -240,7 +240,7 @@ test('only addresses that this server issued to this user for this type are take
 
 test('a document with the longest name there is fits', async () => {
   const token = await newcomer();
-  const long = await uploaded(server, token, 'KYC_DOCS', `${'証'.repeat(166)}.pdf`);
+  const long = await issuedFile(server, token, 'KYC_DOCS', `${'証'.repeat(166)}.pdf`);
   const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [long.url] });
   assert.deepEqual([answer.http, answer.errors], [200, undefined]);
 });
@@ -289,7 +289,7 @@ for (const value of [null, 5, ['x'], {}, '   ', 'nul \0', 'half \ud800']) {
 
 test('20 parallel sends with one Idempotency-Key: one row, the same answer to all', async () => {
   const token = await newcomer();
-  const { url } = await uploaded(server, token, 'KYC_DOCS');
+  const { url } = await issuedFile(server, token, 'KYC_DOCS');
   const body = { ...APPLICATION, kyc_docs: [url] };
   const send = () => postCompany(server, token, body, 'k');
   const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -303,7 +303,7 @@ test('20 parallel sends with one Idempotency-Key: one row, the same answer to al
 
 test('20 parallel sends without a key: one row, the rest are told', async () => {
   const token = await newcomer();
-  const { url } = await uploaded(server, token, 'KYC_DOCS');
+  const { url } = await issuedFile(server, token, 'KYC_DOCS');
   const body = { ...APPLICATION, kyc_docs: [url] };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => postCompany(server, token, body)),

@@ -8,7 +8,7 @@ import {
   patchCompany,
   postCompany,
   setCaseState,
-  uploaded,
+  issuedFile,
 } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { maySeeOwnCase } from './verification.policy.ts';
@@ -28,9 +28,9 @@ async function look(token: string | undefined) {
 
 test('an application begins it: submitted, due in three business days, each document new', async () => {
   const token = await server.signIn('begins@case.example');
-  const licence = await uploaded(server, token, 'KYC_DOCS', 'licence.pdf');
-  const letter = await uploaded(server, token, 'KYC_DOCS', 'letter.docx');
-  const iso = await uploaded(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
+  const licence = await issuedFile(server, token, 'KYC_DOCS', 'licence.pdf');
+  const letter = await issuedFile(server, token, 'KYC_DOCS', 'letter.docx');
+  const iso = await issuedFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
   // A Friday noon, so that the weekend shows.
   const now = server.clock.now();
   server.clock.advance(((5 - now.getUTCDay() + 7) % 7) * 24 * 3600);
@@ -116,7 +116,7 @@ test('a document keeps its state while it stays, and takes the place the supplie
   const supplier = await newSupplier(server, 'keeps@case.example');
   const { token, licence } = supplier;
   await server.sql`UPDATE verification_documents SET state = 'approved' WHERE file_id = ${licence.id}`;
-  const second = await uploaded(server, token, 'KYC_DOCS', 'second.pdf');
+  const second = await issuedFile(server, token, 'KYC_DOCS', 'second.pdf');
   await patchCompany(server, token, { documents: [second.url, licence.url] });
   const { documents } = (await look(token)).data;
   assert.deepEqual(
