@@ -35,8 +35,8 @@ const BESIDE = {
   ],
   // The landing page speaks of no noun, and serves the visitor before there is one.
   pages: ['landing'],
-  // Laws that hold across all nouns: who may open what, what every page must bear.
-  e2e: ['access', 'landing', 'faults', 'quality'],
+  // Laws that hold across all nouns: who may open what, what every page must bear. A supplier applies, and keeps a profile.
+  e2e: ['access', 'landing', 'faults', 'quality', 'supplier-profile'],
 };
 
 /**
