@@ -1,5 +1,5 @@
 /** The supplier's application: its rules as people meet them, its draft, and what sending leads to. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
@@ -23,6 +23,7 @@ import {
   pngFile,
   submitButton,
 } from './application-steps.ts';
+import { expectFit } from './fit.ts';
 import { expect, test } from './fixtures.ts';
 import { newAddress } from './people.ts';
 import { notice, signInByCode, signInDialog, step } from './steps.ts';
@@ -491,4 +492,101 @@ test('an answer that got lost: sent again, it is one account', async ({
   letGo();
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
+});
+
+/** Brings each step into the state in which most of it shows. */
+const STATES: readonly ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    await page.getByLabel(LABELS.contact_person_phone).fill('12');
+    await page.getByLabel(LABELS.contact_person_phone).blur();
+    await expect(page.getByText('Invalid phone number')).toBeVisible();
+  },
+  async (page) => {
+    await documentsField(page).setInputFiles([pdfFile(`${'register-'.repeat(12)}.pdf`), pdfFile()]);
+    await expect(fileRows(page).filter({ hasText: 'uploaded' })).toHaveCount(2);
+    await page.getByLabel(LABELS.tax_id).focus();
+    await page.getByLabel(LABELS.tax_id).blur();
+    await expect(page.getByText('Tax ID is required')).toBeVisible();
+  },
+  async (page) => {
+    await option(page, 'Product Categories', 'Other').check();
+    await page.getByLabel('Custom category').fill('W'.repeat(80));
+    await page.getByLabel('Custom category').press('Enter');
+    await option(page, 'Product Categories', 'Other').check();
+    await continueButton(page).click();
+    await expect(page.getByText('Select at least one shipping region')).toBeVisible();
+  },
+  async (page) => {
+    await option(page, 'Certifications', 'GMP').check();
+    await expect(page.getByLabel('Upload Certificates')).toBeVisible();
+  },
+];
+
+for (const [index, reach] of STATES.entries()) {
+  test(`step ${index + 1} fits: axe finds nothing, and nothing runs out of a narrow screen`, async ({
+    page,
+    signedIn,
+  }) => {
+    test.setTimeout(60_000);
+    await signedIn('newcomer');
+    await openApplication(page, (index + 1) as 1 | 2 | 3 | 4);
+    await reach(page);
+    await expectFit(page);
+  });
+}
+
+test('the keyboard alone: every field, own entries, files and the way on', async ({
+  page,
+  signedIn,
+}) => {
+  const { keyboard } = page;
+  async function tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(target).toBeFocused();
+  }
+  async function choose(target: Locator, key: string): Promise<void> {
+    await tabTo(target);
+    await keyboard.press(key);
+    await expect(fileRows(page)).toContainText('uploaded');
+  }
+
+  const picture = await pngFile();
+  page.on('filechooser', (chooser) => void chooser.setFiles(picture));
+  await signedIn('newcomer');
+  await page.goto('/onboarding/supplier');
+  await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
+  for (const name of ['name', 'contact_person_name', 'contact_person_email', 'website'] as const) {
+    await tabTo(page.getByLabel(LABELS[name]));
+    await keyboard.type(APPLICATION[name]);
+  }
+  await keyboard.press('Enter');
+  await expect(step(page, APPLICATION_TITLES[1])).toBeFocused();
+  for (const name of ['registration_id', 'tax_id'] as const) {
+    await tabTo(page.getByLabel(LABELS[name]));
+    await keyboard.type(APPLICATION[name]);
+  }
+  await choose(documentsField(page), 'Enter');
+  await tabTo(continueButton(page));
+  await keyboard.press('Enter');
+  await expect(step(page, APPLICATION_TITLES[2])).toBeFocused();
+  await tabTo(option(page, 'Product Categories', 'Other'));
+  await keyboard.press('Space');
+  await tabTo(page.getByLabel('Custom category'));
+  await keyboard.type('Bamboo');
+  await keyboard.press('Enter');
+  await expect(option(page, 'Product Categories', 'Other')).toBeFocused();
+  await tabTo(option(page, 'Shipping Regions', 'Africa'));
+  await keyboard.press('Space');
+  await tabTo(continueButton(page));
+  await keyboard.press('Space');
+  await expect(step(page, APPLICATION_TITLES[3])).toBeFocused();
+  await tabTo(option(page, 'Certifications', 'GMP'));
+  await keyboard.press('Space');
+  await choose(page.getByLabel('Upload Certificates'), 'Space');
+  await tabTo(submitButton(page));
+  await keyboard.press('Enter');
+  await expect(notice(page, CREATED)).toBeVisible();
 });
