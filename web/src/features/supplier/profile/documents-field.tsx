@@ -27,6 +27,7 @@ export function DocumentsField({ state, name, fileType, ...rest }: DocumentsFiel
       {...rest}
       name={name}
       uploads={uploads}
+      inputRef={field.ref}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />

@@ -1,6 +1,7 @@
 /** Choosing pictures or videos by button or by drag and drop. */
-import { useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { useState, type ChangeEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
+import { useNoStrayDrops } from '../../../forms/no-stray-drops.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -16,7 +17,7 @@ interface FilePickerProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-const WORDS = new Intl.ListFormat('en', { type: 'disjunction' });
+const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function FilePicker({
   ref,
@@ -30,11 +31,19 @@ export function FilePicker({
 }: FilePickerProps) {
   const [over, setOver] = useState(false);
   const endings = ACCEPTED_EXTENSIONS[fileType];
+  useNoStrayDrops();
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(event.target.files ?? [])]);
     // The same file can be chosen again after it failed.
     event.target.value = '';
+  }
+
+  /** It looks like a button, so Enter opens it; some browsers would send the form. */
+  function openOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.click();
   }
 
   function drop(event: DragEvent): void {
@@ -56,7 +65,7 @@ export function FilePicker({
     >
       <Icon name="image" className="size-6 max-sm:hidden" />
       <p id={`${id}-accepted`} className="min-w-44 flex-1 text-small text-muted">
-        {WORDS.format(endings)}. Up to 10 MB each.
+        {WORDS.format(endings)}. Up to 10 MB{multiple ? ' each' : ''}.
       </p>
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>
         {button}
@@ -69,6 +78,7 @@ export function FilePicker({
         multiple={multiple}
         accept={endings.map((ending) => `.${ending}`).join(',')}
         onChange={choose}
+        onKeyDown={openOnEnter}
         aria-describedby={`${id}-accepted ${describedBy}`}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />

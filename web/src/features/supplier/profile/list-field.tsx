@@ -20,6 +20,7 @@ export function ListField({ form, name, ...rest }: ListFieldProps) {
       name={name}
       value={field.value}
       onChange={field.onChange}
+      firstRef={field.ref}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />

@@ -19,13 +19,14 @@ const FIELD = 'profilePicture';
 export function PictureField({ state, name }: PictureFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: state.form.control, name: FIELD });
+  const { ref, value, onChange } = field;
   const { queue, sending, uploading, shown } = usePreviewedUploads('PROFILE_PICTURE', (file) =>
-    field.onChange(file.file_url),
+    onChange(file.file_url),
   );
   const tell = useEffectEvent((is: boolean) => state.onUploading(FIELD, is));
   useEffect(() => tell(uploading), [uploading]);
   const [current] = sending;
-  const picture = current?.preview ?? (field.value && shown(field.value));
+  const picture = current?.preview ?? (value && shown(value));
 
   function choose(files: readonly File[]): void {
     // The last choice counts.
@@ -42,6 +43,7 @@ export function PictureField({ state, name }: PictureFieldProps) {
         <Avatar name={name} picture={picture} className="h-24 w-[5.2rem] text-h2" />
         <div className="w-full min-w-0 flex-1">
           <FilePicker
+            ref={ref}
             id={id}
             name={FIELD}
             fileType="PROFILE_PICTURE"
@@ -57,11 +59,11 @@ export function PictureField({ state, name }: PictureFieldProps) {
               className="upload-bar"
             />
           )}
-          {field.value && !current && (
+          {value && !current && (
             <Button
               variant="quiet"
               onClick={() => {
-                field.onChange(null);
+                onChange(null);
                 document.getElementById(id)?.focus();
               }}
               className="mt-1 -ml-3 px-3!"

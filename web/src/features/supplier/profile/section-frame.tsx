@@ -28,10 +28,10 @@ export function SectionFrame({ ref, place, editing = false, aside, children }: S
       )}
     >
       <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
-        <h2 id={heading} className="min-w-0 flex-1 text-h3">
+        <h2 id={heading} className="min-w-min flex-1 text-h3">
           {place.title}
         </h2>
-        <div className="flex max-w-1/2 shrink-0 items-center">
+        <div className={classNames('flex items-center', editing ? 'min-w-24' : 'shrink-0')}>
           {editing ? (
             <span className="rounded-tag bg-accent-wash px-2.5 py-1 text-small font-semibold">
               Editing, not saved yet
