@@ -1,6 +1,5 @@
 /** Files chosen by button or by drag and drop, each with its progress, its size and its way out. */
 import {
-  useEffect,
   useId,
   useRef,
   useState,
@@ -15,6 +14,7 @@ import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { descriptionOf, FieldError, FieldHint, FieldLabel } from './field-parts.tsx';
+import { useNoStrayDrops } from './no-stray-drops.ts';
 import { useUploadNews } from './upload-news.ts';
 import { SendingRow, UploadedRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -36,19 +36,6 @@ interface UploadFieldProps {
 }
 
 const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** A file dropped beside the field must not replace the page and all that was typed. */
-function useNoStrayDrops(): void {
-  useEffect(() => {
-    const refuse = (event: Event): void => event.preventDefault();
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
-    return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
-    };
-  }, []);
-}
 
 export function UploadField(props: UploadFieldProps) {
   const { label, name, uploads, single = false, inputRef, required, hint, error } = props;
