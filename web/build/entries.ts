@@ -8,10 +8,4 @@ export const SIGN_IN_DIALOG = ['src/features/auth/sign-in-dialog.tsx', 'src/ui/t
 
 export const ENTREPRENEUR_WIZARD = 'src/pages/entrepreneur/onboarding-page.tsx';
 export const SUPPLIER_WIZARD = 'src/pages/supplier/onboarding-page.tsx';
-
-/** The page with all that opens over it. */
-export const SUPPLIER_PROFILE = [
-  'src/pages/supplier/profile-page.tsx',
-  'src/features/verification/case-dialog.tsx',
-  'src/features/supplier/profile/gallery-dialog.tsx',
-];
+export const SUPPLIER_PROFILE = 'src/pages/supplier/profile-page.tsx';
