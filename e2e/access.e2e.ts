@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Role } from './people.ts';
+import { SUPPLIER as COMPANY } from './supplier-accounts.ts';
 import { notice, signInDialog, step, STEPS } from './steps.ts';
 
 interface Shown {
@@ -14,35 +15,56 @@ const WELCOME: Shown = { path: '/welcome', heading: 'Thanks for registering as a
 const WIZARD: Shown = { path: '/onboarding', heading: STEPS[0] };
 const SUPPLIER: Shown = {
   path: '/onboarding/supplier',
-  heading: 'Supplier applications open soon',
+  heading: 'Tell Us About Your Business',
 };
 
-/** `asked`: the dialog opens over the page at once. */
-type Cell = Shown | (Shown & { asked: 'Entrepreneur' | 'Supplier' });
+const PROFILE: Shown = { path: '/supplier/profile', heading: 'Company Profile' };
+
+/** `dialog`: it opens over the page at once; `asked`: and a notice says for which account. */
+type Cell = Shown & { dialog?: true; asked?: 'Entrepreneur' | 'Supplier' };
 
 const TABLE: Record<string, Record<Role, Cell>> = {
-  '/': { visitor: LANDING, newcomer: LANDING, entrepreneur: LANDING },
+  '/': { visitor: LANDING, newcomer: LANDING, entrepreneur: LANDING, supplier: LANDING },
   '/onboarding': {
     visitor: { ...WIZARD, asked: 'Entrepreneur' },
     newcomer: WIZARD,
     entrepreneur: WELCOME,
+    supplier: WIZARD,
   },
   '/onboarding/supplier': {
     visitor: { ...SUPPLIER, asked: 'Supplier' },
     newcomer: SUPPLIER,
     entrepreneur: SUPPLIER,
+    supplier: WELCOME,
   },
-  '/welcome': { visitor: WELCOME, newcomer: WELCOME, entrepreneur: WELCOME },
-  '/supplier/profile': { visitor: LANDING, newcomer: LANDING, entrepreneur: LANDING },
-  '/notifications': { visitor: LANDING, newcomer: LANDING, entrepreneur: LANDING },
-  '/anything/else': { visitor: LANDING, newcomer: LANDING, entrepreneur: LANDING },
+  '/welcome': { visitor: WELCOME, newcomer: WELCOME, entrepreneur: WELCOME, supplier: WELCOME },
+  '/supplier/profile': {
+    visitor: { ...LANDING, dialog: true },
+    newcomer: SUPPLIER,
+    entrepreneur: SUPPLIER,
+    supplier: PROFILE,
+  },
+  '/notifications': {
+    visitor: LANDING,
+    newcomer: LANDING,
+    entrepreneur: LANDING,
+    supplier: LANDING,
+  },
+  '/anything/else': {
+    visitor: LANDING,
+    newcomer: LANDING,
+    entrepreneur: LANDING,
+    supplier: LANDING,
+  },
 };
 
-const ROLES: readonly Role[] = ['visitor', 'newcomer', 'entrepreneur'];
+const ROLES: readonly Role[] = ['visitor', 'newcomer', 'entrepreneur', 'supplier'];
 
 async function expectCell(page: Page, cell: Cell): Promise<void> {
-  if ('asked' in cell) {
+  if (cell.asked !== undefined) {
     await expect(notice(page, `Sign in to create ${cell.asked} account`)).toBeVisible();
+  }
+  if (cell.asked !== undefined || cell.dialog) {
     await expect(signInDialog(page)).toBeVisible();
     // Below the dialog the page is out of reach; dismissed, it can be read.
     await page.keyboard.press('Escape');
@@ -67,19 +89,39 @@ for (const role of ROLES) {
 const BUTTONS: [string, Record<Role, Cell>][] = [
   [
     "I'm an Entrepreneur",
-    { visitor: { ...LANDING, asked: 'Entrepreneur' }, newcomer: WIZARD, entrepreneur: WELCOME },
+    {
+      visitor: { ...LANDING, asked: 'Entrepreneur' },
+      newcomer: WIZARD,
+      entrepreneur: WELCOME,
+      supplier: WIZARD,
+    },
   ],
   [
     "I'm a Supplier",
-    { visitor: { ...LANDING, asked: 'Supplier' }, newcomer: SUPPLIER, entrepreneur: SUPPLIER },
+    {
+      visitor: { ...LANDING, asked: 'Supplier' },
+      newcomer: SUPPLIER,
+      entrepreneur: SUPPLIER,
+      supplier: WELCOME,
+    },
   ],
   [
     'Launch a Product',
-    { visitor: { ...WIZARD, asked: 'Entrepreneur' }, newcomer: WIZARD, entrepreneur: WELCOME },
+    {
+      visitor: { ...WIZARD, asked: 'Entrepreneur' },
+      newcomer: WIZARD,
+      entrepreneur: WELCOME,
+      supplier: WIZARD,
+    },
   ],
   [
     'Become a Supplier',
-    { visitor: { ...SUPPLIER, asked: 'Supplier' }, newcomer: SUPPLIER, entrepreneur: SUPPLIER },
+    {
+      visitor: { ...SUPPLIER, asked: 'Supplier' },
+      newcomer: SUPPLIER,
+      entrepreneur: SUPPLIER,
+      supplier: WELCOME,
+    },
   ],
 ];
 
@@ -89,7 +131,8 @@ for (const role of ROLES) {
     for (const [button, cells] of BUTTONS) {
       await test.step(button, async () => {
         await page.goto('/');
-        const name = role === 'visitor' ? 'Sign in' : (person.email.split('@')[0] ?? '');
+        const shown = role === 'supplier' ? COMPANY.name : (person.email.split('@')[0] ?? '');
+        const name = role === 'visitor' ? 'Sign in' : shown;
         await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
         await page.getByRole('button', { name: button }).click();
         await expectCell(page, cells[role]);

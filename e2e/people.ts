@@ -2,10 +2,12 @@
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { callProduct } from './calls.ts';
 import type { Product } from './product.ts';
+import { applyAsSupplier } from './supplier-accounts.ts';
 
 /** `newcomer` is signed in and has no account yet. */
-export type Role = 'visitor' | 'newcomer' | 'entrepreneur';
+export type Role = 'visitor' | 'newcomer' | 'entrepreneur' | 'supplier';
 
 export interface Person {
   email: string;
@@ -24,22 +26,16 @@ export function newAddress(name = 'mira'): string {
   return `${name}-${randomBytes(5).toString('hex')}@foldlamp.example`;
 }
 
-interface Answer {
-  status: string;
-  message: string;
-  data: Record<string, string>;
-}
-
-/** Posts to the product from outside the browser. */
-async function post(url: string, body: object, token = ''): Promise<Record<string, string>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+/** @returns an access token, by a code out of a real mail */
+async function tokenByCode(product: Product, email: string): Promise<string> {
+  const sent = await callProduct(`${product.url}/v1/auth/send-otp/`, { body: { email } });
+  const { access_token: token } = await callProduct(`${product.url}/v1/auth/verify-otp/`, {
+    body: {
+      otp: await product.codeFor(email),
+      verification_token: sent['verification_token'],
+    },
   });
-  const answer = (await response.json()) as Answer;
-  if (answer.status !== 'success') throw new Error(`${url}: ${answer.message}`);
-  return answer.data;
+  return String(token);
 }
 
 /** Signs somebody in by a mailed code and gives her the accounts of her role. */
@@ -49,14 +45,11 @@ export async function makePerson(
   email = newAddress(role),
 ): Promise<Person> {
   if (role === 'visitor') return { email, token: '' };
-  const sent = await post(`${product.url}/v1/auth/send-otp/`, { email });
-  const { access_token: token = '' } = await post(`${product.url}/v1/auth/verify-otp/`, {
-    otp: await product.codeFor(email),
-    verification_token: sent['verification_token'],
-  });
+  const token = await tokenByCode(product, email);
   if (role === 'entrepreneur') {
-    await post(`${product.url}/v1/entrepreneur/company/`, COMPANY, token);
+    await callProduct(`${product.url}/v1/entrepreneur/company/`, { body: COMPANY, token });
   }
+  if (role === 'supplier') await applyAsSupplier(product.url, token);
   return { email, token };
 }
 

@@ -6,6 +6,7 @@ import {
   startOpenIdProvider,
 } from '@waggle/server/test/openid-provider.ts';
 import { MAIN, type Product as Process, runNode } from '@waggle/server/test/product-process.ts';
+import { withRunningDatabase } from '@waggle/server/test/running-database.ts';
 import { codeIn, SmtpSink } from '@waggle/server/test/smtp-sink.ts';
 import { join } from 'node:path';
 
@@ -20,6 +21,8 @@ export interface Product {
   codeFor(address: string, nth?: number): Promise<string>;
   /** How many mails an address has been sent. */
   mailsTo(address: string): number;
+  /** Runs one statement in its database. */
+  query(statement: string, parameters?: (string | number)[]): Promise<void>;
   /** Ends it with SIGTERM and waits; the data stay. @returns the exit code */
   halt(): Promise<number | null>;
   /** Starts it again on the same data and at the same address. */
@@ -68,6 +71,10 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     openId,
     codeFor: async (address, nth = 1) => codeIn(await smtp.mailTo(address, nth)),
     mailsTo: (address) => smtp.mails.filter((mail) => mail.recipient === address).length,
+    query: (statement, parameters = []) =>
+      withRunningDatabase(dataDir, async (sql) => {
+        await sql.unsafe(statement, parameters);
+      }),
     halt,
     async resume() {
       child = start(new URL(url).port);

@@ -22,11 +22,21 @@ export const NOUNS = [
 
 /** What stands beside the nouns because it belongs to all of them. */
 const BESIDE = {
-  contract: ['account-types', 'api', 'endpoint', 'errors', 'limits', 'options', 'product', 'text'],
+  contract: [
+    'account-types',
+    'api',
+    'endpoint',
+    'errors',
+    'file-size',
+    'limits',
+    'options',
+    'product',
+    'text',
+  ],
   // The landing page speaks of no noun, and serves the visitor before there is one.
   pages: ['landing'],
-  // Laws that hold across all nouns: who may open what, what every page must bear.
-  e2e: ['access', 'landing', 'faults', 'quality'],
+  // Laws that hold across all nouns: who may open what, what every page must bear. A supplier applies, and keeps a profile.
+  e2e: ['access', 'landing', 'faults', 'quality', 'supplier-profile'],
 };
 
 /**

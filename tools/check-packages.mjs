@@ -17,6 +17,8 @@ const LICENCES = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
+  // Of libraries that are loaded as they came, beside our code and never in it.
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   'MPL-2.0',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entrepreneurRecord } from './entrepreneur.ts';
+import { supplierRecord } from './supplier.ts';
 
 /** The signed-in user as the server knows her. */
 export const userRecord = z.object({
@@ -11,7 +12,7 @@ export const userRecord = z.object({
   is_entrepreneur_account: z.boolean(),
   is_supplier_account: z.boolean(),
   entrepreneur_data: z.nullable(entrepreneurRecord),
-  supplier_data: z.null(),
+  supplier_data: z.nullable(supplierRecord),
 });
 export type UserRecord = z.output<typeof userRecord>;
 

@@ -3,6 +3,9 @@ import { getUser } from './accounts.ts';
 import { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
 import type { BodyOf, CallName, DataOf } from './endpoint.ts';
 import { createEntrepreneurCompany } from './entrepreneur.ts';
+import { deleteFile, linkFile, uploadFile } from './files.ts';
+import { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
+import { getVerificationCase } from './verification.ts';
 
 export const ENDPOINTS = [
   signInWithGoogle,
@@ -12,6 +15,12 @@ export const ENDPOINTS = [
   signOutEverywhere,
   getUser,
   createEntrepreneurCompany,
+  createSupplierCompany,
+  changeSupplierCompany,
+  getVerificationCase,
+  uploadFile,
+  linkFile,
+  deleteFile,
 ] as const;
 
 type AnyEndpoint = (typeof ENDPOINTS)[number];

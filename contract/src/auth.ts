@@ -16,7 +16,7 @@ export const sendOtp = defineEndpoint({
   summary: 'Mail a sign-in code; a resend makes the earlier code useless',
   done: 'OTP sent',
   access: 'public',
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: emailAddress('Email is required') }),
   data: z.object({
     verification_token: z.string(),
     /** Seconds until the next resend is taken. */

@@ -13,6 +13,7 @@ export const ERRORS = {
   account_exists: { status: 409, message: 'You already have an account of this type' },
   too_large: { status: 413, message: 'The request is too large' },
   unsupported_type: { status: 415, message: 'This kind of content is not accepted' },
+  unsatisfiable_range: { status: 416, message: 'This part of the file does not exist' },
   key_reused: {
     status: 422,
     message: 'This Idempotency-Key was already used with other content',

@@ -42,15 +42,57 @@ export function requiredText(rules: TextRules) {
     );
 }
 
-/** A mail address as people type one: blanks around it are dropped, its case is kept. */
-export const emailAddress = z
-  .string({
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? 'Email is required' : 'Invalid email',
-  })
-  .check(
+/**
+ * A text that may be empty.
+ * @param wrong said when it is no text at all
+ * @param rule one more rule, asked of the trimmed text
+ */
+export function optionalText(
+  wrong = 'Must be text',
+  rule: { holds: (text: string) => boolean; error: string } = { holds: () => true, error: wrong },
+) {
+  return z.string({ error: wrong }).check(
     z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(TEXT_LIMITS.email, { error: 'Invalid email', abort: true }),
-    z.email({ error: 'Invalid email' }),
+    z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }),
+    z.maxLength(TEXT_LIMITS.longest, {
+      error: `Must be at most ${TEXT_LIMITS.longest} characters`,
+    }),
+    z.refine(rule.holds, { error: rule.error }),
   );
+}
+
+/**
+ * A mail address as people type one: blanks around it are dropped, its case is kept.
+ * @param required said when it is missing
+ */
+export function emailAddress(required: string) {
+  return z
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? required : 'Invalid email',
+    })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(TEXT_LIMITS.email, { error: 'Invalid email', abort: true }),
+      z.email({ error: 'Invalid email' }),
+    );
+}
+
+/**
+ * A list of texts, each entry once.
+ * @param rules `required`: said when it is missing; `atLeastOne`: said when it is empty; without it an empty list will do
+ */
+export function textList(rules: { required?: string; atLeastOne?: string }) {
+  const missing = rules.required ?? rules.atLeastOne ?? 'Must be a list';
+  return z
+    .array(requiredText({ required: 'Must not be empty' }), {
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? missing : 'Must be a list',
+    })
+    .check(
+      z.minLength(rules.atLeastOne === undefined ? 0 : 1, { error: rules.atLeastOne ?? missing }),
+      z.maxLength(TEXT_LIMITS.list, { error: `Choose at most ${TEXT_LIMITS.list}` }),
+      z.overwrite((entries) => [...new Set(entries)]),
+    );
+}

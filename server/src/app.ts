@@ -8,6 +8,9 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import type { IdentityProvider } from './modules/auth/id-token.ts';
 import { popupRoutes } from './modules/auth/popup.routes.ts';
 import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
+import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
+import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import { filesRoutes } from './modules/files/files.routes.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { acceptBodies } from './plugins/body.ts';
 import { closeInTime } from './plugins/closing.ts';
@@ -19,6 +22,8 @@ import { recogniseViewers, requireViewers } from './plugins/session.ts';
 import { servePages, type WebPages } from './plugins/static-web.ts';
 
 const CONNECTION_CHECK_MILLISECONDS = 5000;
+/** The percent-encoded name of a file is the longest part of a path. */
+const LONGEST_PARAM = 2000;
 const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
 
 export interface AppParts {
@@ -41,7 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const app = Fastify({
     bodyLimit: REQUEST_LIMITS.body,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     requestTimeout: timeouts.body * 1000,
     http: {
@@ -76,6 +81,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accountsRoutes(api);
     entrepreneurRoutes(api, context);
     popupRoutes(api, context, provider);
+    supplierRoutes(api, context);
+    verificationRoutes(api, context);
+    await filesRoutes(api, context);
     serveDocs(api);
   });
   await servePages(app, pages, refuseUnknown);

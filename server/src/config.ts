@@ -3,6 +3,7 @@ import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type Bucket, readFilesUrl } from './lib/file-store/files-url.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -15,12 +16,18 @@ export const CONFIG_DOCS: readonly { name: string; default: string; meaning: str
   {
     name: 'DATA_DIR',
     default: './data',
-    meaning: 'Embedded database, generated secret, mails while there is no SMTP server',
+    meaning: 'Embedded database, uploaded files, generated secret, mails without an SMTP server',
   },
   {
     name: 'DATABASE_URL',
     default: '–',
     meaning: 'A PostgreSQL (16 or newer) of your own: `postgres://user:password@host:port/name`',
+  },
+  {
+    name: 'FILES_URL',
+    default: 'a folder of DATA_DIR',
+    meaning:
+      'Bucket for uploaded files: `s3://key:secret@host/bucket`; `s3+http://` without TLS, `?region=` where one is needed',
   },
   {
     name: 'PUBLIC_URL',
@@ -57,7 +64,8 @@ export const CONFIG_DOCS: readonly { name: string; default: string; meaning: str
   {
     name: 'SECRET',
     default: 'generated into DATA_DIR',
-    meaning: 'At least 32 characters; codes are stored only as an HMAC under it',
+    meaning:
+      'At least 32 characters; codes are stored only as an HMAC under it, links to files signed with it',
   },
   {
     name: 'CORS_ORIGINS',
@@ -125,6 +133,13 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  FILES_URL: z.optional(
+    z.string().check(
+      z.refine((text) => readFilesUrl(text) !== undefined, {
+        error: 'must be an address like s3://key:secret@host/bucket',
+      }),
+    ),
+  ),
   PUBLIC_URL: z.optional(url(['http:', 'https:'])),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(z.string(), 'Waggle <no-reply@localhost>'),
@@ -165,6 +180,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where uploaded files go; undefined for a folder of DATA_DIR. */
+  filesBucket: Bucket | undefined;
   /** Without a slash at its end; undefined until the port is known when PORT is 0. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -218,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    filesBucket: settings.FILES_URL === undefined ? undefined : readFilesUrl(settings.FILES_URL),
     publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

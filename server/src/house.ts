@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { type Connection, openDatabase } from './lib/database.ts';
+import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { forgetKeys } from './lib/idempotency.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE, type Outbox } from './lib/mail/outbox.ts';
@@ -15,9 +16,17 @@ import { forgetEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
+import {
+  forgetIncoming,
+  forgetLooseFiles,
+  forgetOrphans,
+} from './modules/files/clean-up.service.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
+/** A walk through the whole file store, hence once a day. */
+const ORPHANS_QUEUE = 'orphaned-files';
+const ORPHANS_CRON = '41 3 * * *';
 /** Seconds that running jobs get to finish; the server's own requests have the rest. */
 const JOBS_STOP_SECONDS = 4;
 const TEMPLATES = [signInCodeMail];
@@ -41,6 +50,8 @@ async function cleanUp(context: Context): Promise<void> {
   await forgetKeys(database.db, clock);
   await forgetEvents(database.db, clock, longest);
   await forgetCounters(database.db, clock);
+  await forgetLooseFiles(context);
+  await forgetIncoming(context);
 }
 
 /**
@@ -57,6 +68,7 @@ export async function createHouse(
   try {
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
     const counters = new RateCounters(database, clock);
+    const files = await openFileStore(config);
     let log: HouseLog | undefined;
     const jobs = createJobs(connection, { warn: (...line) => log?.warn(...line) });
     const transport =
@@ -72,7 +84,7 @@ export async function createHouse(
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
     });
-    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE]);
+    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE, ORPHANS_QUEUE]);
     const context: Context = {
       config,
       clock,
@@ -81,6 +93,7 @@ export async function createHouse(
       jobs,
       outbox,
       counters,
+      files,
     };
     return {
       context,
@@ -88,10 +101,14 @@ export async function createHouse(
         log = given;
         await outbox.start();
         await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
+        await jobs.schedule(ORPHANS_QUEUE, ORPHANS_CRON, () => forgetOrphans(context));
+        // Other machines have temporary files of their own, which only they can see.
+        await forgetIncoming(context);
       },
       async close() {
         await jobs.stop(JOBS_STOP_SECONDS);
         transport.close();
+        files.close();
         await counters.close().catch(() => undefined);
         await database.close();
       },

@@ -1,6 +1,13 @@
 /** Holds the built pages against `budgets.json`. */
 import { readFile } from 'node:fs/promises';
-import { APP, ENTREPRENEUR_WIZARD, LANDING, SIGN_IN_DIALOG } from './entries.ts';
+import {
+  APP,
+  ENTREPRENEUR_WIZARD,
+  LANDING,
+  SIGN_IN_DIALOG,
+  SUPPLIER_PROFILE,
+  SUPPLIER_WIZARD,
+} from './entries.ts';
 import { DIST, WEB } from './folders.ts';
 import { filesOf, kilobytes, readManifest } from './weights.ts';
 
@@ -8,6 +15,8 @@ interface Budgets {
   landing: { total: number; js: number; fonts: number; requests: number };
   signInDialog: { more: number };
   entrepreneurWizardFirstStep: { total: number };
+  supplierWizard: { more: number };
+  supplierProfile: { more: number };
 }
 
 interface Measure {
@@ -39,6 +48,9 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
   const known = new Set(scripts);
   const dialog = [...filesOf(manifest, SIGN_IN_DIALOG)].filter((file) => !known.has(file));
   const wizard = [APP, ...filesOf(manifest, [APP, ENTREPRENEUR_WIZARD])];
+  const shell = filesOf(manifest, [APP]);
+  const supplierWizard = filesOf(manifest, [SUPPLIER_WIZARD]).difference(shell);
+  const supplierProfile = filesOf(manifest, [SUPPLIER_PROFILE]).difference(shell);
   const { landing } = budgets;
   // The document, its scripts, its fonts, the sprite and the favicon.
   const requests = 1 + scripts.length + basic.length + 2;
@@ -68,6 +80,18 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
       what: "entrepreneur's first step, cold, HTML + CSS + JS",
       value: await kilobytes(wizard),
       limit: budgets.entrepreneurWizardFirstStep.total,
+      unit: kb,
+    },
+    {
+      what: "supplier's wizard, on top of the shell",
+      value: await kilobytes(supplierWizard),
+      limit: budgets.supplierWizard.more,
+      unit: kb,
+    },
+    {
+      what: "supplier's profile, on top of the shell",
+      value: await kilobytes(supplierProfile),
+      limit: budgets.supplierProfile.more,
       unit: kb,
     },
   ];

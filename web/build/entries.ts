@@ -7,3 +7,5 @@ export const APP = 'app.html';
 export const SIGN_IN_DIALOG = ['src/features/auth/sign-in-dialog.tsx', 'src/ui/toast-view.tsx'];
 
 export const ENTREPRENEUR_WIZARD = 'src/pages/entrepreneur/onboarding-page.tsx';
+export const SUPPLIER_WIZARD = 'src/pages/supplier/onboarding-page.tsx';
+export const SUPPLIER_PROFILE = 'src/pages/supplier/profile-page.tsx';

@@ -5,6 +5,7 @@ export const PATHS = {
   entrepreneurOnboarding: '/onboarding',
   supplierOnboarding: '/onboarding/supplier',
   welcome: '/welcome',
+  supplierProfile: '/supplier/profile',
 } as const;
 
 /** Places on the landing page that links lead to. */

@@ -24,11 +24,16 @@ export const ROUTES: readonly PageRoute[] = [
   {
     path: PATHS.supplierOnboarding,
     page: lazyPage(() => import('./pages/supplier/onboarding-page.tsx')),
-    frame: 'site',
+    frame: 'own',
   },
   {
     path: PATHS.welcome,
     page: lazyPage(() => import('./pages/accounts/welcome-page.tsx')),
+    frame: 'site',
+  },
+  {
+    path: PATHS.supplierProfile,
+    page: lazyPage(() => import('./pages/supplier/profile-page.tsx')),
     frame: 'site',
   },
 ];

@@ -2,6 +2,7 @@
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { FileStore } from './file-store/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { RateCounters } from './rate-counters.ts';
@@ -15,4 +16,5 @@ export interface Context {
   readonly jobs: Jobs;
   readonly outbox: Outbox;
   readonly counters: RateCounters;
+  readonly files: FileStore;
 }

@@ -19,9 +19,16 @@ declare module 'fastify' {
 
 type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
 
+/** The names after a colon in a path. */
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : never;
+
 /** What a service learns of one call. */
 export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
+  /** The parts of the path that differ from call to call, as they were sent. */
+  readonly params: Readonly<Record<ParamOf<E['path']>, string>>;
   /** Certain on calls for the signed-in, null on public ones. */
   readonly viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | null;
   /** Under which the client's limits are counted. */
@@ -42,12 +49,12 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 /**
  * Registers a call.
- * @param handler does the work and returns what stands under `data`
+ * @param handler does the work and returns what stands under `data`; the raw request is for streams
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<z.input<E['data']>>,
+  handler: (call: Call<E>, request: FastifyRequest) => Promise<z.input<E['data']>>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -61,12 +68,14 @@ export function registerEndpoint<E extends Endpoint>(
       response: { 200: successAnswer(endpoint.data) },
     },
     handler: async (request) => {
-      const data = await handler({
+      const call: Call<E> = {
         body: request.body as BodyOf<E>,
+        params: request.params as Call<E>['params'],
         viewer: request.viewer as Call<E>['viewer'],
         client: clientKey(request.ip),
         idempotencyKey: endpoint.creates ? idempotencyKey(request) : undefined,
-      });
+      };
+      const data = await handler(call, request);
       return { status: 'success', message: endpoint.done, data };
     },
   });

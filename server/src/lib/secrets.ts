@@ -1,4 +1,4 @@
-/** The server's secret, and what is derived with it: tokens, their hashes, HMACs of codes. */
+/** The server's secret, and what is derived with it: tokens, their hashes, HMACs of codes and of links. */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
@@ -19,14 +19,21 @@ export function hashToken(token: string): Buffer {
 export interface Secrets {
   /** Binds a code to the request it was mailed for; the same code elsewhere gives another value. */
   codeHmac(tokenHash: Buffer, code: string): Buffer;
+  /** Signs that a file may be opened until a moment, in seconds since 1970. */
+  linkHmac(fileId: string, expires: number): Buffer;
 }
 
 /** @param secret the setting or the generated one; purposes get keys of their own */
 export function createSecrets(secret: string): Secrets {
-  const codeKey = Buffer.from(hkdfSync('sha256', secret, '', 'sign-in code', TOKEN_BYTES));
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, TOKEN_BYTES));
+  const codeKey = keyFor('sign-in code');
+  const linkKey = keyFor('file link');
   return {
     codeHmac: (tokenHash, code) =>
       createHmac('sha256', codeKey).update(tokenHash).update(code).digest(),
+    linkHmac: (fileId, expires) =>
+      createHmac('sha256', linkKey).update(`${fileId} ${expires}`).digest(),
   };
 }
 

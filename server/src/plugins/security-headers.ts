@@ -38,7 +38,8 @@ export async function setSecurityHeaders(
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        // A video just chosen is shown before it is uploaded.
+        mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         formAction: ["'self'"],

@@ -19,6 +19,8 @@ const WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof Api>([
 ]);
 
 interface CallOptions<Body> {
+  /** What stands in the path in place of `:id` and the like. */
+  params?: Readonly<Record<string, string>>;
   body?: Body;
   /** Makes a repeated create return the first one's answer. */
   idempotencyKey?: string;
@@ -32,7 +34,10 @@ async function send(
   options: CallOptions<unknown>,
   token: string | null,
 ): Promise<unknown> {
-  const space = name.indexOf(' ');
+  const [method = '', template = ''] = name.split(' ');
+  const path = template.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(options.params?.[key] ?? ''),
+  );
   const headers = new Headers();
   if (options.body !== undefined || name.startsWith('GET')) {
     headers.set('Content-Type', 'application/json');
@@ -44,8 +49,8 @@ async function send(
   let response: Response;
   let body: AnswerBody | null;
   try {
-    response = await fetch(API_HOST + name.slice(space + 1), {
-      method: name.slice(0, space),
+    response = await fetch(API_HOST + path, {
+      method,
       headers,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
@@ -63,7 +68,8 @@ async function send(
   throw refusal(response.status, body, response.headers.get('Retry-After'));
 }
 
-function parse(text: string): AnswerBody | null {
+/** @returns the answer's body; null when it is no JSON */
+export function parse(text: string): AnswerBody | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? value : null;
@@ -73,14 +79,14 @@ function parse(text: string): AnswerBody | null {
 }
 
 /** Drops a token that the server no longer takes; drafts stay. */
-function expire(token: string): void {
+export function expire(token: string): void {
   if (session.getToken() !== token) return;
   session.dropToken();
   session.reset();
 }
 
 /** @returns whether she signed in again */
-function signInAgain(): Promise<boolean> {
+export function signInAgain(): Promise<boolean> {
   return new Promise((resolve) => {
     openSignIn({ then: () => resolve(true), dismissed: () => resolve(false) });
   });

@@ -22,6 +22,8 @@ interface WizardShellProps {
   onContinue: () => void;
   continueLabel: string;
   continueDisabled?: boolean;
+  /** Why the button cannot be pressed yet. */
+  continueNote?: string | undefined;
   busy?: boolean;
   children: ReactNode;
 }
@@ -78,21 +80,24 @@ export function WizardShell(props: WizardShellProps) {
         className="page-measure flex-1 pt-8 pb-10 outline-none sm:pt-12"
       >
         <form noValidate onSubmit={submit}>
-          <div className="flex items-end justify-between gap-4 border-b-3 border-text">
-            <div className="min-w-0 pb-6 sm:pb-10">
-              <h1 ref={heading} tabIndex={-1} className="max-w-160 text-section outline-none">
-                {title}
-              </h1>
-              <p className="mt-3 text-lead text-muted">{subtitle}</p>
-            </div>
+          {/* On a phone the heading has the whole measure, and Guide Bee stands beside the sentence below it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 border-b-3 border-text">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="col-span-2 max-w-160 text-section outline-none sm:col-span-1"
+            >
+              {title}
+            </h1>
+            <p className="mt-3 self-start pb-6 text-lead text-muted sm:pb-10">{subtitle}</p>
             <GuideBee
               pose={pose}
               mirrored={pose === 'pointing'}
-              className="-mb-1 w-20 shrink-0 sm:w-42"
+              className="-mb-1 w-20 shrink-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:w-42"
             />
           </div>
           {children}
-          <div className="mt-8 grid grid-cols-[auto_1fr] items-center gap-3 sm:mt-10 sm:grid-cols-[1fr_auto_1fr]">
+          <div className="mt-8 grid grid-cols-[auto_1fr] items-end gap-3 sm:mt-10 sm:items-center sm:grid-cols-[1fr_auto_1fr]">
             <div className="col-span-2 mb-2 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mb-0">
               <ProgressDots step={step} count={count} />
             </div>
@@ -106,17 +111,27 @@ export function WizardShell(props: WizardShellProps) {
                 Back
               </Button>
             )}
-            <Button
-              type="submit"
-              variant="accent"
-              size="large"
-              disabled={props.continueDisabled}
-              busy={busy ?? false}
-              className={`sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:justify-self-end ${props.onBack ? '' : 'col-span-2'}`}
+            <div
+              className={`flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-start-1 ${props.onBack ? '' : 'col-span-2'}`}
             >
-              {props.continueLabel}
-              {busy ? <Spinner /> : <Icon name="arrow-right" className="max-sm:hidden" />}
-            </Button>
+              {props.continueNote && (
+                <p id="continue-note" className="text-small text-muted">
+                  {props.continueNote}
+                </p>
+              )}
+              <Button
+                type="submit"
+                variant="accent"
+                size="large"
+                disabled={props.continueDisabled}
+                busy={busy ?? false}
+                aria-describedby={props.continueNote ? 'continue-note' : undefined}
+                className="max-sm:flex-1"
+              >
+                {props.continueLabel}
+                {busy ? <Spinner /> : <Icon name="arrow-right" className="max-sm:hidden" />}
+              </Button>
+            </div>
           </div>
         </form>
       </main>

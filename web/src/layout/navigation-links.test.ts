@@ -12,8 +12,13 @@ test('a visitor is led to places on the landing page', () => {
 
 test('a signed-in user gets no link without a page behind it', () => {
   assert.deepEqual(navigationLinks(true, 'entrepreneur'), []);
-  assert.deepEqual(navigationLinks(true, 'supplier'), []);
   assert.deepEqual(navigationLinks(true, undefined), []);
+});
+
+test('a supplier is led to the company profile', () => {
+  assert.deepEqual(navigationLinks(true, 'supplier'), [
+    { label: 'Company profile', to: '/supplier/profile' },
+  ]);
 });
 
 test('a link is current on its page and on the pages below it', () => {

@@ -14,7 +14,7 @@ const VISITOR_LINKS: readonly NavigationLink[] = [
 
 const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
   entrepreneur: [],
-  supplier: [],
+  supplier: [{ label: 'Company profile', to: PATHS.supplierProfile }],
 };
 
 /** @returns the links for a visitor, or for the active account type of a signed-in user */

@@ -119,6 +119,23 @@ test('«adding an account type sets its flag, merges its data and makes it the a
   assert.equal(JSON.parse(storage.getItem(STORED.user) ?? '').activeAccountType, 'entrepreneur');
 });
 
+test('a change to an account is kept, and the active type stays', () => {
+  const { session, storage } = open();
+  session.changeAccount('supplier', { company_name: 'Nobody' });
+  assert.equal(session.getState().status, 'visitor');
+  session.replace(BOTH);
+  session.switchTo('entrepreneur');
+  session.changeAccount('supplier', { company_name: 'Anselm Metallwerk' });
+  session.changeAccount('supplier', { leadTime: '15-20 days' });
+  const { user, activeAccountType } = session.getState();
+  assert.deepEqual(user?.supplier_data, {
+    company_name: 'Anselm Metallwerk',
+    leadTime: '15-20 days',
+  });
+  assert.equal(activeAccountType, 'entrepreneur');
+  assert.equal(JSON.parse(storage.getItem(STORED.user) ?? '').supplier_data.leadTime, '15-20 days');
+});
+
 test('«reset clears the data and the flag», the token stays; clearing takes everything', () => {
   const { session, storage } = open({ access_token: 'token', 'draft.entrepreneur': '{}' });
   session.replace(MIRA);

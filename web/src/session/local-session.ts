@@ -112,6 +112,13 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
         activeAccountType: type,
       });
     },
+    /** Takes changes to the data of an account she has; the active type stays. */
+    changeAccount(type: AccountType, data: AccountData): void {
+      const user = state.user;
+      if (!user || !hasAccount(user, type)) return;
+      const field = `${type}_data` as const;
+      keep({ ...user, [field]: { ...user[field], ...data } });
+    },
     /** Clears the data and the flag; the access token stays. */
     reset(): void {
       forget();

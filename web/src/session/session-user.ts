@@ -2,9 +2,10 @@
 import type { AccountType } from '@waggle/contract/account-types';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
+import type { SupplierRecord } from '@waggle/contract/supplier';
 
-export interface SupplierData {
-  company_name?: string;
+/** What was typed into the application until the server's record is there; a status may be any word. */
+export interface SupplierData extends Partial<Omit<SupplierRecord, 'kyc_status'>> {
   kyc_status?: string;
 }
 

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { Database, Db } from '../../lib/database.ts';
+import type { SupplierSnapshot } from '../supplier/record.service.ts';
 
 declare module '../../lib/database.ts' {
   interface Tables {
@@ -19,12 +20,20 @@ export interface SessionRow {
   business_idea: string;
   target_audience: string;
   brand_vibe: BrandVibe;
+  supplier: SupplierSnapshot | null;
 }
 
 const FIND_SESSION = `
   SELECT u.id AS user_id, u.email, u.name,
     s.created_at AS session_created_at, s.last_used_at,
-    e.id AS entrepreneur_id, e.business_idea, e.target_audience, e.brand_vibe
+    e.id AS entrepreneur_id, e.business_idea, e.target_audience, e.brand_vibe,
+    (SELECT json_build_object('record', p, 'state', v.state, 'files', (
+        SELECT json_agg(json_build_object(
+          'id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size))
+        FROM files f
+        WHERE f.id = ANY (p.document_ids || p.certificate_ids || p.media_ids || p.picture_id)))
+      FROM suppliers p JOIN verification_cases v ON v.supplier_id = p.id
+      WHERE p.user_id = u.id) AS supplier
   FROM sessions s
   JOIN users u ON u.id = s.user_id
   LEFT JOIN entrepreneurs e ON e.user_id = u.id
@@ -32,7 +41,8 @@ const FIND_SESSION = `
 
 /**
  * Reads session, user and account data in one statement, because every signed-in call begins with it.
- * It is the only place that reads other modules' tables.
+ * It is the only place that reads other modules' tables. The supplier comes as one value, so that whoever
+ * is none pays a look into one index for it.
  * @param live sessions used and created after these moments count
  */
 export async function findSession(

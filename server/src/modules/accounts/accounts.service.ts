@@ -5,6 +5,7 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { presentSnapshot } from '../supplier/record.service.ts';
 import { findOrInsertUser, findSession, type SessionRow } from './accounts.repo.ts';
 
 /** The part of an address before the @ stands in until a person's name is known. */
@@ -12,7 +13,7 @@ function displayName(row: Pick<SessionRow, 'email' | 'name'>): string {
   return row.name ?? row.email.slice(0, row.email.lastIndexOf('@'));
 }
 
-function presentUser(row: SessionRow): UserRecord {
+function presentUser(context: Pick<Context, 'config'>, row: SessionRow): UserRecord {
   const entrepreneur =
     row.entrepreneur_id === null
       ? null
@@ -27,9 +28,9 @@ function presentUser(row: SessionRow): UserRecord {
     email: row.email,
     name: displayName(row),
     is_entrepreneur_account: entrepreneur !== null,
-    is_supplier_account: false,
+    is_supplier_account: row.supplier !== null,
     entrepreneur_data: entrepreneur,
-    supplier_data: null,
+    supplier_data: row.supplier && presentSnapshot(context, row.supplier),
   };
 }
 
@@ -40,9 +41,10 @@ export interface FoundSession {
 
 /** @returns whose session a token's hash is, or null when it is none, idle for too long, or too old */
 export async function findViewer(
-  { database, clock, config }: Context,
+  context: Context,
   tokenHash: Buffer,
 ): Promise<FoundSession | null> {
+  const { database, clock, config } = context;
   const now = clock.now();
   const row = await findSession(database, tokenHash, {
     usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
@@ -52,7 +54,12 @@ export async function findViewer(
   const isTeam = config.teamEmails.has(row.email);
   if (isTeam && row.session_created_at <= addSeconds(now, -SESSION_LIMITS.team)) return null;
   return {
-    viewer: { userId: row.user_id, sessionHash: tokenHash, isTeam, user: presentUser(row) },
+    viewer: {
+      userId: row.user_id,
+      sessionHash: tokenHash,
+      isTeam,
+      user: presentUser(context, row),
+    },
     lastUsedAt: row.last_used_at,
   };
 }

@@ -4,16 +4,11 @@ import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
 import { useOnboardingGuard } from '../../features/accounts/onboarding-guard.ts';
 import { EntrepreneurWizard } from '../../features/entrepreneur/entrepreneur-wizard.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
+import { stepIn } from '../../lib/step-in.ts';
 import { PATHS } from '../../paths.ts';
 import { session } from '../../session/this-session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { toast } from '../../ui/toast.ts';
-
-/** @returns the step named by the query, from 1; the first for anything that is no number */
-function stepOf(search: string): number {
-  const step = Number(new URLSearchParams(search).get('step') ?? 1);
-  return Number.isInteger(step) && step > 0 ? step : 1;
-}
 
 export default function OnboardingPage() {
   usePageTitle('Build your business');
@@ -35,6 +30,6 @@ export default function OnboardingPage() {
   }
 
   return hasOne ? null : (
-    <EntrepreneurWizard step={stepOf(search)} onStep={goTo} onCreated={created} />
+    <EntrepreneurWizard step={stepIn(search)} onStep={goTo} onCreated={created} />
   );
 }

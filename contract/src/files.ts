@@ -1,0 +1,91 @@
+/** Uploaded files: what is taken, what becomes of it, and the calls that bring one in and out. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What a file is for decides what is taken and who may see it. */
+export const FILE_TYPES = ['KYC_DOCS', 'CERTIFICATES', 'PROFILE_PICTURE', 'MEDIA'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const DOCUMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
+export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const;
+export const VIDEO_EXTENSIONS = ['mp4', 'webm'] as const;
+
+/** Lower-case endings taken for each type of file. */
+export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
+  KYC_DOCS: DOCUMENT_EXTENSIONS,
+  CERTIFICATES: DOCUMENT_EXTENSIONS,
+  PROFILE_PICTURE: IMAGE_EXTENSIONS,
+  MEDIA: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS],
+};
+
+/** Documents are for the owner and the team alone; pictures and media are made to be shown. */
+export const PRIVATE_FILE_TYPES: readonly FileType[] = ['KYC_DOCS', 'CERTIFICATES'];
+
+export const FILE_LIMITS = {
+  /** Bytes; one more is refused. */
+  size: 10_485_760,
+  filesPerHour: { max: 60, window: 3600 },
+  /** Bytes a user may keep. */
+  total: 500 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  docxEntries: 1000,
+  docxInflated: 100 * 1024 * 1024,
+  /** Seconds a signed link opens its file. */
+  link: 300,
+  /** Seconds a file that nothing uses is kept. */
+  unattached: 24 * 3600,
+  /** Characters of a file's name. */
+  name: 255,
+} as const;
+
+export const TOO_LARGE_MESSAGE = 'Document exceeds 10 mb limit';
+
+export const uploadData = z.object({
+  id: z.string(),
+  file_url: z.string(),
+  filename: z.string(),
+  /** Bytes as stored: a cleaned image differs from what was sent. */
+  size: z.number(),
+  type: z.string(),
+});
+export type UploadData = z.output<typeof uploadData>;
+
+/** A file as records show it. */
+export const storedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Readable, `2.40 MB`. */
+  size: z.string(),
+  type: z.string(),
+  file_url: z.string(),
+});
+export type StoredFile = z.output<typeof storedFile>;
+
+/** Multipart with the fields `file_type`, then `file`. */
+export const uploadFile = defineEndpoint({
+  method: 'POST',
+  path: '/v1/upload/file/',
+  summary: 'Upload one file: multipart with file_type first, then file',
+  done: 'File uploaded',
+  access: 'signed-in',
+  data: z.object({ upload_data: uploadData }),
+  errors: ['invalid_input', 'too_large', 'unsupported_type', 'too_many_requests', 'disk_full'],
+});
+
+export const linkFile = defineEndpoint({
+  method: 'POST',
+  path: '/v1/files/:id/link/',
+  summary: 'A link that opens one private file for at most 300 seconds',
+  access: 'signed-in',
+  data: z.object({ url: z.string(), expires_in: z.number() }),
+  errors: ['not_found'],
+});
+
+export const deleteFile = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/files/:id/',
+  summary: 'Delete a file of one’s own that nothing uses yet',
+  access: 'signed-in',
+  data: z.object({}),
+  errors: ['not_found', 'conflict'],
+});

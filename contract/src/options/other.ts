@@ -1,0 +1,17 @@
+/** «Other» in a list: what is typed in its place. */
+
+/** The entry that lets a person type one of her own. */
+export const OTHER = 'Other';
+
+/**
+ * Puts a typed entry in the place of «Other».
+ * @param chosen the entries chosen so far
+ * @param typed as it was typed; blanks around it fall away
+ * @returns the new list; the same when nothing but blanks was typed; an entry that is there already is not doubled
+ */
+export function withCustomEntry(chosen: readonly string[], typed: string): readonly string[] {
+  const entry = typed.trim();
+  if (entry === '') return chosen;
+  const rest = chosen.filter((other) => other !== OTHER);
+  return rest.includes(entry) ? rest : [...rest, entry];
+}

@@ -1,0 +1,249 @@
+/** The application's rules, each with its sentence, and the profile's: the first issue of a field is the one people see. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { APPLICATION_STEPS, supplierChange, supplierCompany } from './supplier.ts';
+
+const RIGHT = {
+  name: 'Holm Metall',
+  contact_person_name: 'Ada Holm',
+  contact_person_email: 'ada@holm.example',
+  website: 'https://holm.example',
+  registration_id: 'HRB 4711',
+  tax_id: 'DE 811 907 980',
+  kyc_docs: ['/v1/files/1/licence.pdf'],
+  product_category: ['Industrial Equipment'],
+  shipping_regions: ['Europe'],
+};
+
+function messagesOf(field: string, value: unknown): string[] {
+  const { [field]: _, ...rest } = RIGHT as Record<string, unknown>;
+  const body = value === undefined ? rest : { ...rest, [field]: value };
+  const result = supplierCompany.safeParse(body);
+  return result.success ? [] : result.error.issues.slice(0, 1).map((issue) => issue.message);
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value)?.slice(0, 48) ?? 'nothing';
+}
+
+const LONG = ['Must be at most 2000 characters'];
+const TEXTS: [string, string][] = [
+  ['name', 'Company Name is required'],
+  ['contact_person_name', 'Contact Person is required'],
+  ['registration_id', 'Business Registration is required'],
+  ['tax_id', 'Tax ID is required'],
+];
+for (const [field, required] of TEXTS) {
+  const table: [unknown, string[]][] = [
+    [undefined, [required]],
+    [null, [required]],
+    ['', [required]],
+    [' \n\t ', [required]],
+    ['x', []],
+    ['x'.repeat(2000), []],
+    ['x'.repeat(2001), LONG],
+    [5, ['Must be text']],
+    [['x'], ['Must be text']],
+    ['nul \0', ['Contains characters that cannot be stored']],
+  ];
+  for (const [value, messages] of table) {
+    test(`${field} ${shown(value)}: ${messages[0] ?? 'accepted'}`, () => {
+      assert.deepEqual(messagesOf(field, value), messages);
+    });
+  }
+}
+
+const SINGLE: Record<string, [unknown, string[]][]> = {
+  contact_person_email: [
+    [undefined, ['Contact Email is required']],
+    [null, ['Contact Email is required']],
+    ['  ', ['Contact Email is required']],
+    ['ada', ['Invalid email']],
+    ['ada@', ['Invalid email']],
+    ['@holm.example', ['Invalid email']],
+    ['ada@holm', ['Invalid email']],
+    ['ada@holm.example, bo@holm.example', ['Invalid email']],
+    ['ada@holm.example\r\nBcc: all@holm.example', ['Invalid email']],
+    [`${'a'.repeat(250)}@holm.example`, ['Invalid email']],
+    [['ada@holm.example'], ['Invalid email']],
+    [' Ada@Holm.example ', []],
+  ],
+  contact_person_phone: [
+    [undefined, []],
+    ['', []],
+    ['1234567890', []],
+    ['123456789012345', []],
+    ['91 9876543210', []],
+    ['91-9876543210', []],
+    ['1234 123456789012345', []],
+    ['+91 9876543210', []],
+    ['123456789', ['Invalid phone number']],
+    ['1234567890123456', ['Invalid phone number']],
+    ['12345 9876543210', ['Invalid phone number']],
+    ['91  9876543210', ['Invalid phone number']],
+    ['+9876543210', ['Invalid phone number']],
+    ['(91) 9876543210', ['Invalid phone number']],
+    ['98765 43210', ['Invalid phone number']],
+    ['phone', ['Invalid phone number']],
+    [9876543210, ['Invalid phone number']],
+    [null, ['Invalid phone number']],
+  ],
+  website: [
+    [undefined, ['Company website is required']],
+    [null, ['Company website is required']],
+    ['   ', ['Company website is required']],
+    ['https://holm.example', []],
+    ['HTTP://holm.example/a?b=c', []],
+    ['holm.example', []],
+    ['holm.example:8080/shop', []],
+    ...[
+      'holm',
+      'ftp://holm.example',
+      'javascript:alert(1)',
+      'javascript://holm.example/%0aalert(1)',
+      'data:text/html,<p>holm.example',
+      'http:holm.example',
+      'https://ada:secret@holm.example',
+      'https://holm example.com',
+    ].map((value): [unknown, string[]] => [
+      value,
+      ['Company website must be an http or https address'],
+    ]),
+  ],
+  kyc_docs: [
+    [undefined, ['Verification documents are required']],
+    [null, ['Verification documents are required']],
+    [[], ['At least one verification document is required']],
+    ['/v1/files/1/licence.pdf', ['Must be a list']],
+    [[''], ['Must not be empty']],
+    [['/v1/files/1/licence.pdf'], []],
+  ],
+  product_category: [
+    [undefined, ['Select at least one category']],
+    [null, ['Select at least one category']],
+    [[], ['Select at least one category']],
+    [['Other'], []],
+    [['Beekeeping supplies'], []],
+    [['   '], ['Must not be empty']],
+    [[5], ['Must be text']],
+  ],
+  shipping_regions: [
+    [undefined, ['Select at least one shipping region']],
+    [[], ['Select at least one shipping region']],
+    [['Antarctica'], []],
+  ],
+};
+for (const [field, table] of Object.entries(SINGLE)) {
+  for (const [value, messages] of table) {
+    test(`${field} ${shown(value)}: ${messages[0] ?? 'accepted'}`, () => {
+      assert.deepEqual(messagesOf(field, value), messages);
+    });
+  }
+}
+
+for (const field of ['description', 'country', 'business_address']) {
+  test(`${field} has no rule of its own: absent, empty and any text are accepted`, () => {
+    for (const value of [undefined, '', '  ', 'Anything at all', 'x'.repeat(2000)]) {
+      assert.deepEqual(messagesOf(field, value), []);
+    }
+    assert.deepEqual(messagesOf(field, 'x'.repeat(2001)), LONG);
+    assert.deepEqual(messagesOf(field, null), ['Must be text']);
+  });
+}
+
+for (const field of ['manufacturing_capabilities', 'certifications', 'certificate_docs']) {
+  test(`${field} is an optional list`, () => {
+    for (const value of [undefined, [], ['One of my own']]) {
+      assert.deepEqual(messagesOf(field, value), []);
+    }
+    assert.deepEqual(messagesOf(field, 'ISO 9001'), ['Must be a list']);
+  });
+}
+
+for (const field of [
+  'kyc_docs',
+  'product_category',
+  'shipping_regions',
+  'manufacturing_capabilities',
+  'certifications',
+  'certificate_docs',
+]) {
+  test(`${field}: 50 entries at most, each once, each trimmed`, () => {
+    const entries = Array.from({ length: 50 }, (_, index) => `entry ${index}`);
+    assert.deepEqual(messagesOf(field, entries), []);
+    assert.deepEqual(messagesOf(field, [...entries, 'one more']), ['Choose at most 50']);
+    const parsed = supplierCompany.parse({ ...RIGHT, [field]: ['b', ' a ', 'b', 'a'] });
+    assert.deepEqual(parsed[field as keyof typeof parsed], ['b', 'a']);
+  });
+}
+
+test('what each step asks for, and what it can do without', () => {
+  const required = APPLICATION_STEPS.map((step) => {
+    const result = step.safeParse({});
+    return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
+  });
+  assert.deepEqual(required, [
+    ['name', 'contact_person_name', 'contact_person_email', 'website'],
+    ['registration_id', 'tax_id', 'kyc_docs'],
+    ['product_category', 'shipping_regions'],
+    [],
+  ]);
+});
+
+test('the steps together are the payload, field by field', () => {
+  assert.deepEqual(Object.keys(supplierCompany.shape), [
+    'name',
+    'description',
+    'contact_person_name',
+    'contact_person_email',
+    'contact_person_phone',
+    'country',
+    'website',
+    'business_address',
+    'registration_id',
+    'tax_id',
+    'kyc_docs',
+    'product_category',
+    'shipping_regions',
+    'manufacturing_capabilities',
+    'certifications',
+    'certificate_docs',
+  ]);
+});
+
+test('text is trimmed, a website without a scheme gets one, unknown keys fall away', () => {
+  const parsed = supplierCompany.parse({
+    ...RIGHT,
+    name: '  Holm Metall ',
+    website: ' holm.example/shop ',
+    kyc_status: 'verified',
+  });
+  assert.equal(parsed.name, 'Holm Metall');
+  assert.equal(parsed.website, 'https://holm.example/shop');
+  assert.equal('kyc_status' in parsed, false);
+  assert.deepEqual(parsed.certifications, []);
+  assert.equal(parsed.description, '');
+});
+
+test('a change holds only what was given, under the same rules', () => {
+  assert.deepEqual(supplierChange.parse({}), {});
+  assert.deepEqual(supplierChange.parse({ leadTime: ' 15-20 days ', kyc_status: 'verified' }), {
+    leadTime: '15-20 days',
+  });
+  const table: [Record<string, unknown>, string][] = [
+    [{ company_name: ' ' }, 'Company Name is required'],
+    [{ name: '' }, 'Contact Person is required'],
+    [{ email: 'ada' }, 'Invalid email'],
+    [{ contactPhone: '1' }, 'Invalid phone number'],
+    [{ contactWebsite: '' }, 'Company website is required'],
+    [{ businessRegistration: '' }, 'Business Registration is required'],
+    [{ taxId: '' }, 'Tax ID is required'],
+    [{ documents: [] }, 'At least one verification document is required'],
+    [{ productCategories: [] }, 'Select at least one category'],
+    [{ shippingToRegions: [] }, 'Select at least one shipping region'],
+  ];
+  for (const [change, message] of table) {
+    const result = supplierChange.safeParse(change);
+    assert.equal(result.success ? '' : result.error.issues[0]?.message, message);
+  }
+});

@@ -1,0 +1,178 @@
+/** The supplier's account: the application in four steps, and the company profile kept afterwards. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { storedFile } from './files.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { emailAddress, optionalText, requiredText, textList } from './text.ts';
+import { KYC_STATUSES } from './verification.ts';
+
+/** An optional `+`, a prefix of 1-4 digits with a space or hyphen behind it, then 10 to 15 digits. */
+const PHONE = /^(?:\+?\d{1,4}[ -])?\d{10,15}$/;
+
+const phone = optionalText('Invalid phone number', {
+  holds: (value) => value === '' || PHONE.test(value),
+  error: 'Invalid phone number',
+});
+
+const WEBSITE = 'Company website must be an http or https address';
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const WEB_SCHEME = /^https?:\/\//i;
+const HOST_AND_PORT = /^[^/]+:\d+(?:\/|$)/;
+
+/** People type `example.com`; what is kept always says http or https. */
+function withScheme(value: string): string {
+  return SCHEME.test(value) && !HOST_AND_PORT.test(value) ? value : `https://${value}`;
+}
+
+function isWebAddress(value: string): boolean {
+  const address = withScheme(value);
+  if (!WEB_SCHEME.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username } = new URL(address);
+  return hostname.includes('.') && username === '';
+}
+
+const website = requiredText({ required: 'Company website is required' }).check(
+  z.refine(isWebAddress, { error: WEBSITE }),
+  z.overwrite((value) => (isWebAddress(value) ? withScheme(value) : value)),
+);
+
+const fields = {
+  company_name: requiredText({ required: 'Company Name is required' }),
+  contact_name: requiredText({ required: 'Contact Person is required' }),
+  contact_email: emailAddress('Contact Email is required'),
+  registration: requiredText({ required: 'Business Registration is required' }),
+  tax_id: requiredText({ required: 'Tax ID is required' }),
+  documents: textList({
+    required: 'Verification documents are required',
+    atLeastOne: 'At least one verification document is required',
+  }),
+  categories: textList({ atLeastOne: 'Select at least one category' }),
+  regions: textList({ atLeastOne: 'Select at least one shipping region' }),
+  text: optionalText(),
+  list: textList({}),
+};
+
+const leftOutText = z._default(fields.text, '');
+const leftOutList = z._default(fields.list, []);
+
+/** What the wizard sends, step by step; each message is the one shown under the field. */
+export const APPLICATION_STEPS = [
+  z.object({
+    name: fields.company_name,
+    description: leftOutText,
+    contact_person_name: fields.contact_name,
+    contact_person_email: fields.contact_email,
+    contact_person_phone: z._default(phone, ''),
+    country: leftOutText,
+    website,
+    business_address: leftOutText,
+  }),
+  z.object({
+    registration_id: fields.registration,
+    tax_id: fields.tax_id,
+    kyc_docs: fields.documents,
+  }),
+  z.object({ product_category: fields.categories, shipping_regions: fields.regions }),
+  z.object({
+    manufacturing_capabilities: leftOutList,
+    certifications: leftOutList,
+    certificate_docs: leftOutList,
+  }),
+] as const;
+
+export const supplierCompany = z.object({
+  ...APPLICATION_STEPS[0].shape,
+  ...APPLICATION_STEPS[1].shape,
+  ...APPLICATION_STEPS[2].shape,
+  ...APPLICATION_STEPS[3].shape,
+});
+export type SupplierCompany = z.output<typeof supplierCompany>;
+
+export const mediaItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  url: z.string(),
+  isVideo: z.boolean(),
+});
+export type MediaItem = z.output<typeof mediaItem>;
+
+/** What the server keeps of a supplier and gives back to him, under the names the profile page uses. */
+export const supplierRecord = z.object({
+  id: z.string(),
+  company_name: z.string(),
+  company_description: z.string(),
+  /** The contact person's. */
+  name: z.string(),
+  email: z.string(),
+  contactPhone: z.string(),
+  contactWebsite: z.string(),
+  businessRegistration: z.string(),
+  taxId: z.string(),
+  address: z.string(),
+  country: z.string(),
+  region: z.string(),
+  productCategories: z.array(z.string()),
+  manufacturingCapabilities: z.array(z.string()),
+  certifications: z.array(z.string()),
+  shippingToRegions: z.array(z.string()),
+  minimumOrderQuantity: z.string(),
+  leadTime: z.string(),
+  kyc_status: z.enum(KYC_STATUSES),
+  documents: z.array(storedFile),
+  certificateDocuments: z.array(storedFile),
+  profilePicture: z.nullable(z.string()),
+  media: z.array(mediaItem),
+});
+export type SupplierRecord = z.output<typeof supplierRecord>;
+
+/** One section of the profile page at a time; what is left out stays as it is. Files by their URLs. */
+export const supplierChange = z.partial(
+  z.object({
+    company_name: fields.company_name,
+    company_description: fields.text,
+    country: fields.text,
+    region: fields.text,
+    contactWebsite: website,
+    address: fields.text,
+    businessRegistration: fields.registration,
+    taxId: fields.tax_id,
+    name: fields.contact_name,
+    email: fields.contact_email,
+    contactPhone: phone,
+    productCategories: fields.categories,
+    manufacturingCapabilities: fields.list,
+    shippingToRegions: fields.regions,
+    minimumOrderQuantity: fields.text,
+    leadTime: fields.text,
+    certifications: fields.list,
+    documents: fields.documents,
+    certificateDocuments: fields.list,
+    profilePicture: z.nullable(z.string().check(z.maxLength(TEXT_LIMITS.longest))),
+    media: fields.list,
+  }),
+);
+export type SupplierChange = z.output<typeof supplierChange>;
+
+export const createSupplierCompany = defineEndpoint({
+  method: 'POST',
+  path: '/v1/supplier/company/',
+  summary: 'Apply as a supplier; the verification begins',
+  done: 'Supplier company created successfully!',
+  access: 'signed-in',
+  body: supplierCompany,
+  data: supplierRecord,
+  errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
+  creates: true,
+});
+
+export const changeSupplierCompany = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/supplier/company/',
+  summary: 'Change a section of the company profile',
+  done: 'Profile updated',
+  access: 'signed-in',
+  body: supplierChange,
+  data: supplierRecord,
+  errors: ['invalid_input', 'forbidden'],
+});

@@ -1,0 +1,66 @@
+/** Text and lists as people type them: trimmed, storable, bounded, never coerced. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type * as z from 'zod/mini';
+import { emailAddress, optionalText, requiredText, textList } from './text.ts';
+
+function said(schema: z.ZodMiniType, value: unknown): unknown[] {
+  const result = schema.safeParse(value);
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [...path, message]);
+}
+
+const HOSTILE = ['nul \0 inside', 'half \ud800 a pair', '\udc00'];
+
+test('a required text says one thing at a time', () => {
+  const schema = requiredText({
+    required: 'Say something',
+    min: { length: 3, message: 'Say more' },
+    max: { length: 5, message: 'Say less' },
+  });
+  assert.deepEqual(said(schema, '  '), [['Say something']]);
+  assert.deepEqual(said(schema, ' ab '), [['Say more']]);
+  assert.deepEqual(said(schema, ' abcde '), []);
+  assert.deepEqual(said(schema, 'abcdef'), [['Say less']]);
+  for (const value of HOSTILE) {
+    assert.deepEqual(said(schema, value), [['Contains characters that cannot be stored']]);
+  }
+});
+
+test('an optional text may be empty and is bounded all the same', () => {
+  assert.equal(optionalText().parse(' a '), 'a');
+  assert.equal(optionalText().parse('   '), '');
+  assert.deepEqual(said(optionalText(), 'x'.repeat(2001)), [['Must be at most 2000 characters']]);
+  for (const value of HOSTILE) {
+    assert.deepEqual(said(optionalText(), value), [['Contains characters that cannot be stored']]);
+  }
+  for (const value of [null, 5, true, ['a'], {}]) {
+    assert.deepEqual(said(optionalText(), value), [['Must be text']]);
+  }
+});
+
+test('a mail address is trimmed and keeps its case', () => {
+  const schema = emailAddress('Email is required');
+  assert.equal(schema.parse(' Ada@Holm.example '), 'Ada@Holm.example');
+  for (const value of [...HOSTILE, 'a b@holm.example', 5, {}]) {
+    assert.deepEqual(said(schema, value), [['Invalid email']]);
+  }
+});
+
+test('a list names the entry at fault', () => {
+  const schema = textList({ required: 'A list is required', atLeastOne: 'Choose one' });
+  assert.deepEqual(said(schema, undefined), [['A list is required']]);
+  assert.deepEqual(said(schema, []), [['Choose one']]);
+  assert.deepEqual(said(schema, ['a', null, ' ', 5]), [
+    [1, 'Must not be empty'],
+    [2, 'Must not be empty'],
+    [3, 'Must be text'],
+  ]);
+  for (const value of ['a', 5, { 0: 'a', length: 1 }]) {
+    assert.deepEqual(said(schema, value), [['Must be a list']]);
+  }
+});
+
+test('a list keeps the order and drops what comes twice', () => {
+  assert.deepEqual(textList({}).parse(['b', ' a', 'b ', 'a']), ['b', 'a']);
+  assert.deepEqual(said(textList({}), []), []);
+});

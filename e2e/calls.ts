@@ -1,0 +1,27 @@
+/** The product's calls made from outside the browser, to set a scene. */
+
+interface Answer {
+  status: string;
+  message: string;
+  data: Record<string, unknown>;
+}
+
+/** @returns what stands under `data`; throws for every refusal */
+export async function callProduct(
+  url: string,
+  init: { method?: string; body: object | FormData; token?: string },
+): Promise<Record<string, unknown>> {
+  const { method = 'POST', body, token = '' } = init;
+  const isForm = body instanceof FormData;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Answer;
+  if (answer.status !== 'success') throw new Error(`${url}: ${answer.message}`);
+  return answer.data;
+}

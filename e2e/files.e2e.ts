@@ -1,0 +1,206 @@
+/** Uploads as people meet them: by button and by drag and drop, skipped, cancelled, cut off. */
+import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { FILE_LIMITS } from '@waggle/contract/files';
+import { pdf } from '@waggle/server/test/sample-files.ts';
+import { holdBack } from './answers.ts';
+import {
+  APPLICATION,
+  continueButton,
+  documentsField,
+  docxFile,
+  fileRows,
+  LABELS,
+  openApplication,
+  pdfFile,
+  pngFile,
+} from './application-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { errorToast } from './steps.ts';
+
+const UPLOAD = '/v1/upload/file/';
+
+/** Opens the step with the verification documents, its other fields filled. */
+async function openUploads(page: Page): Promise<void> {
+  await openApplication(page, 2);
+  await page.getByLabel(LABELS.registration_id).fill(APPLICATION.registration_id);
+  await page.getByLabel(LABELS.tax_id).fill(APPLICATION.tax_id);
+}
+
+function uploaded(page: Page) {
+  return fileRows(page).filter({ hasText: 'uploaded' });
+}
+
+function bar(page: Page, name: string) {
+  return page.getByRole('progressbar', { name: `Uploading ${name}` });
+}
+
+/** @returns how many uploads the page has begun since */
+function countUploads(page: Page): () => number {
+  let begun = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(UPLOAD)) begun += 1;
+  });
+  return () => begun;
+}
+
+interface Line {
+  offline?: boolean;
+  bytesPerSecond?: number;
+}
+
+/** @returns sets the line: so slow that an upload can be watched, none at all, or good again */
+async function holdLine(page: Page): Promise<(line: Line) => Promise<void>> {
+  const network = await page.context().newCDPSession(page);
+  return async ({ offline = false, bytesPerSecond = -1 }) => {
+    await network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  };
+}
+
+test('several at once go one by one, each with a bar; Continue waits for them; sizes and names as the server keeps them', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('newcomer');
+  await openUploads(page);
+  const begun = countUploads(page);
+  const letGo = await holdBack(page, UPLOAD);
+  await expect(documentsField(page)).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
+  await expect(documentsField(page)).toHaveAttribute('name', 'kyc_docs');
+  await documentsField(page).setInputFiles([pdfFile('a.pdf'), docxFile('b.docx')]);
+  await documentsField(page).setInputFiles(await pngFile('c.png'));
+  await expect(fileRows(page)).toHaveCount(3);
+  await expect(page.getByRole('progressbar')).toHaveCount(3);
+  await expect(page.getByText('3 files still uploading')).toBeVisible();
+  await expect(continueButton(page)).toBeDisabled();
+  await expect(continueButton(page)).toHaveAccessibleDescription('3 files still uploading');
+  await expect(fileRows(page).filter({ hasText: 'waiting' })).toHaveCount(2);
+  expect(begun()).toBe(1);
+  letGo();
+  await expect(uploaded(page)).toHaveCount(3);
+  await expect(uploaded(page).first()).toContainText('2.00 KB, uploaded');
+  await expect(page.getByRole('status').filter({ hasText: '3 files uploaded.' })).toHaveCount(1);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(continueButton(page)).toBeEnabled();
+  expect(begun()).toBe(3);
+});
+
+test("'Document exceeds 10 mb limit': the file is skipped and never sent; one of exactly 10 MB passes", async ({
+  page,
+  signedIn,
+}, testInfo) => {
+  await signedIn('newcomer');
+  await openUploads(page);
+  const begun = countUploads(page);
+  const sizes = { 'too-large.pdf': FILE_LIMITS.size + 1, 'largest.pdf': FILE_LIMITS.size };
+  const paths = Object.entries(sizes).map(([name, size]) => {
+    const path = testInfo.outputPath(name);
+    writeFileSync(path, pdf(size));
+    return path;
+  });
+  await documentsField(page).setInputFiles(paths);
+  await expect(errorToast(page, 'Document exceeds 10 mb limit')).toBeVisible();
+  await expect(uploaded(page)).toHaveText([/largest\.pdf10\.00 MB, uploaded/]);
+  await expect(fileRows(page)).toHaveCount(1);
+  expect(begun()).toBe(1);
+});
+
+test('another type behind a right name, an empty file and an ending that is not taken are skipped without a word', async ({
+  page,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(400, 415);
+  await signedIn('newcomer');
+  await openUploads(page);
+  const { buffer } = await pngFile();
+  await documentsField(page).setInputFiles([
+    { ...pdfFile('really-a-picture.pdf'), buffer },
+    { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    pdfFile('right.pdf'),
+  ]);
+  await expect(uploaded(page)).toHaveText([/^right\.pdf/]);
+  await expect(fileRows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
+});
+
+test('drag and drop; a file dropped beside the field changes nothing', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('newcomer');
+  await openUploads(page);
+  const { name, buffer } = pdfFile('dropped.pdf');
+  const files = await page.evaluateHandle(
+    ([fileName, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], fileName, { type: 'application/pdf' }));
+      return data;
+    },
+    [name, [...buffer]] as const,
+  );
+  const stray = await page.getByRole('heading', { level: 1 }).evaluate((heading, dataTransfer) => {
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    return heading.dispatchEvent(event);
+  }, files);
+  expect(stray, 'whether the browser may open the file in place of the page').toBe(false);
+  await expect(fileRows(page)).toHaveCount(0);
+  await documentsField(page).dispatchEvent('drop', { dataTransfer: files });
+  await expect(uploaded(page)).toHaveText([/^dropped\.pdf/]);
+});
+
+test('a file on its way can be cancelled, one that waits too; the others go on', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('newcomer');
+  await openUploads(page);
+  const begun = countUploads(page);
+  const letGo = await holdBack(page, UPLOAD);
+  await documentsField(page).setInputFiles(
+    ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)),
+  );
+  await expect(fileRows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Cancel b.pdf' }).click();
+  await page.getByRole('button', { name: 'Cancel a.pdf' }).click();
+  await expect(documentsField(page)).toBeFocused();
+  await expect(page.getByText('1 file still uploading')).toBeVisible();
+  letGo();
+  await expect(uploaded(page)).toHaveText([/^c\.pdf/]);
+  await expect(fileRows(page)).toHaveCount(1);
+  expect(begun()).toBe(2);
+});
+
+test('the line is cut in the middle of a file: it is skipped, the banner says why, and chosen again it arrives', async ({
+  page,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectNoConnection();
+  await signedIn('newcomer');
+  await openUploads(page);
+  await documentsField(page).setInputFiles(pdfFile('small.pdf'));
+  await expect(uploaded(page)).toHaveCount(1);
+  const setLine = await holdLine(page);
+  await setLine({ bytesPerSecond: 400_000 });
+  await documentsField(page).setInputFiles(pdfFile('large.pdf', 4_000_000));
+  // It is on its way, and says how far it is.
+  await expect(fileRows(page).nth(1)).toContainText(/[\d.]+ KB of 3\.81 MB/);
+  await expect(bar(page, 'large.pdf')).toHaveJSProperty('max', 4_000_000);
+  await setLine({ offline: true });
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(fileRows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
+  await setLine({});
+  await documentsField(page).setInputFiles(pdfFile('large.pdf', 4_000_000));
+  await expect(uploaded(page)).toHaveText([/^small\.pdf/, /^large\.pdf/]);
+  await expect(page.getByLabel(LABELS.tax_id)).toHaveValue(APPLICATION.tax_id);
+  await continueButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Categories' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+/** Files in a folder: renamed into their place, every step of it synced. */
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isNodeError } from '../postgres/files.ts';
+import type { FileStore, StoredObject } from './file-store.ts';
+import { syncFolder } from './sync-path.ts';
+
+/** Begins with a dot, so that backups pass it over and no key can name it. */
+const INCOMING = '.incoming';
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isNodeError(error, 'ENOENT')) return [];
+    throw error;
+  });
+  for (const entry of entries) if (!entry.name.startsWith('.')) yield entry.name;
+}
+
+/** @returns when a file was last written, or undefined when it went meanwhile */
+async function modifiedAt(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (isNodeError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function* listObjects(root: string): AsyncGenerator<StoredObject[]> {
+  for await (const first of namesIn(root)) {
+    for await (const second of namesIn(join(root, first))) {
+      const page: StoredObject[] = [];
+      for await (const name of namesIn(join(root, first, second))) {
+        const modified = await modifiedAt(join(root, first, second, name));
+        if (modified !== undefined) page.push({ key: `${first}/${second}/${name}`, modified });
+      }
+      yield page;
+    }
+  }
+}
+
+/** @param root the folder; made when it is not there */
+export async function openDiskStore(root: string): Promise<FileStore> {
+  const incoming = join(root, INCOMING);
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  return {
+    incoming,
+    async put(key, path) {
+      const target = join(root, key);
+      const folder = dirname(target);
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(path, target);
+      await syncFolder(folder);
+      if (made === undefined) return;
+      await syncFolder(dirname(folder));
+      await syncFolder(root);
+    },
+    async open(key, range) {
+      const stream = createReadStream(join(root, key), range);
+      try {
+        await once(stream, 'open');
+        return stream;
+      } catch (error) {
+        if (isNodeError(error, 'ENOENT')) return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => rm(join(root, key), { force: true }),
+    list: () => listObjects(root),
+    close: () => undefined,
+  };
+}

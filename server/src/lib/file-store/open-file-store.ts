@@ -1,0 +1,18 @@
+/** Chooses the file store that the settings ask for. */
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { openDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+
+const FOLDER = 'files';
+
+/** @returns the bucket of FILES_URL, or a folder of the data directory */
+export async function openFileStore(
+  config: Pick<Config, 'dataDir' | 'filesBucket'>,
+): Promise<FileStore> {
+  const folder = join(config.dataDir, FOLDER);
+  if (config.filesBucket === undefined) return openDiskStore(folder);
+  // Loaded here, because the client of S3 takes time and memory that a folder does not need.
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store(config.filesBucket, join(folder, '.incoming'));
+}

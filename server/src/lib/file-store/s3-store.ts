@@ -1,0 +1,100 @@
+/** Files in an S3-compatible bucket, addressed by path; loaded only where FILES_URL asks for it. */
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Bucket } from './files-url.ts';
+import type { FileStore } from './file-store.ts';
+
+const CONNECT_MILLISECONDS = 3000;
+const IDLE_MILLISECONDS = 20_000;
+const SERVER_FAULT = 500;
+
+/** A service that is away or overloaded is reported as such, not as a fault of the product. */
+function asUnreachable(error: unknown): unknown {
+  const away =
+    error instanceof Error &&
+    (error.name === 'TimeoutError' ||
+      (error instanceof S3ServiceException &&
+        (error.$metadata.httpStatusCode ?? 0) >= SERVER_FAULT));
+  if (!away) return error;
+  return Object.assign(new Error('The file store cannot be reached', { cause: error }), {
+    code: 'ETIMEDOUT',
+  });
+}
+
+async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    throw asUnreachable(error);
+  }
+}
+
+/**
+ * @param bucket where, and with whose rights
+ * @param incoming a folder of this machine for what is not yet in the bucket
+ */
+export async function openS3Store(bucket: Bucket, incoming: string): Promise<FileStore> {
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const client = new S3Client({
+    endpoint: bucket.endpoint,
+    region: bucket.region,
+    forcePathStyle: true,
+    credentials: bucket.credentials,
+    requestHandler: {
+      connectionTimeout: CONNECT_MILLISECONDS,
+      socketTimeout: IDLE_MILLISECONDS,
+    },
+    // Newer checksums come as trailers, which many compatible services do not take.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const Bucket = bucket.name;
+  return {
+    incoming,
+    async put(key, path) {
+      const { size } = await stat(path);
+      const put = new PutObjectCommand({
+        Bucket,
+        Key: key,
+        Body: createReadStream(path),
+        ContentLength: size,
+      });
+      await reach(client.send(put));
+      await rm(path, { force: true });
+    },
+    async open(key, range) {
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...part }));
+        if (!(Body instanceof Readable)) throw new Error(`The object ${key} has no body`);
+        return Body;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw asUnreachable(error);
+      }
+    },
+    async delete(key) {
+      await reach(client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        yield Contents.flatMap(({ Key, LastModified }) =>
+          Key === undefined || LastModified === undefined
+            ? []
+            : [{ key: Key, modified: LastModified }],
+        );
+      }
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,25 @@
+/** Reads the Range header of RFC 9110: one part of a file, as players of video ask for it. */
+import type { ByteRange } from '../../lib/file-store/file-store.ts';
+
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * @param header as sent; several ranges, other units and nonsense count as none
+ * @param size bytes of the whole file
+ * @returns the part; undefined for the whole file; 'unsatisfiable' when it lies behind the end
+ */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) return 'unsatisfiable';
+  return start > end ? undefined : { start, end };
+}

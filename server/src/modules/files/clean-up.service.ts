@@ -1,0 +1,50 @@
+/** Takes away what nothing needs any more: files never attached, objects without a row, writing that was cut off. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FILE_LIMITS } from '@waggle/contract/files';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import { deleteLooseFiles, knownKeys } from './files.repo.ts';
+
+type Parts = Pick<Context, 'clock' | 'database' | 'files'>;
+
+/** Seconds after which nobody can still be writing a temporary file: a body is cut off long before. */
+const INCOMING_AGE = 3600;
+const KEYS_AT_ONCE = 500;
+/** Whatever else lies in a shared bucket is none of ours. */
+const OWN_KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+
+/** Files that no record has used for a day; rows first, so that no row ever names a file that is gone. */
+export async function forgetLooseFiles({ clock, database, files }: Parts): Promise<void> {
+  const before = addSeconds(clock.now(), -FILE_LIMITS.unattached);
+  for (const key of await deleteLooseFiles(database.db, before)) await files.delete(key);
+}
+
+/** What a killed process had begun to write on this machine. */
+export async function forgetIncoming({ clock, files }: Pick<Parts, 'clock' | 'files'>) {
+  const before = addSeconds(clock.now(), -INCOMING_AGE);
+  for (const name of await readdir(files.incoming)) {
+    const path = join(files.incoming, name);
+    // Its own process may finish with it at this very moment.
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && found.mtime < before) await rm(path, { force: true });
+  }
+}
+
+/** Objects that no row names: their transaction never committed, or their user is gone. */
+export async function forgetOrphans({ clock, database, files }: Parts): Promise<void> {
+  const before = addSeconds(clock.now(), -FILE_LIMITS.unattached);
+  let batch: string[] = [];
+  const settle = async () => {
+    const known = await knownKeys(database.db, batch);
+    for (const key of batch) if (!known.has(key)) await files.delete(key);
+    batch = [];
+  };
+  for await (const page of files.list()) {
+    for (const { key, modified } of page) {
+      if (modified < before && OWN_KEY.test(key)) batch.push(key);
+    }
+    if (batch.length >= KEYS_AT_ONCE) await settle();
+  }
+  await settle();
+}

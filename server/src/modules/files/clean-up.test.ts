@@ -1,0 +1,205 @@
+/** How much a user may keep, what records may claim, and what the clean-up takes away. */
+import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { FILE_LIMITS, type FileType, type UploadData } from '@waggle/contract/files';
+import { storageKey } from '../../lib/file-store/file-store.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { startBucketServer } from '../../../test/bucket-server.ts';
+import { pdf, picture } from '../../../test/sample-files.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { fileRows, storedFiles, upload, uploaded } from '../../../test/upload-client.ts';
+import { forgetIncoming, forgetLooseFiles, forgetOrphans } from './clean-up.service.ts';
+import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
+
+const DAY = 24 * 3600;
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+let people = 0;
+async function newcomer(): Promise<{ token: string; userId: string }> {
+  people += 1;
+  const token = await server.signIn(`person-${people}@files.example`);
+  return { token, userId: (await server.user(token)).id };
+}
+
+function send(token: string, fileType: FileType = 'KYC_DOCS'): Promise<UploadData> {
+  return uploaded(server, token, fileType, { name: 'licence.pdf', content: pdf() });
+}
+
+async function claim(userId: string, urls: readonly string[], fileType: FileType = 'KYC_DOCS') {
+  const { context } = server.house;
+  return context.database.db
+    .transaction()
+    .execute((tx) => claimFiles(context, tx, { userId, urls, fileType, path: 'kyc_docs' }));
+}
+
+async function release(ids: readonly string[]) {
+  const { context } = server.house;
+  await context.database.db.transaction().execute((tx) => releaseFiles(context, tx, ids));
+}
+
+async function isStored(of: TestServer, id: string): Promise<boolean> {
+  const stream = await of.house.context.files.open(storageKey(id));
+  stream?.destroy();
+  return stream !== undefined;
+}
+
+async function cleanUp(of = server) {
+  await forgetLooseFiles(of.house.context);
+  await forgetIncoming(of.house.context);
+  await forgetOrphans(of.house.context);
+}
+
+test('60 files an hour and user, refused before the file is sent; refused ones do not count', async () => {
+  assert.deepEqual(FILE_LIMITS.filesPerHour, { max: 60, window: 3600 });
+  const { token } = await newcomer();
+  for (let count = 0; count < 60; count += 1) await send(token);
+  const file = { name: 'licence.pdf', content: pdf() };
+  const refused = await upload(server, token, 'KYC_DOCS', file);
+  assert.deepEqual([refused.http, refused.code], [429, 'too_many_requests']);
+  await send((await newcomer()).token);
+  server.clock.advance(3601);
+  const broken = { name: 'licence.pdf', content: Buffer.from('no document') };
+  for (let count = 0; count < 61; count += 1) {
+    assert.equal((await upload(server, token, 'KYC_DOCS', broken)).http, 415);
+  }
+  await send(token);
+});
+
+test('500 MB a user, in parallel too', async () => {
+  assert.equal(FILE_LIMITS.total, 500 * 1024 * 1024);
+  const { token, userId } = await newcomer();
+  const { id } = await send(token);
+  // One row stands for the gigabytes that a test does not want to send.
+  await server.sql`UPDATE files SET size = ${FILE_LIMITS.total - 5000} WHERE id = ${id}`;
+  const before = await storedFiles(server);
+  const file = { name: 'licence.pdf', content: pdf(2000) };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => upload(server, token, 'KYC_DOCS', file)),
+  );
+  assert.deepEqual(answers.map(({ http }) => http).toSorted(), [200, 200, 413, 413, 413, 413]);
+  const refused = answers.find(({ http }) => http === 413);
+  assert.equal(refused?.message, 'All your files together may take 500 MB');
+  assert.equal((await storedFiles(server)).length, before.length + 2);
+  await server.sql`DELETE FROM users WHERE id = ${userId}`;
+});
+
+test('a record claims files by their URLs, with the origin or without, in its own order', async () => {
+  const { token, userId } = await newcomer();
+  const [first, second] = [await send(token), await send(token)];
+  const bare = first.file_url.slice(server.config.publicUrl.length);
+  const rows = await claim(userId, [second.file_url, bare, first.file_url]);
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    [second.id, first.id],
+  );
+  const found = await fileRowsByIds(server.house.context.database.db, [first.id, second.id]);
+  assert.ok(found.every((row) => row.attached_at !== null));
+  assert.deepEqual(presentFile(server.house.context, found[0]!), {
+    id: first.id,
+    name: 'licence.pdf',
+    size: '1.95 KB',
+    type: 'application/pdf',
+    file_url: first.file_url,
+  });
+  assert.equal((await claim(userId, [first.file_url])).length, 1);
+  assert.deepEqual(await claim(userId, []), []);
+});
+
+test('no record claims what this server did not issue to this user for this type', async () => {
+  const [mine, theirs] = [await newcomer(), await newcomer()];
+  const own = await send(mine.token);
+  const certificate = await send(mine.token, 'CERTIFICATES');
+  const foreign = await send(theirs.token);
+  const urls = [
+    own.file_url,
+    foreign.file_url,
+    certificate.file_url,
+    own.file_url.replace('licence.pdf', 'other.pdf'),
+    `${own.file_url}?x=1`,
+    own.file_url.replace(server.config.publicUrl, 'https://elsewhere.example'),
+    `${server.config.publicUrl}/v1/files/${randomUUIDv7()}/licence.pdf`,
+    'javascript:alert(1)',
+  ];
+  await assert.rejects(claim(mine.userId, urls), (error) => {
+    assert.ok(error instanceof Refusal);
+    assert.equal(error.status, 400);
+    const paths = error.errors?.map(({ path }) => path);
+    assert.deepEqual(
+      paths,
+      [1, 2, 3, 4, 5, 6, 7].map((index) => `kyc_docs.${index}`),
+    );
+    return true;
+  });
+  const [row] = await fileRowsByIds(server.house.context.database.db, [own.id]);
+  assert.equal(row?.attached_at, null);
+});
+
+test('files that nothing uses go after a day, with their bytes; those in use stay', async () => {
+  const { token, userId } = await newcomer();
+  const [unused, used, dropped] = [await send(token), await send(token), await send(token)];
+  await claim(userId, [used.file_url, dropped.file_url]);
+  server.clock.advance(DAY - 60);
+  await release([dropped.id]);
+  await cleanUp();
+  const all = [unused.id, used.id, dropped.id];
+  const stored = await storedFiles(server);
+  assert.ok(all.every((id) => stored.includes(id)));
+  server.clock.advance(61);
+  await cleanUp();
+  const left = async () => {
+    const rows = await fileRowsByIds(server.house.context.database.db, all);
+    const names = await storedFiles(server);
+    return [rows.map(({ id }) => id), all.filter((id) => names.includes(id))];
+  };
+  assert.deepEqual(await left(), [
+    [used.id, dropped.id],
+    [used.id, dropped.id],
+  ]);
+  server.clock.advance(DAY);
+  await cleanUp();
+  assert.deepEqual(await left(), [[used.id], [used.id]]);
+});
+
+for (const kind of ['a folder', 'a bucket'] as const) {
+  test(`after the clean-up of ${kind} there is no byte without a row, and nothing else is touched`, async () => {
+    const bucket = kind === 'a bucket' ? await startBucketServer() : undefined;
+    const own = await startTestServer(bucket && { env: { FILES_URL: bucket.url } });
+    const token = await own.signIn('mei@factory.example');
+    const content = await picture();
+    const kept = await uploaded(own, token, 'MEDIA', { name: 'hall.jpg', content });
+    const gone = await uploaded(own, token, 'MEDIA', { name: 'gate.jpg', content });
+    const { context } = own.house;
+    const cut = join(context.files.incoming, `${randomUUIDv7()}.received`);
+    await writeFile(cut, 'half a file');
+    await own.sql`UPDATE files SET attached_at = now() WHERE id = ${kept.id}`;
+    await own.sql`DELETE FROM files WHERE id = ${gone.id}`;
+    await cleanUp(own);
+    assert.ok(await isStored(own, gone.id), 'it could still be coming');
+    own.clock.advance(DAY + 60);
+    await cleanUp(own);
+    assert.ok(!(await isStored(own, gone.id)));
+    const path = kept.file_url.slice(own.config.publicUrl.length);
+    assert.equal((await own.call(path)).rawPayload.length, kept.size);
+    assert.equal(await fileRows(own), 1);
+    const local = await storedFiles(own);
+    assert.deepEqual(local, bucket === undefined ? [kept.id] : []);
+    await own.close();
+    await bucket?.close();
+  });
+}
+
+test('what else lies in the folder is not for the clean-up', async () => {
+  const stranger = join(server.config.dataDir, 'files', 'no', 'te', 'readme.txt');
+  await mkdir(dirname(stranger), { recursive: true });
+  await writeFile(stranger, 'put here by the administrator');
+  server.clock.advance(2 * DAY);
+  await cleanUp();
+  assert.ok((await storedFiles(server)).includes('readme.txt'));
+});

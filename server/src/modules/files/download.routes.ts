@@ -1,0 +1,66 @@
+/** The address of a file: its bytes as they are, under headers that let a browser do no harm with them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { readRange } from './byte-range.ts';
+import { findReadableFile, type LinkSignature } from './download.service.ts';
+import { contentDisposition } from './file-name.ts';
+import { isPublic } from './files.policy.ts';
+
+interface Address {
+  Params: { id: string; name: string };
+  Querystring: { expires?: unknown; signature?: unknown };
+}
+
+function readSignature(query: Address['Querystring']): LinkSignature | undefined {
+  const { expires, signature } = query;
+  if (typeof expires !== 'string' || typeof signature !== 'string') return undefined;
+  return /^\d{1,12}$/.test(expires) ? { expires: Number(expires), signature } : undefined;
+}
+
+async function sendFile(
+  context: Context,
+  request: FastifyRequest<Address>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const link = readSignature(request.query);
+  const file = await findReadableFile(context, request.params, request.viewer, link);
+  const etag = `"${file.sha256.toString('base64url')}"`;
+  const shown = isPublic(file);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    etag,
+    // The bytes of an id never change, but a document is not to stay in any cache.
+    'cache-control': shown ? 'public, max-age=31536000, immutable' : 'no-store',
+    'content-security-policy': 'sandbox',
+    'cross-origin-resource-policy': shown ? 'cross-origin' : 'same-origin',
+  });
+  if (shown && request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+  const wanted = request.headers['if-range'] ?? etag;
+  const range = wanted === etag ? readRange(request.headers.range, file.size) : undefined;
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
+    throw new Refusal('unsatisfiable_range');
+  }
+  const body = request.method === 'HEAD' ? undefined : await file.open(range);
+  reply.headers({
+    'content-type': file.content_type,
+    'content-length': range === undefined ? file.size : range.end - range.start + 1,
+    'content-disposition': contentDisposition(shown ? 'inline' : 'attachment', file.name),
+  });
+  if (range !== undefined) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  }
+  return reply.send(body);
+}
+
+export function downloadRoutes(app: FastifyInstance, context: Context): void {
+  app.route<Address>({
+    method: ['GET', 'HEAD'],
+    url: '/v1/files/:id/:name',
+    config: { access: 'public' },
+    schema: { hide: true },
+    handler: (request, reply) => sendFile(context, request, reply),
+  });
+}

@@ -1,0 +1,101 @@
+/** Giving files out: to whom, by which link, and which part of them; and taking unused ones away. */
+import type { Readable } from 'node:stream';
+import { FILE_LIMITS } from '@waggle/contract/files';
+import { recordAudit } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import type { ByteRange } from '../../lib/file-store/file-store.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { equalBytes } from '../../lib/secrets.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { isPublic, isTeamView, mayDeleteFile, mayReadFile } from './files.policy.ts';
+import { deleteLooseFile, type FileRow, selectFile } from './files.repo.ts';
+import { filePath, fileUrl } from './files.service.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a link carries beside the file's address. */
+export interface LinkSignature {
+  /** Seconds since 1970. */
+  readonly expires: number;
+  readonly signature: string;
+}
+
+/** @throws Refusal `not_found` for whatever is no id, no file, or nothing this viewer may know of */
+async function findFile(
+  { database }: Context,
+  id: string,
+  allowed: (file: FileRow) => boolean,
+): Promise<FileRow> {
+  const file = UUID.test(id) ? await selectFile(database.db, id) : undefined;
+  if (file === undefined || !allowed(file)) throw new Refusal('not_found');
+  return file;
+}
+
+async function noteTeamView(
+  { clock, database }: Context,
+  file: FileRow,
+  viewer: Viewer | null,
+  action: 'file.viewed' | 'file.linked',
+): Promise<void> {
+  if (viewer === null || !isTeamView(file, viewer)) return;
+  await recordAudit(database.db, clock, { actor: viewer.userId, action, subject: file.id });
+}
+
+function isSigned({ clock, secrets }: Context, id: string, link: LinkSignature | undefined) {
+  if (link === undefined || link.expires * 1000 <= clock.now().getTime()) return false;
+  const given = Buffer.from(link.signature, 'base64url');
+  return equalBytes(given, secrets.linkHmac(id, link.expires));
+}
+
+/**
+ * Finds a file for whoever asks, and writes down a view by the team.
+ * @param name as it stands in the address; another one is no address of this file
+ * @param link a signature that opens this one file for a while
+ * @throws Refusal `not_found`, the same for a stranger's file as for none
+ */
+export async function findReadableFile(
+  context: Context,
+  { id, name }: { id: string; name: string },
+  viewer: Viewer | null,
+  link: LinkSignature | undefined,
+): Promise<FileRow & { open: (range?: ByteRange) => Promise<Readable> }> {
+  const file = await findFile(context, id, (found) => {
+    return found.name === name && (mayReadFile(found, viewer) || isSigned(context, id, link));
+  });
+  await noteTeamView(context, file, viewer, 'file.viewed');
+  return {
+    ...file,
+    async open(range) {
+      const stream = await context.files.open(file.storage_key, range);
+      // Its row may have gone with it a moment ago.
+      if (stream === undefined) throw new Refusal('not_found');
+      return stream;
+    },
+  };
+}
+
+/** @returns an address that opens one file without signing in, and how many seconds it does */
+export async function linkFile(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<{ url: string; expires_in: number }> {
+  const { clock, config, secrets } = context;
+  const file = await findFile(context, id, (found) => mayReadFile(found, viewer));
+  if (isPublic(file)) {
+    return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
+  }
+  await noteTeamView(context, file, viewer, 'file.linked');
+  const expires = Math.floor(clock.now().getTime() / 1000) + FILE_LIMITS.link;
+  const signature = secrets.linkHmac(id, expires).toString('base64url');
+  const url = `${config.publicUrl}${filePath(id, file.name)}?expires=${expires}&signature=${signature}`;
+  return { url, expires_in: FILE_LIMITS.link };
+}
+
+/** @throws Refusal `not_found`; `conflict` when a record uses the file */
+export async function deleteFile(context: Context, viewer: Viewer, id: string): Promise<void> {
+  const file = await findFile(context, id, (found) => mayDeleteFile(found, viewer));
+  const key = await deleteLooseFile(context.database.db, file.id);
+  if (key === undefined) throw new Refusal('conflict', { message: 'This file is in use' });
+  await context.files.delete(key);
+}

@@ -1,0 +1,63 @@
+/** What a file really is: its ending, its first bytes and what is inside have to say the same. */
+import { ACCEPTED_EXTENSIONS, type FileType } from '@waggle/contract/files';
+import { fileTypeFromFile } from 'file-type';
+import { Refusal } from '../../lib/refusal.ts';
+import { fileEnding } from './file-name.ts';
+import { isDoc, isDocx } from './word-documents.ts';
+
+export type ImageFormat = 'jpeg' | 'png' | 'webp';
+
+export interface Kind {
+  /** What it is served as. */
+  readonly contentType: string;
+  /** What the first bytes may look like. */
+  readonly magic: readonly string[];
+  /** Images are made anew, so nothing else can hide in them. */
+  readonly image?: ImageFormat;
+  readonly inside?: (path: string) => Promise<boolean>;
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const JPEG: Kind = { contentType: 'image/jpeg', magic: ['image/jpeg'], image: 'jpeg' };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  pdf: { contentType: 'application/pdf', magic: ['application/pdf'] },
+  doc: { contentType: 'application/msword', magic: ['application/x-cfb'], inside: isDoc },
+  docx: { contentType: DOCX, magic: [DOCX, 'application/zip'], inside: isDocx },
+  jpg: JPEG,
+  jpeg: JPEG,
+  png: { contentType: 'image/png', magic: ['image/png', 'image/apng'], image: 'png' },
+  webp: { contentType: 'image/webp', magic: ['image/webp'], image: 'webp' },
+  mp4: { contentType: 'video/mp4', magic: ['video/mp4', 'video/x-m4v'] },
+  webm: { contentType: 'video/webm', magic: ['video/webm'] },
+};
+
+/**
+ * What a file says it is, before any of it is read.
+ * @throws Refusal `unsupported_type` when its ending is not taken for this type
+ */
+export function kindByName(name: string, fileType: FileType): Kind {
+  const ending = fileEnding(name);
+  const kind = ACCEPTED_EXTENSIONS[fileType].includes(ending) ? KINDS[ending] : undefined;
+  if (kind === undefined) {
+    const taken = ACCEPTED_EXTENSIONS[fileType].join(', ');
+    throw new Refusal('unsupported_type', { message: `Accepted types: ${taken}` });
+  }
+  return kind;
+}
+
+/** @throws Refusal `unsupported_type` when the content is not what the name says */
+export async function checkContent(path: string, kind: Kind): Promise<void> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const agrees =
+    found !== undefined &&
+    kind.magic.includes(found.mime) &&
+    (kind.inside === undefined || (await kind.inside(path)));
+  if (!agrees) throw notWhatItSays();
+}
+
+export function notWhatItSays(): Refusal {
+  return new Refusal('unsupported_type', {
+    message: 'The content of this file does not match its name',
+  });
+}

@@ -1,0 +1,132 @@
+/** SQL of the files module's table. */
+import type { FileType } from '@waggle/contract/files';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { Db, Tables } from '../../lib/database.ts';
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    files: {
+      id: string;
+      user_id: string;
+      file_type: FileType;
+      name: string;
+      content_type: string;
+      /** The driver reads a bigint as text. */
+      size: ColumnType<string, number, never>;
+      sha256: Buffer;
+      storage_key: string;
+      attached_at: Date | null;
+      loose_since: Date;
+      created_at: Date;
+    };
+  }
+}
+
+type Stored = Selectable<Tables['files']>;
+
+/** A row as the services use it; `size` in bytes. */
+export type FileRow = Omit<Stored, 'size'> & { size: number };
+
+function readRow(row: Stored): FileRow {
+  return { ...row, size: Number(row.size) };
+}
+
+export async function insertFile(tx: Db, file: Insertable<Tables['files']>): Promise<void> {
+  await tx.insertInto('files').values(file).execute();
+}
+
+export async function selectFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readRow(row);
+}
+
+/** @returns the rows that exist, by id */
+export async function selectFiles(db: Db, ids: readonly string[]): Promise<Map<string, FileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, readRow(row)]));
+}
+
+/**
+ * The rows among `ids` that this user uploaded as this type, kept from the clean-up until the
+ * transaction ends; always in the same order, so that two claims cannot lock each other out.
+ */
+export async function lockOwnFiles(
+  tx: Db,
+  { userId, fileType, ids }: { userId: string; fileType: FileType; ids: readonly string[] },
+): Promise<Map<string, FileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('file_type', '=', fileType)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, readRow(row)]));
+}
+
+export async function markAttached(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('files')
+    .set({ attached_at: at })
+    .where('id', 'in', ids)
+    .where('attached_at', 'is', null)
+    .execute();
+}
+
+export async function markLoose(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('files')
+    .set({ attached_at: null, loose_since: at })
+    .where('id', 'in', ids)
+    .where('attached_at', 'is not', null)
+    .execute();
+}
+
+/** @returns bytes that a user's files take together */
+export async function sumSizes(tx: Db, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('files')
+    .select((select) => select.fn.sum<string | null>('size').as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+/** @returns the storage key of the file that is gone now, or undefined when it was attached meanwhile */
+export async function deleteLooseFile(tx: Db, id: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('attached_at', 'is', null)
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row?.storage_key;
+}
+
+/** Deletes the rows that nothing has used since `before`. */
+export async function deleteLooseFiles(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('files')
+    .where('attached_at', 'is', null)
+    .where('loose_since', '<', before)
+    .returning('storage_key')
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** @returns those of the keys that a row names */
+export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
+}

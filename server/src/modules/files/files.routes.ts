@@ -1,0 +1,31 @@
+/** Calls about files. */
+import multipart from '@fastify/multipart';
+import * as calls from '@waggle/contract/files';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { deleteFile, linkFile } from './download.service.ts';
+import { downloadRoutes } from './download.routes.ts';
+import { createImageCleaner } from './image-cleaner.ts';
+import { uploadFile } from './upload.service.ts';
+
+export async function filesRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  downloadRoutes(app, context);
+  registerEndpoint(app, calls.linkFile, ({ viewer, params }) =>
+    linkFile(context, viewer, params.id),
+  );
+  registerEndpoint(app, calls.deleteFile, async ({ viewer, params }) => {
+    await deleteFile(context, viewer, params.id);
+    return {};
+  });
+  const cleaner = createImageCleaner();
+  app.addHook('onClose', async () => cleaner.close());
+  // Apart from the others, because it alone takes multipart, and nothing else.
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await uploads.register(multipart, { throwFileSizeLimit: false });
+    registerEndpoint(uploads, calls.uploadFile, async ({ viewer }, request) => ({
+      upload_data: await uploadFile(context, cleaner, viewer, request),
+    }));
+  });
+}

@@ -1,0 +1,89 @@
+/** Files as other modules use them: claimed for a record by their URLs, let go, shown. */
+import { formatFileSize } from '@waggle/contract/file-size';
+import type { FileType, StoredFile } from '@waggle/contract/files';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { type FileRow, lockOwnFiles, markAttached, markLoose, selectFiles } from './files.repo.ts';
+
+export type { FileRow };
+
+const PATH = /^\/v1\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/?#]+$/;
+const UNKNOWN = 'This file was not uploaded here';
+
+/** @returns the address of a file without the origin */
+export function filePath(id: string, name: string): string {
+  return `/v1/files/${id}/${encodeURIComponent(name)}`;
+}
+
+/** @returns the whole address of a file, as uploads and records give it */
+export function fileUrl(config: Pick<Config, 'publicUrl'>, id: string, name: string): string {
+  return config.publicUrl + filePath(id, name);
+}
+
+/** A file's address with or without this server's origin, as the bare path. */
+function pathOf(config: Pick<Config, 'publicUrl'>, url: string): string {
+  return url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url;
+}
+
+/** What a record wants to use. */
+export interface FileClaim {
+  userId: string;
+  /** As uploads gave them, with the origin or without. */
+  urls: readonly string[];
+  fileType: FileType;
+  /** Where the list stands in the body, for the errors. */
+  path: string;
+}
+
+/**
+ * Takes files into use in the caller's transaction; claiming one again changes nothing.
+ * @returns their rows in the order of the URLs, each once
+ * @throws Refusal `invalid_input` naming each URL that was not issued to this user for this type
+ */
+export async function claimFiles(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  tx: Db,
+  { userId, urls, fileType, path }: FileClaim,
+): Promise<FileRow[]> {
+  const paths = urls.map((url) => pathOf(config, url));
+  const ids = paths.flatMap((one) => PATH.exec(one)?.[1] ?? []);
+  const rows = await lockOwnFiles(tx, { userId, fileType, ids });
+  const byPath = new Map([...rows.values()].map((row) => [filePath(row.id, row.name), row]));
+  const errors = paths.flatMap((one, index) =>
+    byPath.has(one) ? [] : [{ path: `${path}.${index}`, message: UNKNOWN }],
+  );
+  if (errors.length > 0) throw new Refusal('invalid_input', { message: UNKNOWN, errors });
+  await markAttached(tx, [...rows.keys()], clock.now());
+  return [...new Set(paths)].flatMap((one) => byPath.get(one) ?? []);
+}
+
+/** Lets files go in the caller's transaction: a day later the clean-up takes them. */
+export async function releaseFiles(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Db,
+  ids: readonly string[],
+): Promise<void> {
+  await markLoose(tx, ids, clock.now());
+}
+
+/** @returns the rows of the ids, in their order; those that are gone are left out */
+export async function fileRowsByIds(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  const rows = await selectFiles(db, ids);
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** A file as records show it. */
+export function presentFile(
+  { config }: Pick<Context, 'config'>,
+  row: Pick<FileRow, 'id' | 'name' | 'content_type' | 'size'>,
+): StoredFile {
+  return {
+    id: row.id,
+    name: row.name,
+    size: formatFileSize(row.size),
+    type: row.content_type,
+    file_url: fileUrl(config, row.id, row.name),
+  };
+}

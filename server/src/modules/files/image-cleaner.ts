@@ -1,0 +1,80 @@
+/** Makes images anew in a process of their own, one after the other, so that uploads cost the server no memory. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { ImageFormat } from './file-content.ts';
+import { createLane } from './lane.ts';
+
+const PROGRAM = join(import.meta.dirname, 'image-process.ts');
+const TIME_LIMIT_MILLISECONDS = 30_000;
+/** Kept this long for the next image; a new process takes a quarter of a second. */
+const IDLE_MILLISECONDS = 15_000;
+
+export interface ImageTask {
+  readonly from: string;
+  readonly to: string;
+  readonly format: ImageFormat;
+  readonly maxPixels: number;
+}
+
+export type ImageVerdict = 'cleaned' | 'unreadable' | 'too_many_pixels' | 'disk_full';
+
+export interface ImageCleaner {
+  /** Writes the image to `to` without metadata, upright; a broken or endless one is `unreadable`. */
+  clean(task: ImageTask): Promise<ImageVerdict>;
+  close(): void;
+}
+
+export function createImageCleaner(): ImageCleaner {
+  const inTurn = createLane(1);
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function stop(): void {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  }
+
+  function start(): ChildProcess {
+    const started = fork(PROGRAM, {
+      // Nothing of the server's settings; fewer arenas keep the memory of large images small.
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
+
+  function ask(worker: ChildProcess, task: ImageTask): Promise<ImageVerdict> {
+    const { promise, resolve, reject } = Promise.withResolvers<ImageVerdict>();
+    const timer = setTimeout(() => worker.kill('SIGKILL'), TIME_LIMIT_MILLISECONDS);
+    const onMessage = (verdict: unknown) => resolve(verdict as ImageVerdict);
+    // A decoder that crashed or was stopped has met an image that is better not kept.
+    const onExit = () => resolve('unreadable');
+    worker.once('message', onMessage).once('exit', onExit).once('error', reject);
+    worker.send(task, (error) => error && reject(error));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('exit', onExit).off('error', reject);
+    });
+  }
+
+  return {
+    clean: (task) =>
+      inTurn(async () => {
+        clearTimeout(idle);
+        child ??= start();
+        child.ref();
+        child.channel?.ref();
+        const verdict = await ask(child, task);
+        child?.unref();
+        child?.channel?.unref();
+        idle = setTimeout(stop, IDLE_MILLISECONDS).unref();
+        return verdict;
+      }),
+    close: stop,
+  };
+}

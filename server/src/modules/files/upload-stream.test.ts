@@ -1,0 +1,158 @@
+/** Uploads over a real line: cut off, many at once, without a token, onto a full disk. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { request, type ClientRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { after, before, test } from 'node:test';
+import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
+import { FORM_HEADERS, uploadForm } from '../../../test/multipart-form.ts';
+import { pdf, picture } from '../../../test/sample-files.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { fileRows, storedFiles, upload } from '../../../test/upload-client.ts';
+
+interface Answer {
+  http: number | undefined;
+  body: { code?: string; message?: string; data?: { upload_data: { file_url: string } } };
+}
+
+let server: TestServer;
+let port: number;
+let token: string;
+before(async () => {
+  server = await startTestServer();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.app.server.address() as AddressInfo);
+  token = await server.signIn('mei@factory.example');
+});
+after(() => server.close());
+
+function begin(headers: Record<string, string | number> = {}): ClientRequest {
+  return request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/v1/upload/file/',
+    headers: { ...FORM_HEADERS, authorization: `Bearer ${token}`, ...headers },
+  });
+}
+
+async function answerOf(sending: ClientRequest): Promise<Answer> {
+  const [response] = await once(sending, 'response');
+  return { http: response.statusCode, body: (await json(response)) as Answer['body'] };
+}
+
+/** Waits until nothing is being written; the test's own time limit ends a wait for ever. */
+async function nothingIncoming(of = server): Promise<void> {
+  while ((await readdir(of.house.context.files.incoming)).length > 0) await turn();
+}
+
+test('a line cut midway leaves neither bytes nor a row', async () => {
+  const form = uploadForm('KYC_DOCS', { name: 'licence.pdf', content: pdf(3_000_000) });
+  const before = await storedFiles(server);
+  for (const size of [500, 100_000, 2_000_000, form.length - 1]) {
+    const sending = begin({ 'content-length': form.length });
+    sending.on('error', () => undefined);
+    sending.write(form.subarray(0, size));
+    while (size > 1000 && (await readdir(server.house.context.files.incoming)).length === 0) {
+      await turn();
+    }
+    sending.destroy();
+    await nothingIncoming();
+  }
+  assert.deepEqual([await storedFiles(server), await fileRows(server)], [before, 0]);
+});
+
+test('twenty at once: each whole, each its own row', async () => {
+  const contents = Array.from({ length: 20 }, (_, index) => pdf(200_000 + index));
+  const answers = await Promise.all(
+    contents.map((content, index) => {
+      const sending = begin();
+      sending.end(uploadForm('KYC_DOCS', { name: `${index}.pdf`, content }));
+      return answerOf(sending);
+    }),
+  );
+  assert.ok(answers.every(({ http }) => http === 200));
+  assert.equal(await fileRows(server), 20);
+  for (const [index, { body }] of answers.entries()) {
+    const url = new URL(body.data?.upload_data.file_url ?? '');
+    const { rawPayload } = await server.call(url.pathname, { token });
+    assert.ok(rawPayload.equals(contents[index]!), `file ${index}`);
+  }
+});
+
+test('an oversize file is refused while it is still coming, with and without its length said', async () => {
+  const form = uploadForm('KYC_DOCS', {
+    name: 'big.pdf',
+    content: pdf(FILE_LIMITS.size + 500_000),
+  });
+  const before = await storedFiles(server);
+  for (const headers of [{ 'content-length': form.length }, { 'transfer-encoding': 'chunked' }]) {
+    const sending = begin(headers);
+    const answer = answerOf(sending);
+    sending.end(form);
+    const { http, body } = await answer;
+    assert.deepEqual([http, body.message], [413, TOO_LARGE_MESSAGE]);
+  }
+  await nothingIncoming();
+  assert.deepEqual(await storedFiles(server), before);
+});
+
+test('a visitor is refused before a byte of the body is read', async () => {
+  const sending = begin({ authorization: '', 'content-length': 1_000_000 });
+  sending.flushHeaders();
+  assert.equal((await answerOf(sending)).http, 401);
+  sending.destroy();
+});
+
+/**
+ * Fills what the server may write to: a small file system of its own where the machine lets us make one,
+ * otherwise the device that is always full in place of the finished file.
+ */
+async function fillDisk(of: TestServer): Promise<{ empty(): void }> {
+  const folder = join(of.config.dataDir, 'files');
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mkdir', [of.house.context.files.incoming]);
+    return { empty: () => void execFileSync('umount', [folder]) };
+  } catch {
+    const { files } = of.house.context;
+    const { put } = files;
+    files.put = async () => {
+      await writeFile('/dev/full', 'x');
+    };
+    return { empty: () => void (files.put = put) };
+  }
+}
+
+test('a full disk is a 507 that leaves nothing half-stored; reads go on, and room helps at once', async () => {
+  const own = await startTestServer();
+  const owner = await own.signIn('mei@factory.example');
+  const file = { name: 'licence.pdf', content: pdf(2_000_000) };
+  const first = await upload(own, owner, 'KYC_DOCS', file);
+  // Received there is room for it, but not for its clean copy too.
+  const photo = {
+    name: 'gate.jpg',
+    content: await picture({ width: 1500, rough: true, height: 700 }),
+  };
+  const disk = await fillDisk(own);
+  try {
+    for (const one of [file, photo]) {
+      const refused = await upload(own, owner, 'KYC_DOCS', one);
+      assert.deepEqual([refused.http, refused.code], [507, 'disk_full']);
+    }
+    await nothingIncoming(own);
+    assert.equal(await fileRows(own), 1);
+    assert.equal((await own.call('/v1/auth/user/', { token: owner })).statusCode, 200);
+  } finally {
+    disk.empty();
+  }
+  assert.equal((await upload(own, owner, 'KYC_DOCS', file)).http, 200);
+  const path = new URL(first.data.upload_data.file_url).pathname;
+  assert.ok((await own.call(path, { token: owner })).rawPayload.equals(file.content));
+  await own.close();
+});

@@ -1,0 +1,152 @@
+/** Taking a file in: allowed, received, checked, made clean, stored, and only then a row. */
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { storageKey } from '../../lib/file-store/file-store.ts';
+import { syncFile } from '../../lib/file-store/sync-path.ts';
+import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { checkContent, type ImageFormat, notWhatItSays } from './file-content.ts';
+import { insertFile, sumSizes } from './files.repo.ts';
+import { fileUrl } from './files.service.ts';
+import type { ImageCleaner } from './image-cleaner.ts';
+import { createLane } from './lane.ts';
+import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
+
+const MEGAPIXELS = FILE_LIMITS.imagePixels / 1_000_000;
+const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
+/** Looking into containers inflates them, which no crowd may do at once. */
+const checking = createLane(2);
+
+/** What is to be stored, and where it lies until then. */
+interface Finished {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+}
+
+/** Takes a lock on the user's files until the transaction ends, so that parallel uploads cannot overrun a limit. */
+async function refuseTooMuch(context: Context, tx: Db, userId: string, size: number) {
+  const { config, clock } = context;
+  const { max, window } = FILE_LIMITS.filesPerHour;
+  const limit = { max: Math.max(1, max * config.rateLimitScale), window };
+  const wait = await waitForEvent(tx, clock, `files ${userId}`, limit);
+  if (wait > 0) {
+    throw new Refusal('too_many_requests', {
+      message: 'You have uploaded many files. Please wait before sending more',
+      retryAfter: wait,
+    });
+  }
+  if ((await sumSizes(tx, userId)) + size > FILE_LIMITS.total) {
+    throw new Refusal('too_large', {
+      message: `All your files together may take ${MEGABYTES} MB`,
+    });
+  }
+}
+
+async function measure(path: string): Promise<{ size: number; sha256: Buffer }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    size += (chunk as Buffer).length;
+    hash.update(chunk as Buffer);
+  }
+  return { size, sha256: hash.digest() };
+}
+
+async function cleanImage(
+  cleaner: ImageCleaner,
+  from: string,
+  to: string,
+  format: ImageFormat,
+): Promise<Finished> {
+  const verdict = await cleaner.clean({ from, to, format, maxPixels: FILE_LIMITS.imagePixels });
+  if (verdict === 'too_many_pixels') {
+    throw new Refusal('too_large', { message: `Image exceeds ${MEGAPIXELS} megapixels` });
+  }
+  if (verdict === 'disk_full') throw new Refusal('disk_full');
+  if (verdict === 'unreadable') throw notWhatItSays();
+  await syncFile(to);
+  return { path: to, ...(await measure(to)) };
+}
+
+async function store(
+  context: Context,
+  id: string,
+  userId: string,
+  received: ReceivedFile,
+  finished: Finished,
+): Promise<void> {
+  const { clock, database, files } = context;
+  const key = storageKey(id);
+  await files.put(key, finished.path);
+  try {
+    await database.db.transaction().execute(async (tx) => {
+      await refuseTooMuch(context, tx, userId, finished.size);
+      await recordEvent(tx, clock, `files ${userId}`);
+      const now = clock.now();
+      await insertFile(tx, {
+        id,
+        user_id: userId,
+        file_type: received.fileType,
+        name: received.name,
+        content_type: received.kind.contentType,
+        size: finished.size,
+        sha256: finished.sha256,
+        storage_key: key,
+        attached_at: null,
+        loose_since: now,
+        created_at: now,
+      });
+    });
+  } catch (error) {
+    // Only a refusal is sure to have written no row; after any other fault the daily clean-up decides.
+    if (error instanceof Refusal) await files.delete(key);
+    throw error;
+  }
+}
+
+/**
+ * Takes in the file of a multipart request.
+ * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`, `malformed_request`,
+ *   `too_many_requests` with the seconds to wait, `disk_full`; nothing is kept of a refused file
+ */
+export async function uploadFile(
+  context: Context,
+  cleaner: ImageCleaner,
+  viewer: Viewer,
+  request: FastifyRequest,
+): Promise<UploadData> {
+  const { config, database, files } = context;
+  // Asked once more when the file is stored; here it spares the sender the sending.
+  await database.db.transaction().execute((tx) => refuseTooMuch(context, tx, viewer.userId, 0));
+  const id = randomUUIDv7();
+  const path = join(files.incoming, `${id}.received`);
+  const cleaned = join(files.incoming, `${id}.cleaned`);
+  try {
+    const received = await receiveUpload(request, path);
+    await checking(() => checkContent(path, received.kind));
+    const { image } = received.kind;
+    const finished =
+      image === undefined
+        ? { path, size: received.size, sha256: received.sha256 }
+        : await cleanImage(cleaner, path, cleaned, image);
+    await store(context, id, viewer.userId, received, finished);
+    return {
+      id,
+      file_url: fileUrl(config, id, received.name),
+      filename: received.name,
+      size: finished.size,
+      type: received.kind.contentType,
+    };
+  } finally {
+    await rm(path, { force: true });
+    await rm(cleaned, { force: true });
+  }
+}

@@ -1,0 +1,67 @@
+/** What a change does to a supplier's record: field by field, and whether it touches what was verified. */
+import { isDeepStrictEqual } from 'node:util';
+import type { SupplierChange } from '@waggle/contract/supplier';
+import type { FileRow } from '../files/files.service.ts';
+import { FILE_FIELDS, type GivenFiles } from './supplier-files.ts';
+import type { FieldChange, Supplier, SupplierValues } from './supplier.repo.ts';
+
+/** A verification vouches for these; who changes one is verified anew. */
+const VERIFIED_VALUES = ['company_name', 'businessRegistration', 'taxId'] as const;
+
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+function givenOnly<T extends object>(change: T): Given<T> {
+  return Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Given<T>;
+}
+
+function listOf(url: string | null): string[] {
+  return url === null ? [] : [url];
+}
+
+/** Parts a change's texts and lists from its files. */
+export function splitChange(change: SupplierChange): {
+  values: Given<SupplierValues>;
+  files: GivenFiles;
+} {
+  const { documents, certificateDocuments, media, profilePicture, ...values } = change;
+  const picture = profilePicture === undefined ? undefined : listOf(profilePicture);
+  return {
+    values: givenOnly(values),
+    files: { documents, certificateDocuments, media, profilePicture: picture },
+  };
+}
+
+/**
+ * @param files rows of all files that either names
+ * @returns each field that differs, old and new; files by id and name, because the file itself goes
+ */
+export function compareSuppliers(
+  before: Supplier,
+  after: Supplier,
+  files: readonly Pick<FileRow, 'id' | 'name'>[],
+): FieldChange[] {
+  const nameOf = new Map(files.map((file) => [file.id, file.name]));
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf.get(id) ?? null }));
+  const values = Object.entries(after.values).map(([field, value]) => ({
+    field,
+    old: before.values[field as keyof SupplierValues],
+    new: value,
+  }));
+  const lists = FILE_FIELDS.map((field) => ({
+    field,
+    old: named(before.files[field]),
+    new: named(after.files[field]),
+  }));
+  return [...values, ...lists].filter((change) => !isDeepStrictEqual(change.old, change.new));
+}
+
+/** Whether something changed that a verification vouches for; documents in another order are the same documents. */
+export function touchesVerified(before: Supplier, after: Supplier): boolean {
+  const differ = VERIFIED_VALUES.some((field) => before.values[field] !== after.values[field]);
+  return (
+    differ ||
+    new Set(before.files.documents).symmetricDifference(new Set(after.files.documents)).size > 0
+  );
+}

@@ -1,0 +1,77 @@
+/** The life of a supplier's files, from the upload call on: used, replaced, gone a day later. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pdf, picture } from '../../../test/sample-files.ts';
+import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { uploaded } from '../../../test/upload-client.ts';
+import { forgetLooseFiles } from '../files/clean-up.service.ts';
+
+const DAY = 24 * 3600;
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.close());
+
+async function opens(token: string, url: string): Promise<boolean> {
+  const path = new URL(url).pathname;
+  return (await server.call(path, { token })).statusCode === 200;
+}
+
+test('what an application uses outlives the clean-up; what is replaced goes a day later', async () => {
+  const token = await server.signIn('life@files.example');
+  const send = (name: string) =>
+    uploaded(server, token, 'KYC_DOCS', { name, content: pdf() }).then((data) => data.file_url);
+  const [first, second, unused] = [
+    await send('first.pdf'),
+    await send('second.pdf'),
+    await send('unused.pdf'),
+  ];
+  const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [first] });
+  assert.deepEqual([answer.http, answer.data.documents[0].file_url], [200, first]);
+  await patchCompany(server, token, { documents: [second] });
+  server.clock.advance(DAY - 1);
+  await forgetLooseFiles(server.house.context);
+  assert.equal(await opens(token, first), true);
+  server.clock.advance(2);
+  await forgetLooseFiles(server.house.context);
+  assert.deepEqual(
+    [await opens(token, first), await opens(token, second), await opens(token, unused)],
+    [false, true, false],
+  );
+  const user = await server.user(token);
+  assert.deepEqual(
+    user.supplier_data?.documents.map((file) => file.name),
+    ['second.pdf'],
+  );
+});
+
+test('a refused application leaves its files as they were', async () => {
+  const token = await server.signIn('refused@files.example');
+  const { file_url } = await uploaded(server, token, 'KYC_DOCS', {
+    name: 'licence.pdf',
+    content: pdf(),
+  });
+  const bad = { ...APPLICATION, kyc_docs: [file_url, 'https://elsewhere.example/a.pdf'] };
+  assert.equal((await postCompany(server, token, bad)).http, 400);
+  const good = { ...APPLICATION, kyc_docs: [file_url] };
+  assert.equal((await postCompany(server, token, good)).http, 200);
+});
+
+test('a picture and its address as the profile shows them', async () => {
+  const token = await server.signIn('picture@files.example');
+  const licence = await uploaded(server, token, 'KYC_DOCS', { name: 'a.pdf', content: pdf() });
+  await postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.file_url] });
+  const content = await picture({ format: 'png' });
+  const { file_url } = await uploaded(server, token, 'PROFILE_PICTURE', {
+    name: 'me.png',
+    content,
+  });
+  const answer = await patchCompany(server, token, { profilePicture: file_url });
+  assert.equal(answer.data.profilePicture, file_url);
+  const shown = await server.call(new URL(file_url).pathname);
+  assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/png']);
+  const seen = read(await server.call('/v1/supplier/verification/', { token })).data;
+  assert.equal(seen.documents.length, 1);
+});

@@ -1,0 +1,72 @@
+/** The files of a supplier's record: which field takes which type, and how they come and go. */
+import type { FieldError } from '@waggle/contract/errors';
+import type { FileType } from '@waggle/contract/files';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { claimFiles, type FileRow } from '../files/files.service.ts';
+import type { SupplierFiles } from './supplier.repo.ts';
+
+const FILE_TYPE_OF: Record<keyof SupplierFiles, FileType> = {
+  documents: 'KYC_DOCS',
+  certificateDocuments: 'CERTIFICATES',
+  media: 'MEDIA',
+  profilePicture: 'PROFILE_PICTURE',
+};
+export const FILE_FIELDS = Object.keys(FILE_TYPE_OF) as (keyof SupplierFiles)[];
+
+/** Files by their addresses, as a body gives them. */
+export type GivenFiles = { [Field in keyof SupplierFiles]?: readonly string[] | undefined };
+
+type ClaimedFiles = Partial<Record<keyof SupplierFiles, FileRow[]>>;
+
+/**
+ * Takes the given files into use.
+ * @param names what the body calls a field, where it differs
+ * @returns the rows of each field that was given
+ * @throws Refusal `invalid_input` with every address at fault, of all fields
+ */
+export async function claimGivenFiles(
+  context: Context,
+  tx: Db,
+  userId: string,
+  given: GivenFiles,
+  names: Partial<Record<keyof SupplierFiles, string>> = {},
+): Promise<ClaimedFiles> {
+  const claimed: ClaimedFiles = {};
+  const errors: FieldError[] = [];
+  for (const field of FILE_FIELDS) {
+    const urls = given[field];
+    if (urls === undefined) continue;
+    const path = names[field] ?? field;
+    try {
+      const claim = { userId, urls, fileType: FILE_TYPE_OF[field], path };
+      claimed[field] = await claimFiles(context, tx, claim);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const found = error.errors ?? [];
+      // The picture stands alone in a body, so it has no place in a list.
+      errors.push(...(field === 'profilePicture' ? found.map((one) => ({ ...one, path })) : found));
+    }
+  }
+  const [first] = errors;
+  if (first !== undefined) throw new Refusal('invalid_input', { message: first.message, errors });
+  return claimed;
+}
+
+/** @returns the ids of all files a record names */
+export function allFileIds(files: SupplierFiles): string[] {
+  return FILE_FIELDS.flatMap((field) => files[field]);
+}
+
+/** @returns the files as they are once the claimed ones have taken their places */
+export function withClaimed(files: SupplierFiles, claimed: ClaimedFiles): SupplierFiles {
+  const idsOf = (field: keyof SupplierFiles) =>
+    claimed[field]?.map((file) => file.id) ?? files[field];
+  return {
+    documents: idsOf('documents'),
+    certificateDocuments: idsOf('certificateDocuments'),
+    media: idsOf('media'),
+    profilePicture: idsOf('profilePicture'),
+  };
+}

@@ -1,0 +1,210 @@
+/** SQL of the supplier module's tables: the record, and the history of its changes. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { SupplierRecord } from '@waggle/contract/supplier';
+import type { ColumnType, Generated } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+
+/** A supplier as a query brings it, times and revision apart. */
+export interface SupplierColumns {
+  id: string;
+  user_id: string;
+  company_name: string;
+  description: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  website: string;
+  registration_id: string;
+  tax_id: string;
+  address: string;
+  country: string;
+  region: string;
+  categories: string[];
+  capabilities: string[];
+  certifications: string[];
+  shipping_regions: string[];
+  minimum_order_quantity: string;
+  lead_time: string;
+  document_ids: string[];
+  certificate_ids: string[];
+  media_ids: string[];
+  picture_id: string | null;
+}
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    suppliers: SupplierColumns & {
+      revision: Generated<number>;
+      created_at: Date;
+      changed_at: Date;
+    };
+    supplier_changes: {
+      id: string;
+      supplier_id: string;
+      actor: string;
+      at: Date;
+      field: string;
+      /** JSON as text: the driver takes a plain string for ready JSON. */
+      old_value: ColumnType<unknown, string, never>;
+      new_value: ColumnType<unknown, string, never>;
+      revision: number;
+    };
+  }
+}
+
+/** Texts and lists of a supplier, by their names outside. */
+export type SupplierValues = Omit<
+  SupplierRecord,
+  'id' | 'kyc_status' | 'documents' | 'certificateDocuments' | 'profilePicture' | 'media'
+>;
+
+/** Ids of the files a supplier shows, in order; there is one picture at most. */
+export interface SupplierFiles {
+  documents: string[];
+  certificateDocuments: string[];
+  media: string[];
+  profilePicture: string[];
+}
+
+export interface Supplier {
+  id: string;
+  values: SupplierValues;
+  files: SupplierFiles;
+}
+
+export function readSupplier(row: SupplierColumns): Supplier {
+  return {
+    id: row.id,
+    values: {
+      company_name: row.company_name,
+      company_description: row.description,
+      name: row.contact_name,
+      email: row.contact_email,
+      contactPhone: row.contact_phone,
+      contactWebsite: row.website,
+      businessRegistration: row.registration_id,
+      taxId: row.tax_id,
+      address: row.address,
+      country: row.country,
+      region: row.region,
+      productCategories: row.categories,
+      manufacturingCapabilities: row.capabilities,
+      certifications: row.certifications,
+      shippingToRegions: row.shipping_regions,
+      minimumOrderQuantity: row.minimum_order_quantity,
+      leadTime: row.lead_time,
+    },
+    files: {
+      documents: row.document_ids,
+      certificateDocuments: row.certificate_ids,
+      media: row.media_ids,
+      profilePicture: row.picture_id === null ? [] : [row.picture_id],
+    },
+  };
+}
+
+function supplierColumns({ values, files }: Omit<Supplier, 'id'>) {
+  return {
+    company_name: values.company_name,
+    description: values.company_description,
+    contact_name: values.name,
+    contact_email: values.email,
+    contact_phone: values.contactPhone,
+    website: values.contactWebsite,
+    registration_id: values.businessRegistration,
+    tax_id: values.taxId,
+    address: values.address,
+    country: values.country,
+    region: values.region,
+    categories: values.productCategories,
+    capabilities: values.manufacturingCapabilities,
+    certifications: values.certifications,
+    shipping_regions: values.shippingToRegions,
+    minimum_order_quantity: values.minimumOrderQuantity,
+    lead_time: values.leadTime,
+    document_ids: files.documents,
+    certificate_ids: files.certificateDocuments,
+    media_ids: files.media,
+    picture_id: files.profilePicture[0] ?? null,
+  };
+}
+
+/** @returns the new supplier, or undefined when the user is one already */
+export async function insertSupplier(
+  tx: Db,
+  userId: string,
+  supplier: Omit<Supplier, 'id'>,
+  at: Date,
+): Promise<Supplier | undefined> {
+  const row = await tx
+    .insertInto('suppliers')
+    .values({
+      id: randomUUIDv7(),
+      user_id: userId,
+      ...supplierColumns(supplier),
+      created_at: at,
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && readSupplier(row);
+}
+
+/** The user's supplier record, kept from other changes until the transaction ends. */
+export async function lockSupplier(tx: Db, userId: string): Promise<Supplier | undefined> {
+  const row = await tx
+    .selectFrom('suppliers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && readSupplier(row);
+}
+
+/**
+ * Writes a locked record as it is to be.
+ * @returns its new revision
+ */
+export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Promise<number> {
+  const { revision } = await tx
+    .updateTable('suppliers')
+    .set((row) => ({
+      ...supplierColumns(supplier),
+      changed_at: at,
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', supplier.id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** One field that changed, under its name outside. */
+export interface FieldChange {
+  field: string;
+  old: unknown;
+  new: unknown;
+}
+
+export async function insertChanges(
+  tx: Db,
+  by: { supplierId: string; actor: string; at: Date; revision: number },
+  changes: readonly FieldChange[],
+): Promise<void> {
+  await tx
+    .insertInto('supplier_changes')
+    .values(
+      changes.map((change) => ({
+        id: randomUUIDv7(),
+        supplier_id: by.supplierId,
+        actor: by.actor,
+        at: by.at,
+        revision: by.revision,
+        field: change.field,
+        old_value: JSON.stringify(change.old),
+        new_value: JSON.stringify(change.new),
+      })),
+    )
+    .execute();
+}

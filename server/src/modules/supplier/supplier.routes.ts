@@ -1,0 +1,15 @@
+/** Calls about supplier accounts. */
+import { changeSupplierCompany, createSupplierCompany } from '@waggle/contract/supplier';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { changeSupplier, createSupplier } from './supplier.service.ts';
+
+export function supplierRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, createSupplierCompany, ({ viewer, body, idempotencyKey }) =>
+    createSupplier(context, viewer, body, idempotencyKey),
+  );
+  registerEndpoint(app, changeSupplierCompany, ({ viewer, body }) =>
+    changeSupplier(context, viewer, body),
+  );
+}

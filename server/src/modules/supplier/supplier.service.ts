@@ -1,0 +1,174 @@
+/** A supplier's account: the application, and every change of the record afterwards. */
+import {
+  createSupplierCompany,
+  type SupplierChange,
+  type SupplierCompany,
+  type SupplierRecord,
+} from '@waggle/contract/supplier';
+import { recordAudit } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { oncePerKey } from '../../lib/idempotency.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { fileRowsByIds, releaseFiles } from '../files/files.service.ts';
+import { caseState, followChange, openCase } from '../verification/verification.service.ts';
+import { presentSupplier } from './record.service.ts';
+import { compareSuppliers, splitChange, touchesVerified } from './supplier-changes.ts';
+import { allFileIds, claimGivenFiles, withClaimed } from './supplier-files.ts';
+import { mayChangeSupplier, mayCreateSupplier } from './supplier.policy.ts';
+import {
+  insertChanges,
+  insertSupplier,
+  lockSupplier,
+  type Supplier,
+  type SupplierFiles,
+  type SupplierValues,
+  updateSupplier,
+} from './supplier.repo.ts';
+
+const NO_FILES: SupplierFiles = {
+  documents: [],
+  certificateDocuments: [],
+  media: [],
+  profilePicture: [],
+};
+
+/** What the profile asks beyond the application begins empty. */
+function valuesOf(company: SupplierCompany): SupplierValues {
+  return {
+    company_name: company.name,
+    company_description: company.description,
+    name: company.contact_person_name,
+    email: company.contact_person_email,
+    contactPhone: company.contact_person_phone,
+    contactWebsite: company.website,
+    businessRegistration: company.registration_id,
+    taxId: company.tax_id,
+    address: company.business_address,
+    country: company.country,
+    region: '',
+    productCategories: company.product_category,
+    manufacturingCapabilities: company.manufacturing_capabilities,
+    certifications: company.certifications,
+    shippingToRegions: company.shipping_regions,
+    minimumOrderQuantity: '',
+    leadTime: '',
+  };
+}
+
+/** What a verification gets to see of a record. */
+function handedIn(supplier: Supplier, actor: string) {
+  const { documents, certificateDocuments } = supplier.files;
+  return {
+    supplierId: supplier.id,
+    actor,
+    documents: [
+      ...documents.map((fileId) => ({ fileId, kind: 'KYC_DOCS' as const })),
+      ...certificateDocuments.map((fileId) => ({ fileId, kind: 'CERTIFICATES' as const })),
+    ],
+  };
+}
+
+/**
+ * Creates the supplier account of the signed-in user and begins its verification.
+ * @param key the Idempotency-Key: a repeat returns the first answer
+ * @throws Refusal `forbidden` for the team, `account_exists` for whoever has one, `invalid_input` for files
+ *   that are not this user's, `key_reused`
+ */
+export async function createSupplier(
+  context: Context,
+  viewer: Viewer,
+  company: SupplierCompany,
+  key: string | undefined,
+): Promise<SupplierRecord> {
+  if (!mayCreateSupplier(viewer)) throw new Refusal('forbidden');
+  const { database, clock } = context;
+  const { userId } = viewer;
+  const call = `${createSupplierCompany.method} ${createSupplierCompany.path}`;
+  return oncePerKey(database.db, clock, { userId, key, call, body: company }, async (tx) => {
+    // Said before anything about files; the insert below decides between parallel sends.
+    if (viewer.user.is_supplier_account) throw new Refusal('account_exists');
+    const claimed = await claimGivenFiles(
+      context,
+      tx,
+      userId,
+      { documents: company.kyc_docs, certificateDocuments: company.certificate_docs },
+      { documents: 'kyc_docs', certificateDocuments: 'certificate_docs' },
+    );
+    const applied = { values: valuesOf(company), files: withClaimed(NO_FILES, claimed) };
+    const supplier = await insertSupplier(tx, userId, applied, clock.now());
+    if (supplier === undefined) throw new Refusal('account_exists');
+    const state = await openCase(context, tx, handedIn(supplier, userId));
+    await recordAudit(tx, clock, {
+      actor: userId,
+      action: 'supplier.created',
+      subject: supplier.id,
+    });
+    return presentSupplier(context, supplier, Object.values(claimed).flat(), state);
+  });
+}
+
+/** Writes a record that differs, with its history, and tells the verification; all in the caller's transaction. */
+async function keepChange(
+  context: Context,
+  tx: Db,
+  actor: string,
+  [before, after]: [Supplier, Supplier],
+): Promise<SupplierRecord> {
+  const oldIds = allFileIds(before.files);
+  const newIds = new Set(allFileIds(after.files));
+  const files = await fileRowsByIds(tx, [...new Set(oldIds).union(newIds)]);
+  const changes = compareSuppliers(before, after, files);
+  const fields = changes.map((change) => change.field);
+  const reviewed = touchesVerified(before, after);
+  if (changes.length > 0) {
+    const at = context.clock.now();
+    const revision = await updateSupplier(tx, after, at);
+    await insertChanges(tx, { supplierId: after.id, actor, at, revision }, changes);
+    await releaseFiles(
+      context,
+      tx,
+      oldIds.filter((id) => !newIds.has(id)),
+    );
+    // The audit says what was touched; what it was and is stands in the history alone.
+    await recordAudit(tx, context.clock, {
+      actor,
+      action: 'supplier.changed',
+      subject: after.id,
+      detail: { fields },
+    });
+  }
+  const concerned =
+    reviewed || fields.includes('documents') || fields.includes('certificateDocuments');
+  const state = concerned
+    ? await followChange(context, tx, { ...handedIn(after, actor), reviewed })
+    : await caseState(tx, after.id);
+  return presentSupplier(context, after, files, state);
+}
+
+/**
+ * Changes what is given of the signed-in user's supplier record and leaves the rest as it is.
+ * @returns the whole record
+ * @throws Refusal `forbidden` for whoever is no supplier, `invalid_input` for files that are not this user's
+ */
+export async function changeSupplier(
+  context: Context,
+  viewer: Viewer,
+  change: SupplierChange,
+): Promise<SupplierRecord> {
+  if (!mayChangeSupplier(viewer)) throw new Refusal('forbidden');
+  const { userId } = viewer;
+  const given = splitChange(change);
+  return context.database.db.transaction().execute(async (tx) => {
+    const before = await lockSupplier(tx, userId);
+    if (before === undefined) throw new Refusal('forbidden');
+    const claimed = await claimGivenFiles(context, tx, userId, given.files);
+    const after: Supplier = {
+      id: before.id,
+      values: { ...before.values, ...given.values },
+      files: withClaimed(before.files, claimed),
+    };
+    return keepChange(context, tx, userId, [before, after]);
+  });
+}

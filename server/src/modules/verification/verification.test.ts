@@ -1,0 +1,145 @@
+/** The verification as the supplier sees it: how it begins, who may look, and that it moves by its graph alone. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CASE_STATES, KYC_STATUS_OF } from '@waggle/contract/verification';
+import {
+  APPLICATION,
+  newSupplier,
+  patchCompany,
+  postCompany,
+  setCaseState,
+  issuedFile,
+} from '../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { maySeeOwnCase } from './verification.policy.ts';
+
+const PATH = '/v1/supplier/verification/';
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({
+    env: { TEAM_EMAILS: 'lena@team.example', RATE_LIMIT_SCALE: '100' },
+  });
+});
+after(() => server.close());
+
+async function look(token: string | undefined) {
+  return read(await server.call(PATH, token === undefined ? {} : { token }));
+}
+
+test('an application begins it: submitted, due in three business days, each document new', async () => {
+  const token = await server.signIn('begins@case.example');
+  const licence = await issuedFile(server, token, 'KYC_DOCS', 'licence.pdf');
+  const letter = await issuedFile(server, token, 'KYC_DOCS', 'letter.docx');
+  const iso = await issuedFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
+  // A Friday noon, so that the weekend shows.
+  const now = server.clock.now();
+  server.clock.advance(((5 - now.getUTCDay() + 7) % 7) * 24 * 3600);
+  const friday = server.clock.now();
+  await postCompany(server, token, {
+    ...APPLICATION,
+    kyc_docs: [letter.url, licence.url],
+    certificate_docs: [iso.url],
+  });
+  const { http, data } = await look(token);
+  assert.equal(http, 200);
+  const shown = { size: '1.50 KB', state: 'new' };
+  assert.deepEqual(data, {
+    state: 'submitted',
+    submitted_at: friday.toISOString(),
+    due_at: new Date(friday.getTime() + 5 * 24 * 3600_000).toISOString(),
+    documents: [
+      {
+        ...shown,
+        id: letter.id,
+        name: 'letter.docx',
+        type: 'application/pdf',
+        file_url: letter.url,
+        kind: 'KYC_DOCS',
+      },
+      {
+        ...shown,
+        id: licence.id,
+        name: 'licence.pdf',
+        type: 'application/pdf',
+        file_url: licence.url,
+        kind: 'KYC_DOCS',
+      },
+      {
+        ...shown,
+        id: iso.id,
+        name: 'iso.png',
+        type: 'image/png',
+        file_url: iso.url,
+        kind: 'CERTIFICATES',
+      },
+    ],
+    events: [{ at: friday.toISOString(), from: 'not_started', to: 'submitted' }],
+  });
+});
+
+const roles = {
+  visitor: { sign: async () => undefined, http: 401 },
+  'no account': { sign: () => server.signIn('none@case.example'), http: 403 },
+  supplier: { sign: async () => (await newSupplier(server, 'own@case.example')).token, http: 200 },
+  team: { sign: () => server.signIn('lena@team.example'), http: 403 },
+} satisfies Record<string, { sign: () => Promise<string | undefined>; http: number }>;
+for (const [role, { sign, http }] of Object.entries(roles)) {
+  test(`GET ${PATH} as ${role}: ${http}`, async () => {
+    assert.equal((await look(await sign())).http, http);
+  });
+}
+
+test('the policy: suppliers, each his own', () => {
+  for (const isTeam of [false, true]) {
+    for (const is_supplier_account of [false, true]) {
+      assert.equal(
+        maySeeOwnCase({ isTeam, user: { is_supplier_account } }),
+        is_supplier_account && !isTeam,
+      );
+    }
+  }
+});
+
+test('kyc_status follows the state in every call', async () => {
+  const supplier = await newSupplier(server, 'follows@case.example');
+  for (const state of CASE_STATES) {
+    await setCaseState(server, supplier, state);
+    const status = KYC_STATUS_OF[state] ?? 'pending';
+    assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, status, state);
+    const answer = await patchCompany(server, supplier.token, {});
+    assert.equal(answer.data.kyc_status, status, state);
+    assert.equal((await look(supplier.token)).data.state, state);
+  }
+});
+
+test('a document keeps its state while it stays, and takes the place the supplier gives it', async () => {
+  const supplier = await newSupplier(server, 'keeps@case.example');
+  const { token, licence } = supplier;
+  await server.sql`UPDATE verification_documents SET state = 'approved' WHERE file_id = ${licence.id}`;
+  const second = await issuedFile(server, token, 'KYC_DOCS', 'second.pdf');
+  await patchCompany(server, token, { documents: [second.url, licence.url] });
+  const { documents } = (await look(token)).data;
+  assert.deepEqual(
+    documents.map((document: { name: string; state: string }) => [document.name, document.state]),
+    [
+      ['second.pdf', 'new'],
+      ['licence.pdf', 'approved'],
+    ],
+  );
+});
+
+test('two changes at once reopen a verified case once', async () => {
+  const supplier = await newSupplier(server, 'once@case.example');
+  await setCaseState(server, supplier, 'verified');
+  const answers = await Promise.all([
+    patchCompany(server, supplier.token, { taxId: 'DE 5' }),
+    patchCompany(server, supplier.token, { company_name: 'Holm KG' }),
+  ]);
+  for (const answer of answers)
+    assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'pending']);
+  const { events } = (await look(supplier.token)).data;
+  assert.deepEqual(
+    events.map((event: { to: string }) => event.to),
+    ['submitted', 're_review'],
+  );
+});

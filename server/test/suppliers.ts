@@ -1,0 +1,95 @@
+/** Suppliers for a test: uploaded files as rows, an application that holds, and the calls about both. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { FileType } from '@waggle/contract/files';
+import { read, type TestServer } from './test-server.ts';
+
+export const COMPANY_PATH = '/v1/supplier/company/';
+
+export const APPLICATION = {
+  name: 'Holm Metall',
+  description: 'Hinges and small parts in brass',
+  contact_person_name: 'Ada Holm',
+  contact_person_email: 'Ada@Holm.example',
+  contact_person_phone: '49 1701234567',
+  country: 'Germany',
+  business_address: 'Gießereistraße 4, Leipzig',
+  website: 'holm.example',
+  registration_id: 'HRB 4711',
+  tax_id: 'DE811907980',
+  product_category: ['Industrial Equipment', 'Door hardware'],
+  shipping_regions: ['Europe'],
+  manufacturing_capabilities: ['Mass Production'],
+  certifications: ['ISO 9001'],
+};
+
+export interface UploadedFile {
+  id: string;
+  name: string;
+  /** The path alone, without the origin. */
+  path: string;
+  url: string;
+}
+
+/** A file as an upload leaves it, of the user behind the token. */
+export async function issuedFile(
+  server: TestServer,
+  token: string,
+  fileType: FileType,
+  name = 'licence.pdf',
+  contentType = 'application/pdf',
+): Promise<UploadedFile> {
+  const { id: userId } = await server.user(token);
+  const id = randomUUIDv7();
+  const now = server.clock.now();
+  await server.sql`
+    INSERT INTO files (id, user_id, file_type, name, content_type, size, sha256, storage_key, loose_since, created_at)
+    VALUES (${id}, ${userId}, ${fileType}, ${name}, ${contentType}, 1536, ${Buffer.alloc(32)}, ${id}, ${now}, ${now})`;
+  const path = `/v1/files/${id}/${encodeURIComponent(name)}`;
+  return { id, name, path, url: server.config.publicUrl + path };
+}
+
+export async function isAttached(server: TestServer, { id }: UploadedFile): Promise<boolean> {
+  const [row] = await server.sql`SELECT attached_at FROM files WHERE id = ${id}`;
+  return row?.['attached_at'] !== null;
+}
+
+export async function postCompany(
+  server: TestServer,
+  token: string | undefined,
+  body: unknown,
+  key?: string,
+) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const options = { body, headers, ...(token === undefined ? {} : { token }) };
+  return read(await server.call(COMPANY_PATH, options));
+}
+
+export async function patchCompany(server: TestServer, token: string | undefined, body: unknown) {
+  const options = { body, method: 'PATCH' as const, ...(token === undefined ? {} : { token }) };
+  return read(await server.call(COMPANY_PATH, options));
+}
+
+export interface TestSupplier {
+  token: string;
+  licence: UploadedFile;
+  /** His record as the application was answered. */
+  record: Record<string, unknown>;
+}
+
+/** A person who has just applied, with one verification document. */
+export async function newSupplier(server: TestServer, email: string): Promise<TestSupplier> {
+  const token = await server.signIn(email);
+  const licence = await issuedFile(server, token, 'KYC_DOCS');
+  const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url] });
+  return { token, licence, record: answer.data };
+}
+
+/** Sets the state of a supplier's case past what he can reach by himself. */
+export async function setCaseState(
+  server: TestServer,
+  supplier: TestSupplier,
+  state: string,
+): Promise<void> {
+  const id = String(supplier.record['id']);
+  await server.sql`UPDATE verification_cases SET state = ${state} WHERE supplier_id = ${id}`;
+}

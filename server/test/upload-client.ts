@@ -1,0 +1,46 @@
+/** Uploads to the server of a test, and a look at what it keeps. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileType, UploadData } from '@waggle/contract/files';
+import { type FilePart, FORM_HEADERS, uploadForm } from './multipart-form.ts';
+import { read, type TestServer } from './test-server.ts';
+
+/** Sends a finished body to the upload call. */
+export async function sendForm(server: TestServer, token: string | undefined, payload: Buffer) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/v1/upload/file/',
+    payload,
+    headers: { ...FORM_HEADERS, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  return read(answer);
+}
+
+export function upload(server: TestServer, token: string, fileType: FileType, file: FilePart) {
+  return sendForm(server, token, uploadForm(fileType, file));
+}
+
+/** Uploads a file that has to be taken. */
+export async function uploaded(
+  server: TestServer,
+  token: string,
+  fileType: FileType,
+  file: FilePart,
+): Promise<UploadData> {
+  const answer = await upload(server, token, fileType, file);
+  if (answer.http !== 200) throw new Error(`The upload was refused: ${answer.message}`);
+  return answer.data.upload_data;
+}
+
+/** @returns every file under the store's folder, temporary ones included */
+export async function storedFiles(server: TestServer): Promise<string[]> {
+  const root = join(server.config.dataDir, 'files');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** @returns how many rows there are */
+export async function fileRows(server: TestServer): Promise<number> {
+  const [row] = await server.sql`SELECT count(*)::int AS n FROM files`;
+  return row?.['n'];
+}

@@ -1,0 +1,106 @@
+/** Sending a file to the server, with its progress; the rest is as in every other call. */
+import type { FileType, UploadData } from '@waggle/contract/files';
+import { session } from '../session/this-session.ts';
+import { ApiError, refusal } from './api-error.ts';
+import { expire, parse, signInAgain } from './client.ts';
+import { reportAnswer, reportUnreachable } from './connection.ts';
+import { API_HOST } from './host.ts';
+
+/** A line on which nothing moves for so long is taken for dead. */
+const STALLED_AFTER = 30_000;
+const UNAVAILABLE = 503;
+const NOT_SIGNED_IN = 401;
+
+export interface Upload {
+  fileType: FileType;
+  file: File;
+  /** Told how many bytes of the file have gone out. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+/** The browser's older way to send: the other one does not say how far it has come. */
+function post({ fileType, file, onProgress, signal }: Upload, token: string): Promise<Answer> {
+  const form = new FormData();
+  form.append('file_type', fileType);
+  form.append('file', file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let watchdog: ReturnType<typeof setTimeout> | undefined;
+    const abort = (): void => request.abort();
+    const moved = (): void => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(abort, STALLED_AFTER);
+    };
+    request.upload.addEventListener('progress', (event) => {
+      moved();
+      // The event counts the form around the file too.
+      onProgress?.(Math.min(file.size, event.loaded));
+    });
+    request.addEventListener('loadend', () => {
+      clearTimeout(watchdog);
+      removeEventListener('offline', abort);
+      signal?.removeEventListener('abort', abort);
+      if (signal?.aborted) reject(new DOMException('The upload was cancelled', 'AbortError'));
+      else if (request.status === 0) reject(new ApiError({ status: 0 }));
+      else {
+        const retryAfter = request.getResponseHeader('Retry-After');
+        resolve({ status: request.status, text: request.responseText, retryAfter });
+      }
+    });
+    request.open('POST', `${API_HOST}/v1/upload/file/`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    signal?.addEventListener('abort', abort);
+    // The network is gone: no need to wait until the line counts as dead.
+    addEventListener('offline', abort);
+    moved();
+    request.send(form);
+  });
+}
+
+function isUploadData(value: unknown): value is UploadData {
+  const data = value as Partial<UploadData> | null | undefined;
+  return typeof data?.file_url === 'string' && typeof data.filename === 'string';
+}
+
+async function send(upload: Upload, token: string): Promise<UploadData> {
+  let answer: Answer;
+  try {
+    answer = await post(upload, token);
+  } catch (error) {
+    if (error instanceof ApiError) reportUnreachable();
+    throw error;
+  }
+  if (answer.status === UNAVAILABLE) reportUnreachable();
+  else reportAnswer();
+  const body = parse(answer.text);
+  const data = body?.data as { upload_data?: unknown } | undefined;
+  if (body?.status === 'success' && isUploadData(data?.upload_data)) return data.upload_data;
+  throw refusal(answer.status, body, answer.retryAfter);
+}
+
+/**
+ * Sends one file. A visitor, and a token that is no longer good, meet the sign-in dialog first; then it carries on.
+ * @param upload `signal` cancels it
+ * @returns what the server keeps of the file
+ * @throws ApiError for every refusal, with status 0 when no answer came; an AbortError when it was cancelled
+ */
+export async function uploadFile(upload: Upload): Promise<UploadData> {
+  const token = session.getToken();
+  try {
+    if (!token) throw new ApiError({ status: NOT_SIGNED_IN });
+    return await send(upload, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== NOT_SIGNED_IN) throw error;
+    if (token) expire(token);
+    if (!(await signInAgain())) throw error;
+    upload.signal?.throwIfAborted();
+    return uploadFile(upload);
+  }
+}

@@ -1,0 +1,93 @@
+/** The frame of each of the four steps: heading, fields beside what there is to know, and the buttons' rules. */
+import { useEffect, type ReactNode } from 'react';
+import { WizardShell } from '../../../forms/wizard-shell.tsx';
+import type { BeePose } from '../../../ui/bee.tsx';
+import { fieldsOf, STEP_COUNT } from './application-form.ts';
+import { useStepFilled, type Application } from './use-application.ts';
+
+export interface StepProps {
+  application: Application;
+  /** Left out on the first step. */
+  onBack?: () => void;
+  /** Goes on; on the last step it sends. */
+  onContinue: () => void;
+}
+
+interface ApplicationStepProps extends StepProps {
+  /** From 1. */
+  step: number;
+  title: string;
+  subtitle: string;
+  pose: BeePose;
+  /** What there is to know about this step. */
+  aside: ReactNode;
+  /** On a phone the aside comes after the fields. */
+  asideLast?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * @param pending how many files are on their way
+ * @returns why the button cannot be pressed yet
+ */
+function reason(filled: boolean, pending: number): string | undefined {
+  if (pending > 0)
+    return pending === 1 ? '1 file still uploading' : `${pending} files still uploading`;
+  return filled ? undefined : 'Fields marked * are needed';
+}
+
+export function ApplicationStep(props: ApplicationStepProps) {
+  const { application, step, aside, asideLast, onContinue, children } = props;
+  const { form, documents, certificates } = application;
+  const last = step === STEP_COUNT;
+  const waitsFor = reason(useStepFilled(form, step), documents.pending + certificates.pending);
+
+  useEffect(() => {
+    // Led here by an error, such as the server's: the focus goes on from the heading to the field.
+    const field = fieldsOf(step).find((name) => form.getFieldState(name).error);
+    if (field) form.setFocus(field);
+  }, [form, step]);
+
+  async function proceed(): Promise<void> {
+    if (last) application.submit();
+    else if (await form.trigger([...fieldsOf(step)], { shouldFocus: true })) onContinue();
+  }
+
+  return (
+    <WizardShell
+      title={props.title}
+      subtitle={props.subtitle}
+      pose={props.pose}
+      step={step}
+      count={STEP_COUNT}
+      draftSaved={application.draftSaved}
+      onBack={props.onBack}
+      onContinue={() => void proceed()}
+      continueLabel={last ? 'Submit Application' : 'Continue'}
+      continueDisabled={waitsFor !== undefined}
+      continueNote={waitsFor}
+      busy={application.sending}
+    >
+      <div className="mt-8 grid gap-x-14 gap-y-8 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className={`min-w-0 ${asideLast ? '' : 'max-lg:order-last'}`}>{children}</div>
+        <aside aria-label="About this step" className="min-w-0">
+          {aside}
+        </aside>
+      </div>
+    </WizardShell>
+  );
+}
+
+interface AsideNoteProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function AsideNote({ title, children }: AsideNoteProps) {
+  return (
+    <>
+      <h2 className="text-h4">{title}</h2>
+      <div className="mt-2 grid gap-3 text-muted">{children}</div>
+    </>
+  );
+}

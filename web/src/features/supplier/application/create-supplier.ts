@@ -1,0 +1,55 @@
+/** Sending the application, and what the page keeps of the supplier it makes. */
+import type { SupplierCompany, SupplierRecord } from '@waggle/contract/supplier';
+import { call } from '../../../api/client.ts';
+import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import type { SupplierData } from '../../../session/session-user.ts';
+import { applicationDraft } from './application-form.ts';
+
+/** The files behind the URLs that are sent. */
+export interface ApplicationFiles {
+  documents: readonly UploadedFile[];
+  certificateDocuments: readonly UploadedFile[];
+}
+
+/**
+ * What the local data holds after creation: the answers by the profile's names, then the server's record.
+ * @param record what the server returned; it wins over the answers, except that the status is pending
+ */
+export function localSupplierData(
+  company: SupplierCompany,
+  files: ApplicationFiles,
+  record: Partial<SupplierRecord> | undefined,
+): SupplierData {
+  return {
+    company_name: company.name,
+    company_description: company.description,
+    name: company.contact_person_name,
+    email: company.contact_person_email,
+    contactPhone: company.contact_person_phone,
+    contactWebsite: company.website,
+    businessRegistration: company.registration_id,
+    taxId: company.tax_id,
+    address: company.business_address,
+    country: company.country,
+    productCategories: company.product_category,
+    manufacturingCapabilities: company.manufacturing_capabilities,
+    certifications: company.certifications,
+    shippingToRegions: company.shipping_regions,
+    documents: [...files.documents],
+    certificateDocuments: [...files.certificateDocuments],
+    ...record,
+    kyc_status: 'pending',
+  };
+}
+
+/** @throws ApiError when the server refuses or cannot be reached */
+export async function createSupplier(
+  company: SupplierCompany,
+  files: ApplicationFiles,
+): Promise<SupplierData> {
+  const record = await call('POST /v1/supplier/company/', {
+    body: company,
+    idempotencyKey: applicationDraft.keyFor(company),
+  });
+  return localSupplierData(company, files, record);
+}

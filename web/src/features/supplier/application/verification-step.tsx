@@ -1,0 +1,67 @@
+/** The application's second step: what the team checks before a supplier is verified. */
+import { useController, useFormState } from 'react-hook-form';
+import { TextField } from '../../../forms/text-field.tsx';
+import { UploadField } from '../../../forms/upload-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';
+
+export function VerificationStep(props: StepProps) {
+  const { form, documents } = props.application;
+  const { errors } = useFormState({ control: form.control });
+  const { field } = useController({ control: form.control, name: 'kyc_docs' });
+  return (
+    <ApplicationStep
+      {...props}
+      step={2}
+      title="Business Verification"
+      subtitle="Show us that your company is what it says."
+      pose="pointing"
+      aside={
+        <AsideNote title="Why we ask">
+          <p>
+            Know Your Customer (KYC): entrepreneurs only meet suppliers whose company we have
+            checked.
+          </p>
+          <p>
+            Your numbers and documents stay with our review team and never stand on your profile.
+          </p>
+        </AsideNote>
+      }
+    >
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <TextField
+          label="Business Registration Number"
+          registration={form.register('registration_id')}
+          required
+          autoComplete="off"
+          error={errors.registration_id?.message}
+        />
+        <TextField
+          label="Tax Identification Number"
+          registration={form.register('tax_id')}
+          required
+          autoComplete="off"
+          error={errors.tax_id?.message}
+        />
+      </div>
+      <div className="mt-3">
+        <UploadField
+          label="Upload Verification Documents"
+          name={field.name}
+          inputRef={field.ref}
+          uploads={documents}
+          required
+          onBlur={field.onBlur}
+          error={errors.kyc_docs?.message}
+        />
+      </div>
+      <p className="mt-2 flex gap-2.5 text-muted">
+        <Icon name="clock" className="mt-0.5" />
+        <span>
+          Our team reviews documents in <span className="whitespace-nowrap">2-3 business days</span>
+          .
+        </span>
+      </p>
+    </ApplicationStep>
+  );
+}

@@ -1,0 +1,35 @@
+/** The company as a hexagon: its picture, or its initials. */
+import { useState } from 'react';
+import { fileAddress } from '../../../api/file-address.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Hexagon } from '../../../ui/hexagon.tsx';
+
+interface AvatarProps {
+  name: string;
+  /** A stored file's URL, or a data URL while it is only chosen. */
+  picture: string | null;
+  /** Sets the size. */
+  className: string;
+}
+
+/** Decoration beside the written name; a picture that does not come leaves the initials. */
+export function Avatar({ name, picture, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  if (!picture || failed === picture) return <Hexagon name={name} className={className} />;
+  return (
+    <span
+      className={classNames(
+        'hexagon inline-block aspect-[0.866] shrink-0 bg-surface-sunk',
+        className,
+      )}
+    >
+      <img
+        src={fileAddress(picture)}
+        alt=""
+        decoding="async"
+        onError={() => setFailed(picture)}
+        className="size-full object-cover"
+      />
+    </span>
+  );
+}

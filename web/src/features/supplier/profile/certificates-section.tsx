@@ -1,0 +1,79 @@
+/** «Certifications & Documents»: what is certified, and the files behind it. */
+import type { ReactNode } from 'react';
+import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
+import { DocumentList } from './document-list.tsx';
+import { DocumentsField } from './documents-field.tsx';
+import { Chips, Fact } from './facts.tsx';
+import { ListField } from './list-field.tsx';
+import type { Profile } from './profile-data.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { ReviewNote } from './review-note.tsx';
+import type { SectionFormState } from './section-form.tsx';
+import { CERTIFICATES } from './section-list.ts';
+
+interface CertificatesSectionProps {
+  profile: Profile;
+  onSaved: () => void;
+  /** @returns what has become of a document */
+  documentState: (fileId: string) => ReactNode;
+}
+
+export function CertificatesSection({ profile, onSaved, documentState }: CertificatesSectionProps) {
+  const { certifications, documents, certificateDocuments } = profile;
+  return (
+    <ProfileSection
+      section={CERTIFICATES}
+      profile={profile}
+      onSaved={onSaved}
+      view={() => (
+        <dl className="grid gap-y-6">
+          <Fact name="Certifications" wide>
+            <Chips entries={certifications} />
+          </Fact>
+          <Fact name="Verification documents, seen by you and our review team only" wide>
+            <DocumentList documents={documents} state={documentState} />
+          </Fact>
+          <Fact name="Certificate documents" wide>
+            <DocumentList documents={certificateDocuments} state={documentState} />
+          </Fact>
+        </dl>
+      )}
+      fields={(state) => <CertificateFields state={state} profile={profile} />}
+    />
+  );
+}
+
+interface CertificateFieldsProps {
+  state: SectionFormState;
+  profile: Profile;
+}
+
+function CertificateFields({ state, profile }: CertificateFieldsProps) {
+  return (
+    <>
+      {profile.kyc_status === 'verified' && <ReviewNote>verification documents</ReviewNote>}
+      <div className="grid gap-3">
+        <ListField
+          form={state.form}
+          name="certifications"
+          label="Certifications"
+          options={PROFILE_CERTIFICATIONS}
+          customLabel="Your certification"
+        />
+        <DocumentsField
+          state={state}
+          name="documents"
+          fileType="KYC_DOCS"
+          label="Verification Documents"
+          required
+        />
+        <DocumentsField
+          state={state}
+          name="certificateDocuments"
+          fileType="CERTIFICATES"
+          label="Certificate Documents"
+        />
+      </div>
+    </>
+  );
+}

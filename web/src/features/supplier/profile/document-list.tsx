@@ -1,0 +1,68 @@
+/** The documents of a section, each to be opened by its owner. */
+import { useState, type ReactNode } from 'react';
+import type { StoredFile } from '@waggle/contract/files';
+import { reportError } from '../../../api/report-error.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { NotGiven } from './facts.tsx';
+import { openDocument } from './open-document.ts';
+
+interface DocumentListProps {
+  documents: readonly StoredFile[];
+  /** @returns what has become of a document */
+  state: (fileId: string) => ReactNode;
+}
+
+export function DocumentList({ documents, state }: DocumentListProps) {
+  if (documents.length === 0) return <NotGiven />;
+  return (
+    <ul className="border-t border-line">
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} state={state(document.id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface DocumentRowProps {
+  document: StoredFile;
+  state: ReactNode;
+}
+
+function DocumentRow({ document, state }: DocumentRowProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    try {
+      await openDocument(document);
+    } catch (error) {
+      reportError(error, 'The document could not be opened', { ownMessage: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={() => void open()}
+        className="group flex min-h-11 min-w-0 flex-[1_1_14rem] cursor-pointer items-center gap-3 rounded-control text-left"
+      >
+        <Icon name="file-text" />
+        <span className="min-w-0">
+          <span className="sr-only">Open </span>
+          <span className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
+            {document.name}
+          </span>
+          <span className="ml-3 text-small font-normal whitespace-nowrap text-muted tabular-nums">
+            {document.size}
+          </span>
+        </span>
+        <Icon name="download" className="ml-auto size-4.5 text-muted" />
+      </button>
+      {state}
+    </li>
+  );
+}

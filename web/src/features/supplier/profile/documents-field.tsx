@@ -1,0 +1,35 @@
+/** Uploaded documents, tied to a section's form. */
+import { useEffect, useEffectEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { UploadField } from '../../../forms/upload-field.tsx';
+import { useUploads } from '../../../forms/use-uploads.ts';
+import type { SectionFormState } from './section-form.tsx';
+
+interface DocumentsFieldProps {
+  state: SectionFormState;
+  name: 'documents' | 'certificateDocuments';
+  fileType: 'KYC_DOCS' | 'CERTIFICATES';
+  label: string;
+  required?: boolean;
+}
+
+export function DocumentsField({ state, name, fileType, ...rest }: DocumentsFieldProps) {
+  const { field, fieldState } = useController({ control: state.form.control, name });
+  const uploads = useUploads(fileType, field.value, (files) => {
+    field.onChange(files);
+    // The list is judged by what it holds now, not when it is left.
+    void state.form.trigger(name);
+  });
+  const tell = useEffectEvent((uploading: boolean) => state.onUploading(name, uploading));
+  useEffect(() => tell(uploads.uploading), [uploads.uploading]);
+  return (
+    <UploadField
+      {...rest}
+      name={name}
+      uploads={uploads}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}

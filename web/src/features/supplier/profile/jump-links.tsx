@@ -1,0 +1,90 @@
+/** The ways to the sections: a list beside them on a wide screen, a menu in the sticky bar on a small one. */
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PLACES } from './section-list.ts';
+
+interface JumpLinksProps {
+  /** The id of the section being read. */
+  current: string;
+}
+
+export function JumpList({ current }: JumpLinksProps) {
+  return (
+    <nav aria-label="Sections" className="profile-jump-list max-lg:hidden">
+      <ul>
+        {PLACES.map(({ id, link }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center border-l-3 pl-4 underline-offset-4 hover:underline',
+                id === current ? 'border-accent font-bold' : 'border-line text-muted',
+              )}
+            >
+              {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Closes on a link's click, on a click outside and on Escape, which gives the focus back. */
+export function JumpMenu({ current }: JumpLinksProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return undefined;
+    const close = (): void => details.removeAttribute('open');
+    const onClick = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element)) return;
+      if (!details.contains(target) || target.closest('a')) close();
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape' || !details.open) return;
+      close();
+      details.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className="group relative lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Section: </span>
+        {PLACES.find(({ id }) => id === current)?.link}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <nav
+        aria-label="Sections"
+        className="absolute top-full right-0 w-52 rounded-control border border-line bg-surface-raised py-2 shadow-lift"
+      >
+        <ul>
+          {PLACES.map(({ id, link }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center border-l-3 px-4 underline-offset-4 hover:underline',
+                  id === current ? 'border-accent font-bold' : 'border-transparent',
+                )}
+              >
+                {link}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

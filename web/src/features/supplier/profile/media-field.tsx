@@ -1,0 +1,115 @@
+/** Pictures and videos, tied to the section's form: added one by one, shown at once, taken away. */
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { MediaItem } from '@waggle/contract/supplier';
+import { useController } from 'react-hook-form';
+import { FieldError } from '../../../forms/field-parts.tsx';
+import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { MediaThumbnail } from './media-tile.tsx';
+import type { SectionFormState } from './section-form.tsx';
+import { usePreviewedUploads } from './use-previewed-uploads.ts';
+
+const FIELD = 'media';
+
+function asMediaItem({ id, name, type, file_url }: UploadedFile): MediaItem {
+  return { id, name, type, url: file_url, isVideo: type.startsWith('video/') };
+}
+
+export function MediaField({ state }: { state: SectionFormState }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useController({ control: state.form.control, name: FIELD });
+  const { queue, sending, uploading, shown } = usePreviewedUploads('MEDIA', (file) =>
+    field.onChange([...state.form.getValues(FIELD), asMediaItem(file)]),
+  );
+  const tell = useEffectEvent((is: boolean) => state.onUploading(FIELD, is));
+  useEffect(() => tell(uploading), [uploading]);
+  const [current] = sending;
+
+  /** The tile goes with the button that had the focus. */
+  function without(act: () => void): void {
+    act();
+    input.current?.focus();
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        Pictures and videos
+      </label>
+      <FilePicker
+        ref={input}
+        id={id}
+        name={FIELD}
+        fileType="MEDIA"
+        multiple
+        button="Choose files"
+        describedBy={`${id}-error`}
+        onFiles={queue.add}
+      />
+      <ul
+        aria-label="Pictures and videos"
+        className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-3 lg:gap-x-5"
+      >
+        {field.value.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <MediaThumbnail url={shown(item.url)} isVideo={item.isVideo} />
+            <TileLine
+              name={item.name}
+              icon="trash"
+              label={`Remove ${item.name}`}
+              onClick={() =>
+                without(() => field.onChange(field.value.filter((other) => other.id !== item.id)))
+              }
+            />
+          </li>
+        ))}
+        {sending.map((file) => (
+          <li key={`sending-${file.key}`} className="min-w-0">
+            <MediaThumbnail url={file.preview} isVideo={file.isVideo} />
+            <progress
+              aria-label={`Uploading ${file.name}`}
+              value={file.sent}
+              max={Math.max(1, file.size)}
+              className="upload-bar"
+            />
+            <TileLine
+              name={file.name}
+              icon="x"
+              label={`Cancel ${file.name}`}
+              onClick={() => without(() => queue.cancel(file.key))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {current ? `Uploading ${current.name}. ${sending.length - 1} more waiting.` : ''}
+      </p>
+      <FieldError id={id} error={fieldState.error?.message} />
+    </div>
+  );
+}
+
+interface TileLineProps {
+  name: string;
+  icon: 'trash' | 'x';
+  label: string;
+  onClick: () => void;
+}
+
+function TileLine({ name, icon, label, onClick }: TileLineProps) {
+  return (
+    <div className="mt-1 flex items-center justify-between gap-2">
+      <p className="min-w-0 truncate text-small text-muted">{name}</p>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onClick}
+        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-sunk"
+      >
+        <Icon name={icon} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** «Company Media»: pictures and videos, shown small, opened large, added and taken away. */
+import { useState } from 'react';
+import type { MediaItem } from '@waggle/contract/supplier';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MediaField } from './media-field.tsx';
+import { MediaThumbnail } from './media-tile.tsx';
+import type { Profile } from './profile-data.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { MEDIA } from './section-list.ts';
+
+interface MediaSectionProps {
+  profile: Profile;
+  onSaved: () => void;
+}
+
+export function MediaSection({ profile, onSaved }: MediaSectionProps) {
+  return (
+    <ProfileSection
+      section={MEDIA}
+      profile={profile}
+      onSaved={onSaved}
+      view={(edit) =>
+        profile.media.length > 0 ? <MediaGrid media={profile.media} /> : <NoMedia onAdd={edit} />
+      }
+      fields={(state) => <MediaField state={state} />}
+    />
+  );
+}
+
+function NoMedia({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      <p className="max-w-136 text-muted">
+        No pictures or videos yet. Entrepreneurs like to see the hall, the machines and what comes
+        off them.
+      </p>
+      <Button variant="outline" onClick={onAdd} className="mt-4">
+        <Icon name="plus" />
+        Add pictures or videos
+      </Button>
+    </>
+  );
+}
+
+const loadGallery = () => import('./gallery-dialog.tsx');
+
+function MediaGrid({ media }: { media: readonly MediaItem[] }) {
+  const [open, setOpen] = useState<number>();
+  const close = (): void => setOpen(undefined);
+  const Gallery = useLoaded(loadGallery, open !== undefined, close)?.GalleryDialog;
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-3 lg:gap-x-5">
+        {media.map((item, index) => (
+          <li key={item.id} className="min-w-0">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(index)}
+              className="block w-full cursor-pointer rounded-control text-left"
+            >
+              <MediaThumbnail url={item.url} isVideo={item.isVideo} />
+              <span className="mt-2 block truncate text-small text-muted">
+                <span className="sr-only">{item.isVideo ? 'Play ' : 'Show '}</span>
+                {item.name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && Gallery && (
+        <Gallery media={media} index={open} onIndex={setOpen} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** One picture or video of the company, small. */
+import { fileAddress } from '../../../api/file-address.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface MediaThumbnailProps {
+  /** A stored file's URL, or a data URL while it is only chosen; undefined until that is read. */
+  url: string | undefined;
+  isVideo: boolean;
+}
+
+/** Decoration beside its name, so assistive technology passes over it. */
+export function MediaThumbnail({ url, isVideo }: MediaThumbnailProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative flex aspect-[8/5] items-center justify-center overflow-hidden rounded-control bg-surface-sunk"
+    >
+      {url !== undefined && isVideo && (
+        <video
+          src={fileAddress(url)}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          className="size-full object-cover"
+        />
+      )}
+      {url !== undefined && !isVideo && (
+        <img
+          src={fileAddress(url)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+      {isVideo && (
+        <span className="hexagon absolute inline-flex h-13 w-11 items-center justify-center bg-accent text-on-accent">
+          <Icon name="play" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+/** «Company Overview»: the company at a glance, made of what the other sections hold. */
+import { Icon } from '../../../ui/icon.tsx';
+import { Avatar } from './avatar.tsx';
+import type { Profile } from './profile-data.ts';
+import { OVERVIEW } from './section-list.ts';
+import { WebsiteLink } from './website-link.tsx';
+
+const COUNT = new Intl.NumberFormat();
+
+interface CountProps {
+  value: number;
+  one: string;
+  many: string;
+}
+
+function Count({ value, one, many }: CountProps) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-muted">{value === 1 ? one : many}</dt>
+      <dd className="font-display text-h2 leading-none font-bold tabular-nums">
+        {COUNT.format(value)}
+      </dd>
+    </div>
+  );
+}
+
+export function Overview({ profile }: { profile: Profile }) {
+  const { company_name: name, company_description: description, country, region } = profile;
+  const place = [region, country].filter(Boolean).join(', ');
+  return (
+    <section
+      id={OVERVIEW.id}
+      tabIndex={-1}
+      aria-labelledby="overview-heading"
+      className="profile-place flex flex-col gap-6 outline-none sm:flex-row sm:gap-10"
+    >
+      <h2 id="overview-heading" className="sr-only">
+        {OVERVIEW.title}
+      </h2>
+      <Avatar
+        name={name}
+        picture={profile.profilePicture}
+        className="h-32 w-[6.93rem] text-section sm:h-43 sm:w-[9.31rem]"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-h1 wrap-anywhere hyphens-auto">{name}</h3>
+        {description && (
+          <p className="mt-2 max-w-160 text-lead wrap-anywhere whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {place && (
+            <li className="flex min-w-0 items-center gap-2">
+              <Icon name="map-pin" label="Country" />
+              <span className="min-w-0 wrap-anywhere">{place}</span>
+            </li>
+          )}
+          {profile.contactWebsite && (
+            <li className="flex min-w-0 items-center gap-2">
+              <Icon name="globe" label="Website" />
+              <WebsiteLink url={profile.contactWebsite} />
+            </li>
+          )}
+        </ul>
+        <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+          <Count value={profile.productCategories.length} one="category" many="categories" />
+          <Count value={profile.certifications.length} one="certificate" many="certificates" />
+          <Count value={profile.shippingToRegions.length} one="region" many="regions" />
+        </dl>
+      </div>
+    </section>
+  );
+}

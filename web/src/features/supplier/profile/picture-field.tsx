@@ -1,0 +1,82 @@
+/** The profile picture: chosen from images, shown at once, then uploaded. */
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldError } from '../../../forms/field-parts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from './avatar.tsx';
+import { FilePicker } from './file-picker.tsx';
+import type { SectionFormState } from './section-form.tsx';
+import { usePreviewedUploads } from './use-previewed-uploads.ts';
+
+interface PictureFieldProps {
+  state: SectionFormState;
+  /** The company's, whose initials stand where there is no picture. */
+  name: string;
+}
+
+const FIELD = 'profilePicture';
+
+export function PictureField({ state, name }: PictureFieldProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ control: state.form.control, name: FIELD });
+  const { ref, value, onChange } = field;
+  const { queue, sending, uploading, shown } = usePreviewedUploads('PROFILE_PICTURE', (file) =>
+    onChange(file.file_url),
+  );
+  const tell = useEffectEvent((is: boolean) => state.onUploading(FIELD, is));
+  useEffect(() => tell(uploading), [uploading]);
+  const [current] = sending;
+  const picture = current?.preview ?? (value && shown(value));
+
+  function choose(files: readonly File[]): void {
+    // The last choice counts.
+    queue.cancelAll();
+    queue.add(files);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        Profile picture
+      </label>
+      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
+        <Avatar name={name} picture={picture} className="h-24 w-[5.2rem] text-h2" />
+        <div className="w-full min-w-0 flex-1">
+          <FilePicker
+            ref={ref}
+            id={id}
+            name={FIELD}
+            fileType="PROFILE_PICTURE"
+            button="Choose picture"
+            describedBy={`${id}-error`}
+            onFiles={choose}
+          />
+          {current && (
+            <progress
+              aria-label={`Uploading ${current.name}`}
+              value={current.sent}
+              max={Math.max(1, current.size)}
+              className="upload-bar"
+            />
+          )}
+          {value && !current && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onChange(null);
+                document.getElementById(id)?.focus();
+              }}
+              className="mt-1 -ml-3 px-3!"
+            >
+              Remove picture
+            </Button>
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {current ? `Uploading ${current.name}` : ''}
+      </p>
+      <FieldError id={id} error={fieldState.error?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The page around the sections: the sticky bar with its heading, the jump links, the way back up. */
+import { useRef, type ReactNode } from 'react';
+import { useCurrentSection } from './current-section.ts';
+import { JumpList, JumpMenu } from './jump-links.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import './profile-frame.css';
+
+interface ProfileFrameProps {
+  children: ReactNode;
+}
+
+export function ProfileFrame({ children }: ProfileFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const current = useCurrentSection();
+  return (
+    <>
+      <div className="profile-bar sticky top-(--header-height) z-20 border-b border-line bg-surface">
+        <div className="page-measure flex min-h-16 items-center justify-between gap-4">
+          <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h4 outline-none sm:text-h3">
+            Company Profile
+          </h1>
+          <JumpMenu current={current} />
+        </div>
+      </div>
+      <div className="page-measure grid gap-x-10 pt-6 pb-24 sm:pt-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <JumpList current={current} />
+        <div className="flex min-w-0 flex-col gap-10">{children}</div>
+      </div>
+      <ScrollToTop onTop={() => heading.current?.focus({ preventScroll: true })} />
+    </>
+  );
+}

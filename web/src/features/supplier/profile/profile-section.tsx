@@ -1,0 +1,132 @@
+/** A section that is read or edited: Edit, Cancel and Update, and what becomes of an update. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from '../../../api/query-client.ts';
+import { reportError } from '../../../api/report-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { changedFields, type Profile, type ProfileValues } from './profile-data.ts';
+import { saveSection } from './save-section.ts';
+import { openSectionDraft } from './section-draft.ts';
+import { SectionForm, type SectionFormState } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { EditableSection } from './section-list.ts';
+
+interface ProfileSectionProps {
+  section: EditableSection;
+  profile: Profile;
+  /** @returns what is read; it may lead to editing */
+  view: (edit: () => void) => ReactNode;
+  /** @returns the fields */
+  fields: (state: SectionFormState) => ReactNode;
+  /** The server has taken a change. */
+  onSaved: () => void;
+}
+
+interface Save {
+  change: Partial<ProfileValues>;
+}
+
+type Mode = 'view' | 'edit';
+
+export function ProfileSection({ section, profile, view, fields, onSaved }: ProfileSectionProps) {
+  const [draft] = useState(() => openSectionDraft(profile.id, section.id, section.fields));
+  const [mode, setMode] = useState<Mode>(() => {
+    if (!draft.exists()) return 'view';
+    const unsaved = changedFields(profile, draft.over(profile), section.fields);
+    return Object.keys(unsaved).length > 0 ? 'edit' : 'view';
+  });
+  const frame = useRef<HTMLElement>(null);
+  const [turns, setTurns] = useState(0);
+
+  const save = useMutation(
+    {
+      mutationFn: ({ change }: Save) => saveSection(profile, change),
+      networkMode: 'always',
+      onSuccess() {
+        draft.clear();
+        onSaved();
+      },
+      onError(error) {
+        reportError(error, 'The profile could not be updated', { ownMessage: true });
+        setMode('edit');
+      },
+    },
+    queryClient,
+  );
+
+  useEffect(() => {
+    if (turns === 0) return;
+    // The control that was pressed is gone: the first field, or «Edit», takes the focus over.
+    const first = ':is(form input, form textarea, [data-edit])';
+    frame.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [turns]);
+
+  function turnTo(next: Mode): void {
+    setMode(next);
+    setTurns((before) => before + 1);
+  }
+
+  function edit(): void {
+    save.reset();
+    turnTo('edit');
+  }
+
+  function cancel(): void {
+    draft.clear();
+    save.reset();
+    turnTo('view');
+  }
+
+  function update(change: Partial<ProfileValues>): void {
+    if (Object.keys(change).length === 0) {
+      cancel();
+      return;
+    }
+    turnTo('view');
+    save.mutate({ change });
+  }
+
+  if (mode === 'edit') {
+    return (
+      <SectionFrame ref={frame} place={section} editing>
+        <SectionForm
+          section={section}
+          profile={profile}
+          draft={draft}
+          refusal={save.error}
+          onCancel={cancel}
+          onUpdate={update}
+        >
+          {fields}
+        </SectionForm>
+      </SectionFrame>
+    );
+  }
+  return (
+    <SectionFrame
+      ref={frame}
+      place={section}
+      aside={
+        <>
+          <span role="status" className="text-small text-muted not-empty:mr-3">
+            {save.isPending ? 'Saving...' : save.isSuccess ? 'Saved' : ''}
+          </span>
+          <Button
+            variant="quiet"
+            data-edit
+            aria-label={`Edit ${section.title}`}
+            disabled={save.isPending}
+            onClick={edit}
+            className="-mr-2 px-3! text-accent-text"
+          >
+            <Icon name="pencil" />
+            Edit
+          </Button>
+        </>
+      }
+    >
+      {view(edit)}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a verified supplier should know before changing what was verified. */
+import { Icon } from '../../../ui/icon.tsx';
+
+/** `children` names what must not change. */
+export function ReviewNote({ children }: { children: string }) {
+  return (
+    <p className="mb-6 flex gap-3 text-muted">
+      <Icon name="info" className="mt-0.5" />
+      <span className="min-w-0">
+        A change of {children} is reviewed again. Until then your profile is out of the directory.
+      </span>
+    </p>
+  );
+}

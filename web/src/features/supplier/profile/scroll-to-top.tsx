@@ -1,0 +1,37 @@
+/** The way back up, offered once the top is far away. */
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Pixels; one more and the button is there. */
+const THRESHOLD = 500;
+
+interface ScrollToTopProps {
+  /** Puts the focus at the top, where the button leaves it. */
+  onTop: () => void;
+}
+
+export function ScrollToTop({ onTop }: ScrollToTopProps) {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const onScroll = (): void => setShown(window.scrollY > THRESHOLD);
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Scroll to top"
+      onClick={() => {
+        onTop();
+        window.scrollTo({ top: 0 });
+      }}
+      className="fixed right-5 bottom-5 z-20 inline-flex size-12 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-raised shadow-lift hover:bg-surface-sunk sm:right-10 sm:bottom-8"
+    >
+      <Icon name="arrow-up" />
+    </button>
+  );
+}

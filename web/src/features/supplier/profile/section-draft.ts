@@ -1,0 +1,34 @@
+/** What was typed into a section and is not saved yet: it survives a reload. */
+import { openDraft } from '../../../forms/draft.ts';
+import { changedFields, type ProfileField, type ProfileValues } from './profile-data.ts';
+
+export interface SectionDraft {
+  exists: () => boolean;
+  /** @returns the profile's values with the unsaved ones over them */
+  over: (profile: ProfileValues) => ProfileValues;
+  /** Keeps what differs from the profile; nothing that differs leaves nothing kept. */
+  keep: (profile: ProfileValues, values: ProfileValues) => void;
+  clear: () => void;
+}
+
+/**
+ * @param supplierId one browser may serve several people
+ * @param section its place on the page
+ */
+export function openSectionDraft(
+  supplierId: string,
+  section: string,
+  fields: readonly ProfileField[],
+): SectionDraft {
+  const draft = openDraft<Partial<ProfileValues>>(`supplier-profile.${supplierId}.${section}`, {});
+  return {
+    exists: draft.exists,
+    over: (profile) => ({ ...profile, ...draft.read() }),
+    keep(profile, values) {
+      const changed = changedFields(profile, values, fields);
+      if (Object.keys(changed).length > 0) draft.keep(changed);
+      else draft.clear();
+    },
+    clear: draft.clear,
+  };
+}

@@ -1,0 +1,47 @@
+/** What a section looks like: flat under an ink rule when read, a raised sheet under a honey one when edited. */
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import type { ProfilePlace } from './section-list.ts';
+
+interface SectionFrameProps {
+  ref?: Ref<HTMLElement>;
+  place: ProfilePlace;
+  editing?: boolean;
+  /** Stands at the end of the heading's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function SectionFrame({ ref, place, editing = false, aside, children }: SectionFrameProps) {
+  const heading = `${place.id}-heading`;
+  return (
+    <section
+      ref={ref}
+      id={place.id}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={classNames(
+        'profile-place outline-none',
+        editing
+          ? 'rounded-sheet border border-t-3 border-line border-t-accent bg-surface-raised p-5 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 sm:p-8 lg:-ml-8'
+          : 'border-t-2 border-text pt-5',
+      )}
+    >
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={heading} className="min-w-min flex-1 text-h3">
+          {place.title}
+        </h2>
+        <div className={classNames('flex items-center', editing ? 'min-w-24' : 'shrink-0')}>
+          {editing ? (
+            <span className="rounded-tag bg-accent-wash px-2.5 py-1 text-small font-semibold">
+              Editing, not saved yet
+            </span>
+          ) : (
+            aside
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

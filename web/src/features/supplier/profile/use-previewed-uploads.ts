@@ -1,0 +1,77 @@
+/** Pictures and videos on their way, each shown from the browser's own copy until the server's is there. */
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { VIDEO_EXTENSIONS } from '@waggle/contract/files';
+import { uploadFile } from '../../../api/upload.ts';
+import {
+  openUploadQueue,
+  type SendingFile,
+  type UploadedFile,
+} from '../../../forms/upload-queue.ts';
+import { readAsDataUrl } from '../../../lib/data-url.ts';
+
+export interface PreviewedFile extends SendingFile {
+  /** A data URL, once it is read. */
+  preview: string | undefined;
+  isVideo: boolean;
+}
+
+/** @returns whether a chosen file's name is a video's */
+function isVideoName(name: string): boolean {
+  return VIDEO_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+}
+
+/**
+ * @param fileType what the files are for
+ * @param onUploaded told of each file that has arrived
+ */
+export function usePreviewedUploads(
+  fileType: 'PROFILE_PICTURE' | 'MEDIA',
+  onUploaded: (file: UploadedFile) => void,
+) {
+  /** By the key of a file on its way, and by the address of one that has arrived. */
+  const [copies, setCopies] = useState<Readonly<Record<string, string>>>({});
+  const [queue] = useState(() => {
+    const reading = new WeakMap<File, Promise<string>>();
+    const waiting = openUploadQueue(fileType, async (upload) => {
+      const data = await uploadFile(upload);
+      // Shown on from here, so that nothing flickers while the server's copy is fetched.
+      show(data.file_url, reading.get(upload.file));
+      return data;
+    });
+
+    function show(name: string, copy: Promise<string> | undefined): void {
+      copy?.then(
+        (url) => setCopies((known) => ({ ...known, [name]: url })),
+        (error: unknown) => console.info('A chosen file could not be shown', error),
+      );
+    }
+
+    function add(files: Iterable<File>): void {
+      for (const file of files) {
+        const before = waiting.get().at(-1)?.key;
+        waiting.add([file]);
+        const key = waiting.get().at(-1)?.key;
+        if (key === undefined || key === before) continue;
+        const copy = readAsDataUrl(file);
+        reading.set(file, copy);
+        show(String(key), copy);
+      }
+    }
+
+    return { ...waiting, add };
+  });
+  const receive = useEffectEvent(onUploaded);
+  useEffect(() => queue.deliver(receive), [queue]);
+  useEffect(() => () => queue.cancelAll(), [queue]);
+  const onTheirWay = useSyncExternalStore(queue.subscribe, queue.get);
+
+  return {
+    queue,
+    uploading: onTheirWay.length > 0,
+    sending: onTheirWay.map((file): PreviewedFile => {
+      return { ...file, preview: copies[file.key], isVideo: isVideoName(file.name) };
+    }),
+    /** @returns the browser's copy of a file that was uploaded here, or the address itself */
+    shown: (url: string): string => copies[url] ?? url,
+  };
+}

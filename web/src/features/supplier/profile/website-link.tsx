@@ -1,0 +1,20 @@
+/** A company's website as a link; text that is no web address stays text. */
+
+interface WebsiteLinkProps {
+  url: string;
+}
+
+export function WebsiteLink({ url }: WebsiteLinkProps) {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol)) return url;
+  return (
+    <a
+      href={address.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="font-semibold wrap-anywhere text-accent-text underline underline-offset-4"
+    >
+      {address.host + (address.pathname === '/' ? '' : address.pathname)}
+    </a>
+  );
+}

@@ -1,0 +1,106 @@
+/** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
+import { useEffect, useState } from 'react';
+import type { VerificationCase } from '@waggle/contract/verification';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
+import { DocumentStateTag } from './document-state.tsx';
+import { nextText } from './kyc-texts.ts';
+import { useVerificationCase } from './verification-query.ts';
+import './case-dialog.css';
+
+interface CaseDialogProps {
+  supplierId: string;
+  onClose: () => void;
+}
+
+/** A wait shorter than this, in milliseconds, is not worth showing. */
+const NOTICEABLE = 150;
+
+const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+
+const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' } as const;
+
+/** Open as long as it is rendered. */
+export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
+  const { data, isError, isFetching, refetch } = useVerificationCase(supplierId);
+  return (
+    <Overlay look="sheet" onClose={onClose} className="case-dialog">
+      <div className="case-head">
+        <OverlayTitle className="text-h3">Verification details</OverlayTitle>
+        <button type="button" aria-label="Close" onClick={onClose} className="case-close">
+          <Icon name="x" />
+        </button>
+      </div>
+      {data ? (
+        <Case verification={data} />
+      ) : isError && !isFetching ? (
+        <div role="alert" className="case-part">
+          <OverlayDescription>
+            The details could not be loaded. Your documents are safe with us.
+          </OverlayDescription>
+          <Button variant="accent" onClick={() => void refetch()} className="mt-5">
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <CaseSkeleton />
+      )}
+    </Overlay>
+  );
+}
+
+function Case({ verification }: { verification: VerificationCase }) {
+  const { state, due_at, documents, events } = verification;
+  return (
+    <>
+      <section className="case-part">
+        <h3>What comes next</h3>
+        <OverlayDescription>{nextText(state, DAY.format(new Date(due_at)))}</OverlayDescription>
+      </section>
+      <section className="case-part">
+        <h3>Documents</h3>
+        {documents.length === 0 && <p className="text-muted">No documents have been sent yet.</p>}
+        <ul>
+          {documents.map((document) => (
+            <li key={document.id} className="case-document">
+              <Icon name="file-text" className="mt-0.5" />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold wrap-anywhere">{document.name}</p>
+                <p className="text-small text-muted">
+                  {KINDS[document.kind]}, {document.size}
+                </p>
+              </div>
+              <DocumentStateTag state={document.state} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="case-part">
+        <h3>What happened</h3>
+        <CaseTimeline events={events} />
+      </section>
+    </>
+  );
+}
+
+function CaseSkeleton() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), NOTICEABLE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="case-part min-h-80">
+      <OverlayDescription role="status" className="sr-only">
+        Loading the details
+      </OverlayDescription>
+      {shown &&
+        ['w-2/5', 'w-full', 'w-4/5', 'w-2/5', 'w-full', 'w-full'].map((width, index) => (
+          // The bars never change their order, so their place is their identity.
+          <div key={index} className={`mt-5 h-5 rounded-tag bg-surface-sunk ${width}`} />
+        ))}
+    </div>
+  );
+}

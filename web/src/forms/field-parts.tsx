@@ -1,0 +1,67 @@
+/** What every field is made of: its label with the asterisk, its hint, its error, and the look of its control. */
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Icon } from '../ui/icon.tsx';
+
+/** What a field needs of a form's `register`; something else may give the same. */
+export type FieldRegistration = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+
+/** The look of a control that is typed into or chosen from. */
+export const CONTROL_CLASS =
+  'block min-h-12 w-full rounded-control border border-line-strong bg-surface-raised px-4 py-2.5 focus:border-text focus:outline-3 focus:outline-offset-0 focus:outline-accent aria-invalid:border-2 aria-invalid:border-danger';
+
+/** @returns the ids of a field's hint and error for `aria-describedby` */
+export function descriptionOf(id: string, hint: ReactNode): string {
+  return hint ? `${id}-hint ${id}-error` : `${id}-error`;
+}
+
+/** The asterisk is for the eye; the control itself says that it is required. */
+export function LabelText({ label, required }: { label: string; required?: boolean | undefined }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" className="text-danger">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface FieldLabelProps {
+  /** The control's id. */
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+}
+
+export function FieldLabel({ id, label, required }: FieldLabelProps) {
+  return (
+    <label htmlFor={id} className="mb-2 block font-semibold">
+      <LabelText label={label} required={required} />
+    </label>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hint`} className="mt-2 text-small text-muted">
+      {children}
+    </p>
+  );
+}
+
+/** The line is always there, so that nothing moves under a finger when it is filled. */
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  return (
+    <p id={`${id}-error`} role="alert" className="mt-1 flex min-h-6 gap-2 font-medium text-danger">
+      {error && (
+        <>
+          <Icon name="circle-exclamation-point" className="mt-0.5" />
+          <span className="min-w-0">{error}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+/** The queue: one file at a time, in order; what is skipped, cancelled or refused leaves the others alone. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
+import { ApiError } from '../api/api-error.ts';
+import type { Upload } from '../api/upload.ts';
+import { openUploadQueue, type UploadedFile } from './upload-queue.ts';
+
+interface Sent extends Upload {
+  answer: PromiseWithResolvers<UploadData>;
+}
+
+/** A queue whose server answers when the test says so. */
+function openTestQueue() {
+  const sent: Sent[] = [];
+  const arrived: UploadedFile[] = [];
+  const queue = openUploadQueue('KYC_DOCS', (upload) => {
+    const answer = Promise.withResolvers<UploadData>();
+    upload.signal?.addEventListener('abort', () =>
+      answer.reject(new DOMException('The upload was cancelled', 'AbortError')),
+    );
+    sent.push({ ...upload, answer });
+    return answer.promise;
+  });
+  queue.deliver((file) => arrived.push(file));
+  return { queue, sent, arrived };
+}
+
+function file(name: string, size = 4): File {
+  return new File([new Uint8Array(size)], name);
+}
+
+function dataOf({ name, size }: File): UploadData {
+  const file_url = `/v1/files/${name}/${name}`;
+  return { id: name, file_url, filename: name, size, type: 'application/pdf' };
+}
+
+/** Lets everything run that waits for a promise which is settled already. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+const names = (queue: ReturnType<typeof openTestQueue>['queue']) =>
+  queue.get().map(({ name }) => name);
+
+test('sends one by one, in the order of choosing, and says how far each is', async () => {
+  const { queue, sent, arrived } = openTestQueue();
+  queue.add([file('a.pdf'), file('b.PNG')]);
+  queue.add([file('c.docx')]);
+  assert.equal(sent.length, 1);
+  assert.deepEqual(
+    queue.get().map(({ current }) => current),
+    [true, false, false],
+  );
+  sent[0]!.onProgress!(3);
+  assert.equal(queue.get()[0]!.sent, 3);
+  sent[0]!.answer.resolve(dataOf(sent[0]!.file));
+  await settled();
+  assert.equal(sent.length, 2);
+  sent[1]!.answer.resolve(dataOf(sent[1]!.file));
+  await settled();
+  sent[2]!.answer.resolve(dataOf(sent[2]!.file));
+  await settled();
+  assert.deepEqual(
+    arrived.map(({ name, size }) => [name, size]),
+    [
+      ['a.pdf', '4 Bytes'],
+      ['b.PNG', '4 Bytes'],
+      ['c.docx', '4 Bytes'],
+    ],
+  );
+  assert.deepEqual(queue.get(), []);
+});
+
+test('10,485,760 bytes pass; one more is skipped, and so is an ending that is not taken', () => {
+  const { queue } = openTestQueue();
+  queue.add([
+    file('right.pdf', FILE_LIMITS.size),
+    file('large.pdf', FILE_LIMITS.size + 1),
+    file('notes.txt'),
+    file('pdf'),
+  ]);
+  assert.deepEqual(names(queue), ['right.pdf']);
+});
+
+test('a failed upload is skipped, the next one is sent', async () => {
+  const { queue, sent, arrived } = openTestQueue();
+  queue.add([file('a.pdf'), file('b.pdf')]);
+  sent[0]!.answer.reject(new ApiError({ status: 0 }));
+  await settled();
+  assert.deepEqual(names(queue), ['b.pdf']);
+  sent[1]!.answer.resolve(dataOf(sent[1]!.file));
+  await settled();
+  assert.deepEqual(
+    arrived.map(({ name }) => name),
+    ['b.pdf'],
+  );
+});
+
+test('cancelling stops the one being sent, and takes a waiting one out of the line', async () => {
+  const { queue, sent, arrived } = openTestQueue();
+  queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  const [a, b] = queue.get();
+  queue.cancel(b!.key);
+  queue.cancel(a!.key);
+  assert.equal(sent[0]!.signal!.aborted, true);
+  await settled();
+  assert.deepEqual(
+    sent.map((upload) => upload.file.name),
+    ['a.pdf', 'c.pdf'],
+  );
+  queue.cancelAll();
+  await settled();
+  assert.deepEqual(queue.get(), []);
+  assert.deepEqual(arrived, []);
+});
+
+test('who does not sign in for the first file is not asked for each of the others', async () => {
+  const { queue, sent } = openTestQueue();
+  queue.add([file('a.pdf'), file('b.pdf')]);
+  sent[0]!.answer.reject(new ApiError({ status: 401 }));
+  await settled();
+  assert.equal(sent.length, 1);
+  assert.deepEqual(queue.get(), []);
+});

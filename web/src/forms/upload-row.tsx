@@ -1,0 +1,74 @@
+/** One file of an upload field: uploaded, or on its way with its bar. */
+import type { ReactNode } from 'react';
+import { formatFileSize } from '@waggle/contract/file-size';
+import { Icon } from '../ui/icon.tsx';
+import type { SendingFile, UploadedFile } from './upload-queue.ts';
+
+interface RowProps {
+  icon: 'file-text' | 'upload';
+  name: string;
+  children: ReactNode;
+  action: { icon: 'trash' | 'x'; label: string; onClick: () => void };
+}
+
+function Row({ icon, name, children, action }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3.5 sm:gap-4">
+      <span
+        aria-hidden="true"
+        className={`hexagon inline-flex h-11 w-9.5 shrink-0 items-center justify-center ${icon === 'upload' ? 'bg-accent-wash' : 'bg-surface-sunk'}`}
+      >
+        <Icon name={icon} className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {children}
+      </div>
+      <button
+        type="button"
+        aria-label={action.label}
+        onClick={action.onClick}
+        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-sunk"
+      >
+        <Icon name={action.icon} />
+      </button>
+    </li>
+  );
+}
+
+/** @returns what is said about a file that has not arrived yet */
+function progressText({ current, sent, size }: SendingFile): string {
+  if (!current) return `${formatFileSize(size)}, waiting`;
+  if (sent >= size) return `${formatFileSize(size)} sent, being checked`;
+  return `${formatFileSize(sent)} of ${formatFileSize(size)}`;
+}
+
+export function SendingRow({ file, onCancel }: { file: SendingFile; onCancel: () => void }) {
+  return (
+    <Row
+      icon="upload"
+      name={file.name}
+      action={{ icon: 'x', label: `Cancel ${file.name}`, onClick: onCancel }}
+    >
+      <progress
+        aria-label={`Uploading ${file.name}`}
+        value={file.sent}
+        max={Math.max(1, file.size)}
+        className="upload-bar"
+      />
+      <p className="text-small text-muted tabular-nums">{progressText(file)}</p>
+    </Row>
+  );
+}
+
+export function UploadedRow({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) {
+  return (
+    <Row
+      icon="file-text"
+      name={file.name}
+      action={{ icon: 'trash', label: `Remove ${file.name}`, onClick: onRemove }}
+    >
+      <p className="text-small text-muted tabular-nums">{file.size}, uploaded</p>
+    </Row>
+  );
+}
