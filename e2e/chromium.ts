@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -69,4 +69,9 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
     args: ARGUMENTS,
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },
   };
+}
+
+/** Starts that Chromium outside the test runner, for whoever records pages. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await chromiumLaunch());
 }

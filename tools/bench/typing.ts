@@ -1,20 +1,23 @@
 /** Bench: typing in every field of the supplier's application and profile, the processor four times slower; from a trace. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import {
   continueButton,
   fillCategories,
   openApplication,
   option,
 } from '../../e2e/application-steps.ts';
-import { chromiumLaunch } from '../../e2e/chromium.ts';
+import { launchChromium } from '../../e2e/chromium.ts';
 import { lendToken, makePerson } from '../../e2e/people.ts';
 import { startProduct } from '../../e2e/product.ts';
 import { EDITABLE, edit, openProfile } from '../../e2e/profile-steps.ts';
 import { applyAsSupplier } from '../../e2e/supplier-accounts.ts';
 import { ROOT } from '../runtime.mjs';
 import { say } from './product.mjs';
+
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+type Locator = ReturnType<Page['locator']>;
 
 const SLOWER = 4;
 const LONGEST_FRAME = 50;
@@ -113,7 +116,7 @@ async function measureProfile(browser: Browser, page: Page): Promise<void> {
 
 mkdirSync(TRACES, { recursive: true });
 const product = await startProduct();
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await launchChromium();
 try {
   const newPage = () => browser.newPage({ baseURL: product.url, locale: 'en-GB' });
   const applicant = await newPage();
