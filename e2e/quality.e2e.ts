@@ -106,7 +106,7 @@ const VIEWS: readonly View[] = [
     role: 'newcomer',
     async open(page) {
       await page.goto('/onboarding/supplier');
-      await expect(step(page, 'Supplier applications open soon')).toBeVisible();
+      await expect(step(page, 'Tell Us About Your Business')).toBeVisible();
     },
   },
   {

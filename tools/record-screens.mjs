@@ -95,6 +95,7 @@ try {
       visitor: await makePerson(product, 'visitor'),
       newcomer: await makePerson(product, 'newcomer'),
       entrepreneur: await makePerson(product, 'entrepreneur', 'mira.fold@foldlamp.example'),
+      supplier: await makePerson(product, 'supplier', 'jonas@anselm-metall.example'),
     };
     for (const picture of PICTURES) {
       await take(browser, product, people[picture.scene.role], picture);

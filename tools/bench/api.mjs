@@ -1,12 +1,12 @@
 /** Bench: requests a second of a signed-in call, beside a bare handler with one SELECT on the same database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { requireRuntime, ROOT, run } from '../runtime.mjs';
 import { ownServer, say, withProduct } from './product.mjs';
+import { post, signIn } from './sign-in.mjs';
 
 const EMAIL = 'bench@load.example';
 const CONNECTIONS = 32;
@@ -15,48 +15,16 @@ const PROMISED = { throughput: 0.5, p99: 2 };
 /** Ticks of the processor clock as /proc counts them. */
 const TICK_MILLISECONDS = 10;
 
-/** @param {string} url @param {string} path @param {object} body @param {string} [token] */
-async function post(url, path, body, token) {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  /** @type {any} */
-  const { data, message } = await response.json();
-  if (!response.ok) throw new Error(message);
-  return data;
-}
-
-/** @param {string} folder where mails are written @returns {Promise<string>} the code of the first one */
-async function mailedCode(folder) {
-  for (;;) {
-    try {
-      const file = readdirSync(folder).find((name) => name.endsWith('.eml'));
-      const code = file && /^ {4}(\d{6})$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
-      if (code) return code;
-    } catch {
-      // The folder comes with the first mail.
-    }
-    await pause(20);
-  }
-}
-
 /** @param {string} url @param {string} dataDir @returns {Promise<string>} the token of an entrepreneur */
 async function signUp(url, dataDir) {
-  const { verification_token } = await post(url, '/v1/auth/send-otp/', { email: EMAIL });
-  const otp = await mailedCode(join(dataDir, 'mails'));
-  const { access_token } = await post(url, '/v1/auth/verify-otp/', { otp, verification_token });
+  const token = await signIn(url, dataDir, EMAIL);
   const company = {
     business_idea: 'Lamps that fold flat and open like a flower',
     target_audience: 'People who read in bed and live in small rooms',
     brand_vibe: 'MODERN',
   };
-  await post(url, '/v1/entrepreneur/company/', company, access_token);
-  return access_token;
+  await post(url, '/v1/entrepreneur/company/', company, token);
+  return token;
 }
 
 /** @param {number} pid @returns {number} milliseconds of processor time used so far; 0 where /proc is not */

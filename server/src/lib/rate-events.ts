@@ -12,6 +12,31 @@ declare module './database.ts' {
 }
 
 /**
+ * How long until one more event under `key` is allowed, as far as is known now: others may get in before.
+ * @returns seconds to wait; 0 when it is allowed
+ */
+export async function foreseenWait(
+  db: Db,
+  clock: Clock,
+  key: string,
+  limit: RateLimit,
+): Promise<number> {
+  const now = clock.now();
+  const since = addSeconds(now, -limit.window);
+  const recent = await db
+    .selectFrom('rate_events')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(Math.max(0, Math.floor(limit.max) - 1))
+    .executeTakeFirst();
+  if (recent === undefined) return 0;
+  return Math.max(1, (recent.at.getTime() + limit.window * 1000 - now.getTime()) / 1000);
+}
+
+/**
  * How long until one more event under `key` is allowed.
  * Takes a lock on the key until the transaction ends, so that parallel requests cannot overrun the limit.
  * @returns seconds to wait; 0 when it is allowed now
@@ -23,19 +48,7 @@ export async function waitForEvent(
   limit: RateLimit,
 ): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-  const now = clock.now();
-  const since = addSeconds(now, -limit.window);
-  const recent = await tx
-    .selectFrom('rate_events')
-    .select('at')
-    .where('key', '=', key)
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .offset(Math.max(0, Math.floor(limit.max) - 1))
-    .executeTakeFirst();
-  if (recent === undefined) return 0;
-  return Math.max(1, (recent.at.getTime() + limit.window * 1000 - now.getTime()) / 1000);
+  return foreseenWait(tx, clock, key, limit);
 }
 
 export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<void> {

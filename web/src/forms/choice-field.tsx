@@ -74,7 +74,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         aria-describedby={`${required ? `${id}-required ` : ''}${descriptionOf(id, hint)}`}
         className="min-w-0"
       >
-        <legend className="mb-2 font-semibold">
+        <legend className="font-semibold">
           <LabelText label={label} required={required} />
         </legend>
         {required && (

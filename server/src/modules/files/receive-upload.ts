@@ -1,23 +1,22 @@
-/** Reads an upload off the line into a temporary file: never more of it in memory than a chunk. */
-import { createHash, type Hash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+/** Reads an upload off the line into a temporary file: never more of it in memory than a few chunks. */
+import type { IncomingMessage } from 'node:http';
 import { FILE_LIMITS, FILE_TYPES, type FileType, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../lib/refusal.ts';
 import { type Kind, kindByName } from './file-content.ts';
 import { cleanFileName } from './file-name.ts';
+import { IncomingFile } from './incoming-file.ts';
+import {
+  boundaryOf,
+  malformed,
+  MultipartReader,
+  type PartHeader,
+  type PartSink,
+} from './multipart-reader.ts';
 
-/** What multipart puts around a file: more than this beyond the limit cannot be a file within it. */
+/** What the form around a file may take. */
 const ENVELOPE_BYTES = 64 * 1024;
-const LIMITS = {
-  fileSize: FILE_LIMITS.size,
-  files: 1,
-  fields: 10,
-  parts: 12,
-  fieldSize: 1024,
-  fieldNameSize: 100,
-};
+const LONGEST_FIELD = 1024;
 
 export interface ReceivedFile {
   readonly fileType: FileType;
@@ -36,13 +35,7 @@ function tooLarge(): Refusal {
   return new Refusal('too_large', { message: TOO_LARGE_MESSAGE });
 }
 
-/** @throws Refusal `too_large` when the announced length alone says that no file within the limit comes */
-function refuseAnnouncedSize(request: FastifyRequest): void {
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > FILE_LIMITS.size + ENVELOPE_BYTES) throw tooLarge();
-}
-
-function readFileType(value: unknown): FileType {
+function readFileType(value: string): FileType {
   const fileType = FILE_TYPES.find((known) => known === value);
   if (fileType === undefined) {
     throw wrong('file_type', `file_type must be one of ${FILE_TYPES.join(', ')}`);
@@ -50,73 +43,115 @@ function readFileType(value: unknown): FileType {
   return fileType;
 }
 
-async function* hashed(part: MultipartFile, hash: Hash): AsyncGenerator<Buffer> {
-  for await (const chunk of part.file) {
-    hash.update(chunk as Buffer);
-    yield chunk as Buffer;
+/** The fields of one upload, as they come. */
+class UploadForm {
+  readonly #path: string;
+  #fileType: FileType | undefined;
+  #file: (Pick<ReceivedFile, 'fileType' | 'kind' | 'name'> & { bytes: IncomingFile }) | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** What is being written, once the file has begun. */
+  get bytes(): IncomingFile | undefined {
+    return this.#file?.bytes;
+  }
+
+  open(header: PartHeader): PartSink {
+    return header.filename === undefined
+      ? this.#openField(header.name)
+      : this.#openFile(header.name, header.filename);
+  }
+
+  /** @returns the whole file, once it is on the disk */
+  async finish(): Promise<ReceivedFile> {
+    if (this.#fileType === undefined) throw wrong('file_type', 'file_type is required');
+    if (this.#file === undefined) throw wrong('file', 'A file is required');
+    const { bytes, ...rest } = this.#file;
+    const written = await bytes.finish();
+    if (written.size === 0) throw wrong('file', 'The file is empty');
+    return { ...rest, ...written };
+  }
+
+  #openField(name: string): PartSink {
+    let value = '';
+    return {
+      write: (chunk) => {
+        value += chunk.toString('latin1');
+        if (value.length > LONGEST_FIELD) throw malformed();
+      },
+      end: () => {
+        if (name === 'file_type') this.#fileType = readFileType(value);
+      },
+    };
+  }
+
+  #openFile(field: string, filename: string): PartSink {
+    if (field !== 'file') throw wrong(field, 'The file belongs in the field file');
+    if (this.#file !== undefined) throw wrong('file', 'One file at a time');
+    const fileType = this.#fileType;
+    if (fileType === undefined) throw wrong('file_type', 'file_type must come before the file');
+    const name = cleanFileName(filename);
+    const kind = kindByName(name, fileType);
+    const bytes = new IncomingFile(this.#path);
+    this.#file = { fileType, name, kind, bytes };
+    return {
+      write: (chunk) => {
+        bytes.write(chunk);
+        if (bytes.size > FILE_LIMITS.size) throw tooLarge();
+      },
+      end: () => undefined,
+    };
   }
 }
 
-/** @returns the hash; the bytes are on the disk, not only on their way there */
-async function writeDown(part: MultipartFile, path: string): Promise<Buffer> {
-  const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(hashed(part, hash));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return hash.digest();
-}
-
-async function receiveFile(
-  part: MultipartFile,
-  fileType: FileType | undefined,
-  path: string,
-): Promise<ReceivedFile> {
-  if (part.fieldname !== 'file') throw wrong(part.fieldname, 'The file belongs in the field file');
-  if (fileType === undefined) throw wrong('file_type', 'file_type must come before the file');
-  const name = cleanFileName(part.filename);
-  const kind = kindByName(name, fileType);
-  const sha256 = await writeDown(part, path);
-  if (part.file.truncated) throw tooLarge();
-  if (part.file.bytesRead === 0) throw wrong('file', 'The file is empty');
-  return { fileType, kind, name, size: part.file.bytesRead, sha256 };
-}
-
-async function readParts(request: FastifyRequest, path: string): Promise<ReceivedFile> {
-  let fileType: FileType | undefined;
-  let received: ReceivedFile | undefined;
-  // To the very end: a body that is cut off behind the file is no whole request.
-  for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'file') received = await receiveFile(part, fileType, path);
-    else if (part.fieldname === 'file_type') fileType = readFileType(part.value);
-  }
-  if (fileType === undefined) throw wrong('file_type', 'file_type is required');
-  if (received === undefined) throw wrong('file', 'A file is required');
-  return received;
-}
-
-/** Faults of the machine (a full disk) stay what they are; the others are the sender's. */
-function explain(error: unknown): unknown {
-  if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error;
-  return new Refusal('malformed_request', { message: 'The upload could not be read' });
+/** Feeds a body to its reader as fast as the file takes it; ends with the body, or when either side fails. */
+function feed(source: IncomingMessage, reader: MultipartReader, form: UploadForm): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let total = 0;
+  const onData = (chunk: Buffer) => {
+    try {
+      total += chunk.length;
+      reader.write(chunk);
+      if (total > FILE_LIMITS.size + ENVELOPE_BYTES) throw tooLarge();
+      form.bytes?.watch(source, reject);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const onEnd = () => {
+    try {
+      reader.end();
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+  };
+  // After the end this comes too late to matter.
+  source.once('error', () => reject(malformed())).once('close', () => reject(malformed()));
+  source.on('data', onData).once('end', onEnd);
+  return promise.finally(() => source.off('data', onData).off('end', onEnd));
 }
 
 /**
- * @param path where the file is written; whatever is there afterwards is the caller's to remove
+ * @param path where the file is written; when this fails, nothing writes there any more
  * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`; `malformed_request` for a broken or cut-off body
  */
 export async function receiveUpload(request: FastifyRequest, path: string): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_type');
-  refuseAnnouncedSize(request);
+  const boundary = boundaryOf(request.headers['content-type']);
+  if (boundary === undefined) throw new Refusal('unsupported_type');
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > FILE_LIMITS.size + ENVELOPE_BYTES) throw tooLarge();
+  const form = new UploadForm(path);
+  const reader = new MultipartReader(boundary, (header) => form.open(header));
   try {
-    return await readParts(request, path);
+    await feed(request.raw, reader, form);
+    return await form.finish();
   } catch (error) {
     // What still comes is read and dropped, so that the sender gets to hear the answer.
-    request.raw.unpipe();
     request.raw.resume();
-    throw explain(error);
+    await form.bytes?.abandon();
+    throw error;
   }
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
 import { syncFile } from '../../lib/file-store/sync-path.ts';
-import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
+import { foreseenWait, recordEvent, waitForEvent } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { checkContent, type ImageFormat, notWhatItSays } from './file-content.ts';
@@ -24,6 +24,10 @@ const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
 /** Looking into containers inflates them, which no crowd may do at once. */
 const checking = createLane(2);
 
+function eventKey(userId: string): string {
+  return `files ${userId}`;
+}
+
 /** What is to be stored, and where it lies until then. */
 interface Finished {
   readonly path: string;
@@ -31,19 +35,27 @@ interface Finished {
   readonly sha256: Buffer;
 }
 
-/** Takes a lock on the user's files until the transaction ends, so that parallel uploads cannot overrun a limit. */
-async function refuseTooMuch(context: Context, tx: Db, userId: string, size: number) {
-  const { config, clock } = context;
+/**
+ * What a user may still upload.
+ * @param ask `waitForEvent` in the transaction that stores the file, so that parallel uploads cannot
+ *   overrun a limit; `foreseenWait` before, where nobody is to wait for anybody
+ */
+async function refuseTooMuch(
+  { config, clock }: Context,
+  db: Db,
+  { userId, size }: { userId: string; size: number },
+  ask: typeof waitForEvent,
+): Promise<void> {
   const { max, window } = FILE_LIMITS.filesPerHour;
   const limit = { max: Math.max(1, max * config.rateLimitScale), window };
-  const wait = await waitForEvent(tx, clock, `files ${userId}`, limit);
+  const wait = await ask(db, clock, eventKey(userId), limit);
   if (wait > 0) {
     throw new Refusal('too_many_requests', {
       message: 'You have uploaded many files. Please wait before sending more',
       retryAfter: wait,
     });
   }
-  if ((await sumSizes(tx, userId)) + size > FILE_LIMITS.total) {
+  if ((await sumSizes(db, userId)) + size > FILE_LIMITS.total) {
     throw new Refusal('too_large', {
       message: `All your files together may take ${MEGABYTES} MB`,
     });
@@ -88,8 +100,8 @@ async function store(
   await files.put(key, finished.path);
   try {
     await database.db.transaction().execute(async (tx) => {
-      await refuseTooMuch(context, tx, userId, finished.size);
-      await recordEvent(tx, clock, `files ${userId}`);
+      await refuseTooMuch(context, tx, { userId, size: finished.size }, waitForEvent);
+      await recordEvent(tx, clock, eventKey(userId));
       const now = clock.now();
       await insertFile(tx, {
         id,
@@ -125,7 +137,7 @@ export async function uploadFile(
 ): Promise<UploadData> {
   const { config, database, files } = context;
   // Asked once more when the file is stored; here it spares the sender the sending.
-  await database.db.transaction().execute((tx) => refuseTooMuch(context, tx, viewer.userId, 0));
+  await refuseTooMuch(context, database.db, { userId: viewer.userId, size: 0 }, foreseenWait);
   const id = randomUUIDv7();
   const path = join(files.incoming, `${id}.received`);
   const cleaned = join(files.incoming, `${id}.cleaned`);

@@ -34,6 +34,7 @@ export interface Application {
   submit: () => void;
 }
 
+const CREATION = ['create-supplier'];
 const NO_FILES: readonly UploadedFile[] = [];
 
 /** @returns one kind of file, its URLs kept in the form's field */
@@ -86,6 +87,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
 
   const creation = useMutation(
     {
+      mutationKey: CREATION,
       mutationFn: (company: SupplierCompany) =>
         createSupplier(company, {
           documents: documents.files,
@@ -118,6 +120,9 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
       openSignIn({ as: 'supplier', then: () => send(company) });
       return;
     }
+    // A second click may come before the first has been drawn.
+    if (queryClient.isMutating({ mutationKey: CREATION }) > 0) return;
+    // Whoever turns out to have the account already is led on by the page.
     if (hasAccount(user, 'supplier')) return;
     const certified = company.certifications.length > 0;
     creation.mutate({ ...company, certificate_docs: certified ? company.certificate_docs : [] });

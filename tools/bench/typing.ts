@@ -1,0 +1,134 @@
+/** Bench: typing in every field of the supplier's application and profile, the processor four times slower; from a trace. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  continueButton,
+  fillCategories,
+  openApplication,
+  option,
+} from '../../e2e/application-steps.ts';
+import { launchChromium } from '../../e2e/chromium.ts';
+import { lendToken, makePerson } from '../../e2e/people.ts';
+import { startProduct } from '../../e2e/product.ts';
+import { EDITABLE, edit, openProfile } from '../../e2e/profile-steps.ts';
+import { applyAsSupplier } from '../../e2e/supplier-accounts.ts';
+import { ROOT } from '../runtime.mjs';
+import { say } from './product.mjs';
+
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+type Locator = ReturnType<Page['locator']>;
+
+const SLOWER = 4;
+const LONGEST_FRAME = 50;
+const TEXT = 'Moulds, jigs and 27 lamps';
+/** About as fast as a good typist. */
+const MILLISECONDS_A_KEY = 60;
+const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
+const TRACES = join(ROOT, '.cache', 'bench');
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds by the clock, and of the processor. */
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+interface Longest {
+  /** Milliseconds of the processor, which other programs of the machine do not lengthen. */
+  processor: number;
+  /** Milliseconds by the clock. */
+  clock: number;
+}
+
+/** @returns the longest piece of work on a page's main thread; a frame is one of them */
+function longestWork(trace: Buffer): Longest {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  const work = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid}/${tid}`),
+  );
+  if (work.length === 0) throw new Error('The trace holds no work of a page');
+  return {
+    processor: Math.max(...work.map(({ tdur = 0 }) => tdur)) / 1000,
+    clock: Math.max(...work.map(({ dur = 0 }) => dur)) / 1000,
+  };
+}
+
+/** Types into each of the fields, and says how long the longest frame of it all took. */
+async function measure(browser: Browser, page: Page, where: string, fields: Locator) {
+  const count = await fields.count();
+  if (count === 0) throw new Error(`${where} has no field to type into`);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const longest: Longest = { processor: 0, clock: 0 };
+  for (let index = 0; index < count; index += 1) {
+    const field = fields.nth(index);
+    await field.focus();
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await field.pressSequentially(TEXT, { delay: MILLISECONDS_A_KEY });
+    const trace = await browser.stopTracing();
+    const name = (await field.getAttribute('name')) ?? 'own-entry';
+    const file = `typing-${where}-${name}.json`.toLowerCase().replaceAll(/[^a-z0-9_.-]+/g, '-');
+    writeFileSync(join(TRACES, file), trace);
+    const { processor, clock } = longestWork(trace);
+    longest.processor = Math.max(longest.processor, processor);
+    longest.clock = Math.max(longest.clock, clock);
+  }
+  await slow.detach();
+  const what = `${where}, fields: ${count}`;
+  say(`${what}: longest frame, processor`, longest.processor, 'ms', { most: LONGEST_FRAME });
+  say(`${what}: longest frame, clock`, longest.clock, 'ms');
+}
+
+async function measureApplication(browser: Browser, page: Page): Promise<void> {
+  const texts = page.getByRole('main').getByRole('textbox');
+  await openApplication(page, 1);
+  await measure(browser, page, 'application, step 1', texts);
+  await openApplication(page, 2);
+  await measure(browser, page, 'application, step 2', texts);
+  await openApplication(page, 3);
+  await option(page, 'Product Categories', 'Other').check();
+  await option(page, 'Shipping Regions', 'Other').check();
+  await measure(browser, page, 'application, step 3', texts);
+  await fillCategories(page);
+  await continueButton(page).click();
+  await option(page, 'Certifications', 'Other').check();
+  await measure(browser, page, 'application, step 4', texts);
+}
+
+async function measureProfile(browser: Browser, page: Page): Promise<void> {
+  await openProfile(page);
+  for (const name of EDITABLE) {
+    const section = await edit(page, name);
+    const texts = section.getByRole('textbox');
+    if ((await texts.count()) > 0) await measure(browser, page, `profile, ${name}`, texts);
+    await section.getByRole('button', { name: 'Cancel' }).click();
+  }
+}
+
+mkdirSync(TRACES, { recursive: true });
+const product = await startProduct();
+const browser = await launchChromium();
+try {
+  const newPage = () => browser.newPage({ baseURL: product.url, locale: 'en-GB' });
+  const applicant = await newPage();
+  await lendToken(applicant, await makePerson(product, 'newcomer'));
+  await measureApplication(browser, applicant);
+  const supplier = await makePerson(product, 'newcomer');
+  await applyAsSupplier(product.url, supplier.token);
+  const owner = await newPage();
+  await lendToken(owner, supplier);
+  await measureProfile(browser, owner);
+  process.stdout.write(`The traces lie in ${TRACES}\n`);
+} finally {
+  await browser.close();
+  await product.dispose();
+}
