@@ -17,6 +17,7 @@ export function useProfileGuard(): boolean {
   const { navigate } = useNavigation();
   const signIn = useSyncExternalStore(signInState.subscribe, signInState.get, () => SIGN_IN_CLOSED);
   const wasIn = useRef(false);
+  const led = useRef(false);
   const asking = signIn.open || signIn.busy;
   const isSupplier = hasAccount(user, 'supplier');
   const away = status === 'visitor' && !asking && session.getToken() !== null;
@@ -28,7 +29,9 @@ export function useProfileGuard(): boolean {
       if (!isSupplier) navigate(PATHS.supplierOnboarding, { replace: true });
     } else if (wasIn.current) {
       if (!asking) navigate(PATHS.landing, { replace: true });
-    } else if (!away && !asking) {
+    } else if (!away && !asking && !led.current) {
+      // Once: the dialog may be dismissed while the landing page is still on its way.
+      led.current = true;
       navigate(PATHS.landing, { replace: true });
       openSignIn({ then: () => navigate(PATHS.supplierProfile) });
     }
