@@ -7,7 +7,8 @@ CREATE TABLE files (
   name          text NOT NULL,
   content_type  text NOT NULL,
   size          bigint NOT NULL CHECK (size > 0),
-  sha256        bytea NOT NULL,
+  -- Taken by a job once a record uses the file; it is evidence then.
+  sha256        bytea,
   storage_key   text NOT NULL UNIQUE,
   -- Null while nothing uses the file; such a file goes a day after it came or was let go.
   attached_at   timestamptz,

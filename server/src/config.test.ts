@@ -27,6 +27,12 @@ test('empty values count as absent', () => {
   assert.equal(readConfig({ PORT: '', SMTP_URL: ' ' }).port, 3000);
 });
 
+test('a wrong address is named without the secret in it', () => {
+  assert.throws(() => readConfig({ FILES_URL: 's3://key:hush@objects.example' }), {
+    message: /FILES_URL must be an address like s3:.*it is "s3:\/\/key:…@objects\.example"/,
+  });
+});
+
 test('every wrong setting is named at once, with what it is', () => {
   const message = refusal({
     PORT: 'abc',

@@ -210,6 +210,11 @@ function unsafeInProduction(config: Config, env: NodeJS.ProcessEnv): string[] {
   return missing;
 }
 
+/** What goes into a log must not hold the secret of an address. */
+function withoutPassword(value: string): string {
+  return value.replace(/(:\/\/[^:/@]*):.*@/, '$1:…@');
+}
+
 /**
  * Reads the environment.
  * @param env the process's environment; empty values count as absent
@@ -224,7 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name} ${issue.message} (it is "${given[name] ?? ''}")`;
+      return `${name} ${issue.message} (it is "${withoutPassword(given[name] ?? '')}")`;
     });
     throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
   }

@@ -16,6 +16,7 @@ import { forgetEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
+import { FILE_HASH_QUEUE, hashFile } from './modules/files/file-hash.service.ts';
 import {
   forgetIncoming,
   forgetLooseFiles,
@@ -84,7 +85,7 @@ export async function createHouse(
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
     });
-    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE, ORPHANS_QUEUE]);
+    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE, ORPHANS_QUEUE, FILE_HASH_QUEUE]);
     const context: Context = {
       config,
       clock,
@@ -100,6 +101,7 @@ export async function createHouse(
       async startWork(given) {
         log = given;
         await outbox.start();
+        await jobs.work(FILE_HASH_QUEUE, (data) => hashFile(context, data));
         await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
         await jobs.schedule(ORPHANS_QUEUE, ORPHANS_CRON, () => forgetOrphans(context));
         // Other machines have temporary files of their own, which only they can see.

@@ -14,6 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { picture } from '../../server/test/sample-files.ts';
 import { requireRuntime, ROOT, run } from '../runtime.mjs';
 import { processTree } from './processes.mjs';
 import { ownServer, say, withProduct } from './product.mjs';
@@ -104,14 +105,10 @@ async function rising(pid, work) {
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** @param {string} folder @returns {Promise<string>} a photograph's worth of noise: about 10 MB as a JPEG */
+/** @param {string} folder @returns {Promise<string>} 20 megapixels of noise: about 10 MB as a JPEG */
 async function photograph(folder) {
-  const { default: sharp } = await import('sharp');
   const file = join(folder, 'photo.jpg');
-  const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 40 };
-  await sharp({ create: { width: 4000, height: 2900, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 92 })
-    .toFile(file);
+  writeFileSync(file, await picture({ width: 5000, height: 4000, rough: true }));
   return file;
 }
 

@@ -52,10 +52,9 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       const folder = dirname(target);
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(path, target);
-      await syncFolder(folder);
-      if (made === undefined) return;
-      await syncFolder(dirname(folder));
-      await syncFolder(root);
+      // A new folder is a new name in the one above it.
+      const above = made === undefined ? [] : [dirname(folder), root];
+      await Promise.all([folder, ...above].map(syncFolder));
     },
     async open(key, range) {
       const stream = createReadStream(join(root, key), range);

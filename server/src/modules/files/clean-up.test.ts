@@ -1,6 +1,6 @@
 /** How much a user may keep, what records may claim, and what the clean-up takes away. */
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -56,7 +56,7 @@ async function cleanUp(of = server) {
   await forgetOrphans(of.house.context);
 }
 
-test('60 files an hour and user, refused before the file is sent; refused ones do not count', async () => {
+test('60 files an hour and user, and refused files do not count', async () => {
   assert.deepEqual(FILE_LIMITS.filesPerHour, { max: 60, window: 3600 });
   const { token } = await newcomer();
   for (let count = 0; count < 60; count += 1) await send(token);
@@ -110,6 +110,19 @@ test('a record claims files by their URLs, with the origin or without, in its ow
   });
   assert.equal((await claim(userId, [first.file_url])).length, 1);
   assert.deepEqual(await claim(userId, []), []);
+});
+
+test('the hash of a file is taken once a record uses it', async () => {
+  const { token, userId } = await newcomer();
+  const content = pdf(200_000);
+  const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.pdf', content });
+  const { db } = server.house.context.database;
+  const hashOf = async () => (await fileRowsByIds(db, [file.id]))[0]?.sha256;
+  assert.equal(await hashOf(), null);
+  await claim(userId, [file.file_url]);
+  let hash = await hashOf();
+  while (!hash) hash = await hashOf();
+  assert.ok(hash.equals(createHash('sha256').update(content).digest()));
 });
 
 test('no record claims what this server did not issue to this user for this type', async () => {

@@ -1,8 +1,9 @@
 /** What a file really is: its ending, its first bytes and what is inside have to say the same. */
 import { ACCEPTED_EXTENSIONS, type FileType } from '@waggle/contract/files';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../lib/refusal.ts';
 import { fileEnding } from './file-name.ts';
+import { createLane } from './lane.ts';
 import { isDoc, isDocx } from './word-documents.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
@@ -46,14 +47,20 @@ export function kindByName(name: string, fileType: FileType): Kind {
   return kind;
 }
 
-/** @throws Refusal `unsupported_type` when the content is not what the name says */
-export async function checkContent(path: string, kind: Kind): Promise<void> {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  const agrees =
-    found !== undefined &&
-    kind.magic.includes(found.mime) &&
-    (kind.inside === undefined || (await kind.inside(path)));
-  if (!agrees) throw notWhatItSays();
+/** Looking into containers inflates them, which no crowd may do at once. */
+const lookingInside = createLane(2);
+
+/**
+ * @param file its first bytes, and where all of them lie
+ * @throws Refusal `unsupported_type` when the content is not what the name says
+ */
+export async function checkContent(
+  file: { head: Buffer; path: string },
+  { magic, inside }: Kind,
+): Promise<void> {
+  const found = await fileTypeFromBuffer(file.head).catch(() => undefined);
+  const agrees = found !== undefined && magic.includes(found.mime);
+  if (!agrees || (inside && !(await lookingInside(() => inside(file.path))))) throw notWhatItSays();
 }
 
 export function notWhatItSays(): Refusal {

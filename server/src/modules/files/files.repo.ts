@@ -13,7 +13,8 @@ declare module '../../lib/database.ts' {
       content_type: string;
       /** The driver reads a bigint as text. */
       size: ColumnType<string, number, never>;
-      sha256: Buffer;
+      /** Null until a record uses the file. */
+      sha256: Buffer | null;
       storage_key: string;
       attached_at: Date | null;
       loose_since: Date;
@@ -76,6 +77,10 @@ export async function markAttached(tx: Db, ids: readonly string[], at: Date): Pr
     .where('id', 'in', ids)
     .where('attached_at', 'is', null)
     .execute();
+}
+
+export async function setHash(db: Db, id: string, sha256: Buffer): Promise<void> {
+  await db.updateTable('files').set({ sha256 }).where('id', '=', id).execute();
 }
 
 export async function markLoose(tx: Db, ids: readonly string[], at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { FILE_HASH_QUEUE } from './file-hash.service.ts';
 import { type FileRow, lockOwnFiles, markAttached, markLoose, selectFiles } from './files.repo.ts';
 
 export type { FileRow };
@@ -43,7 +44,7 @@ export interface FileClaim {
  * @throws Refusal `invalid_input` naming each URL that was not issued to this user for this type
  */
 export async function claimFiles(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
   tx: Db,
   { userId, urls, fileType, path }: FileClaim,
 ): Promise<FileRow[]> {
@@ -56,6 +57,9 @@ export async function claimFiles(
   );
   if (errors.length > 0) throw new Refusal('invalid_input', { message: UNKNOWN, errors });
   await markAttached(tx, [...rows.keys()], clock.now());
+  for (const { id, sha256 } of rows.values()) {
+    if (sha256 === null) await jobs.enqueue(tx, FILE_HASH_QUEUE, { id });
+  }
   return [...new Set(paths)].flatMap((one) => byPath.get(one) ?? []);
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../lib/refusal.ts';
 import { type Kind, kindByName } from './file-content.ts';
 import { cleanFileName } from './file-name.ts';
-import { IncomingFile } from './incoming-file.ts';
+import { IncomingFile, type WrittenFile } from './incoming-file.ts';
 import {
   boundaryOf,
   malformed,
@@ -18,13 +18,10 @@ import {
 const ENVELOPE_BYTES = 64 * 1024;
 const LONGEST_FIELD = 1024;
 
-export interface ReceivedFile {
+export interface ReceivedFile extends WrittenFile {
   readonly fileType: FileType;
   readonly kind: Kind;
   readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly sha256: Buffer;
 }
 
 function wrong(path: string, message: string): Refusal {
@@ -106,8 +103,16 @@ class UploadForm {
   }
 }
 
-/** Feeds a body to its reader as fast as the file takes it; ends with the body, or when either side fails. */
-function feed(source: IncomingMessage, reader: MultipartReader, form: UploadForm): Promise<void> {
+/**
+ * Feeds a body to its reader as fast as the file takes it; ends with the body, or when either side fails.
+ * @param allowed what may end it too
+ */
+async function feed(
+  source: IncomingMessage,
+  reader: MultipartReader,
+  form: UploadForm,
+  allowed: Promise<void>,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let total = 0;
   const onData = (chunk: Buffer) => {
@@ -131,14 +136,23 @@ function feed(source: IncomingMessage, reader: MultipartReader, form: UploadForm
   // After the end this comes too late to matter.
   source.once('error', () => reject(malformed())).once('close', () => reject(malformed()));
   source.on('data', onData).once('end', onEnd);
-  return promise.finally(() => source.off('data', onData).off('end', onEnd));
+  try {
+    await Promise.all([allowed, promise]);
+  } finally {
+    source.off('data', onData).off('end', onEnd);
+  }
 }
 
 /**
  * @param path where the file is written; when this fails, nothing writes there any more
+ * @param allowed asked while the file comes, so that nobody waits for the answer; a refusal ends it
  * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`; `malformed_request` for a broken or cut-off body
  */
-export async function receiveUpload(request: FastifyRequest, path: string): Promise<ReceivedFile> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  path: string,
+  allowed: () => Promise<void>,
+): Promise<ReceivedFile> {
   const boundary = boundaryOf(request.headers['content-type']);
   if (boundary === undefined) throw new Refusal('unsupported_type');
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -146,7 +160,7 @@ export async function receiveUpload(request: FastifyRequest, path: string): Prom
   const form = new UploadForm(path);
   const reader = new MultipartReader(boundary, (header) => form.open(header));
   try {
-    await feed(request.raw, reader, form);
+    await feed(request.raw, reader, form, allowed());
     return await form.finish();
   } catch (error) {
     // What still comes is read and dropped, so that the sender gets to hear the answer.

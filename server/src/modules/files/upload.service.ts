@@ -1,7 +1,6 @@
 /** Taking a file in: allowed, received, checked, made clean, stored, and only then a row. */
-import { createHash, randomUUIDv7 } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { randomUUIDv7 } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import type { FastifyRequest } from 'fastify';
@@ -16,13 +15,10 @@ import { checkContent, type ImageFormat, notWhatItSays } from './file-content.ts
 import { insertFile, sumSizes } from './files.repo.ts';
 import { fileUrl } from './files.service.ts';
 import type { ImageCleaner } from './image-cleaner.ts';
-import { createLane } from './lane.ts';
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
 
 const MEGAPIXELS = FILE_LIMITS.imagePixels / 1_000_000;
 const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
-/** Looking into containers inflates them, which no crowd may do at once. */
-const checking = createLane(2);
 
 function eventKey(userId: string): string {
   return `files ${userId}`;
@@ -32,7 +28,6 @@ function eventKey(userId: string): string {
 interface Finished {
   readonly path: string;
   readonly size: number;
-  readonly sha256: Buffer;
 }
 
 /**
@@ -62,16 +57,6 @@ async function refuseTooMuch(
   }
 }
 
-async function measure(path: string): Promise<{ size: number; sha256: Buffer }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of createReadStream(path)) {
-    size += (chunk as Buffer).length;
-    hash.update(chunk as Buffer);
-  }
-  return { size, sha256: hash.digest() };
-}
-
 async function cleanImage(
   cleaner: ImageCleaner,
   from: string,
@@ -85,7 +70,7 @@ async function cleanImage(
   if (verdict === 'disk_full') throw new Refusal('disk_full');
   if (verdict === 'unreadable') throw notWhatItSays();
   await syncFile(to);
-  return { path: to, ...(await measure(to)) };
+  return { path: to, size: (await stat(to)).size };
 }
 
 async function store(
@@ -110,7 +95,7 @@ async function store(
         name: received.name,
         content_type: received.kind.contentType,
         size: finished.size,
-        sha256: finished.sha256,
+        sha256: null,
         storage_key: key,
         attached_at: null,
         loose_since: now,
@@ -137,17 +122,18 @@ export async function uploadFile(
 ): Promise<UploadData> {
   const { config, database, files } = context;
   // Asked once more when the file is stored; here it spares the sender the sending.
-  await refuseTooMuch(context, database.db, { userId: viewer.userId, size: 0 }, foreseenWait);
+  const allowed = () =>
+    refuseTooMuch(context, database.db, { userId: viewer.userId, size: 0 }, foreseenWait);
   const id = randomUUIDv7();
   const path = join(files.incoming, `${id}.received`);
   const cleaned = join(files.incoming, `${id}.cleaned`);
   try {
-    const received = await receiveUpload(request, path);
-    await checking(() => checkContent(path, received.kind));
+    const received = await receiveUpload(request, path, allowed);
+    await checkContent({ path, head: received.head }, received.kind);
     const { image } = received.kind;
     const finished =
       image === undefined
-        ? { path, size: received.size, sha256: received.sha256 }
+        ? { path, size: received.size }
         : await cleanImage(cleaner, path, cleaned, image);
     await store(context, id, viewer.userId, received, finished);
     return {
@@ -158,7 +144,6 @@ export async function uploadFile(
       type: received.kind.contentType,
     };
   } finally {
-    await rm(path, { force: true });
-    await rm(cleaned, { force: true });
+    await Promise.all([rm(path, { force: true }), rm(cleaned, { force: true })]);
   }
 }
