@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Everything has come to rest: what fades in would be measured half transparent. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -17,7 +17,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /** @returns what axe objects to, by rule and element */
-async function objections(page: Page): Promise<string[]> {
+export async function objections(page: Page): Promise<string[]> {
   await atRest(page);
   const { violations, passes } = await new AxeBuilder({ page }).analyze();
   expect(passes.length, 'rules that found something to look at').toBeGreaterThan(10);

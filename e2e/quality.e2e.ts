@@ -1,8 +1,8 @@
 /** How it fits people: axe finds nothing, nothing runs out of a narrow screen, the keyboard suffices, toasts behave. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { answerFalsely, SPEECHLESS } from './answers.ts';
 import { expect, test } from './fixtures.ts';
+import { atRest, objections, overflow } from './fit.ts';
 import { COMPANY, newAddress, type Role } from './people.ts';
 import {
   askForCode,
@@ -129,40 +129,6 @@ const VIEWS: readonly View[] = [
     },
   },
 ];
-
-/** Everything has come to rest: what fades in would be measured half transparent. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        // The time bar of a toast runs for seconds and is no text.
-        .filter(({ effect }) => Number(effect?.getTiming().duration) < 1000)
-        .map((animation) => animation.finished),
-    ),
-  );
-}
-
-/** @returns what axe objects to, by rule and element */
-async function objections(page: Page): Promise<string[]> {
-  await atRest(page);
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length, 'rules that found something to look at').toBeGreaterThan(10);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
-    ),
-  );
-}
-
-/** @returns by how many pixels the page can be moved sideways */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
 
 test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
   for (const { name, role, open } of VIEWS) {
