@@ -31,7 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await lend(product.url);
   },
   complaints: [
-    async ({ context }, lend) => {
+    // Asks for `anotherProduct` so that what the page still fetches is not cut off before it is judged.
+    async ({ context, anotherProduct: _stopsAfterwards }, lend) => {
       const complaints = new Complaints();
       complaints.watch(context);
       await lend(complaints);
