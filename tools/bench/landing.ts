@@ -17,7 +17,7 @@ import {
 } from './landing-visit.ts';
 import { ownServer, say, withProduct } from './product.mjs';
 
-const ROUNDS = 9;
+const ROUNDS = 15;
 const DIALOG_ROUNDS = 5;
 const PROMISED = { times: 1.2, blocked: 150, shift: 0, requests: 8, dialogKilobytes: 30 };
 const EXPLAIN = process.argv.includes('--explain');

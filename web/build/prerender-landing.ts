@@ -10,6 +10,7 @@ interface PrerenderModule {
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** Inline scripts and style attributes would be blocked by the pages' Content-Security-Policy. */
@@ -47,6 +48,9 @@ export async function prerenderLanding(bundle: URL): Promise<void> {
   }
   const body = await renderLanding();
   assertStrict(body);
+  const scripts = (html.match(SCRIPTS) ?? [])
+    .map((tag) => tag.trim().replace(' crossorigin', ' crossorigin fetchpriority="low"'))
+    .join('');
   html = html
     .replace(STYLESHEET, '')
     // Replacer functions, because `$` in styles or texts must stay what it is.
@@ -56,6 +60,9 @@ export async function prerenderLanding(bundle: URL): Promise<void> {
         `<meta name="waggle-next" content="${filesAhead(manifest).join(' ')}"><style>${css.trim()}</style></head>`,
     )
     .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`)
+    // Behind the text and at low priority: the first paint shares the line and the processor with nothing.
+    .replace(SCRIPTS, '')
+    .replace('</body>', () => `${scripts}</body>`)
     .replace(/>\s+</g, (gap, at: number, all: string) => (inHead(at, all) ? '><' : gap));
   await writeFile(document, html);
 }
