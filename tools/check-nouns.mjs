@@ -30,7 +30,9 @@ const BESIDE = {
     'file-size',
     'limits',
     'options',
+    'paging',
     'product',
+    'roles',
     'text',
   ],
   // The landing page speaks of no noun, and serves the visitor before there is one.

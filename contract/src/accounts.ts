@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entrepreneurRecord } from './entrepreneur.ts';
+import { TEAM_ROLES } from './roles.ts';
 import { supplierRecord } from './supplier.ts';
 
 /** The signed-in user as the server knows her. */
@@ -13,6 +14,10 @@ export const userRecord = z.object({
   is_supplier_account: z.boolean(),
   entrepreneur_data: z.nullable(entrepreneurRecord),
   supplier_data: z.nullable(supplierRecord),
+  /** Null for everybody who is not of the product's team. */
+  team_role: z.nullable(z.enum(TEAM_ROLES)),
+  /** Whether the product beyond the beta page is open to her. */
+  early_access: z.boolean(),
 });
 export type UserRecord = z.output<typeof userRecord>;
 

@@ -1,11 +1,31 @@
 /** Every call there is, in one list: the server registers it, the page's client is typed by it. */
 import { getUser } from './accounts.ts';
 import { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
-import type { BodyOf, CallName, DataOf } from './endpoint.ts';
+import type { BodyOf, CallName, DataOf, QueryOf } from './endpoint.ts';
 import { createEntrepreneurCompany } from './entrepreneur.ts';
 import { deleteFile, linkFile, uploadFile } from './files.ts';
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+} from './notifications.ts';
 import { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
-import { getVerificationCase } from './verification.ts';
+import { getBadge } from './verification/claims.ts';
+import {
+  checkClaim,
+  countCases,
+  decideCase,
+  decideDocument,
+  getReviewCase,
+  getReviewStatistics,
+  listCases,
+  releaseCase,
+  requestField,
+  takeCase,
+  writeNotes,
+} from './verification/review.ts';
+import { getVerificationCase, resubmitCase } from './verification.ts';
 
 export const ENDPOINTS = [
   signInWithGoogle,
@@ -18,14 +38,31 @@ export const ENDPOINTS = [
   createSupplierCompany,
   changeSupplierCompany,
   getVerificationCase,
+  resubmitCase,
+  getBadge,
+  listCases,
+  countCases,
+  getReviewStatistics,
+  getReviewCase,
+  takeCase,
+  releaseCase,
+  decideDocument,
+  requestField,
+  checkClaim,
+  writeNotes,
+  decideCase,
   uploadFile,
   linkFile,
   deleteFile,
+  listNotifications,
+  readNotifications,
+  getNotificationPreferences,
+  changeNotificationPreferences,
 ] as const;
 
 type AnyEndpoint = (typeof ENDPOINTS)[number];
 
 /** The calls by the name a page uses: body to send, data to get. */
 export type Api = {
-  [E in AnyEndpoint as CallName<E>]: { body: BodyOf<E>; data: DataOf<E> };
+  [E in AnyEndpoint as CallName<E>]: { body: BodyOf<E>; query: QueryOf<E>; data: DataOf<E> };
 };

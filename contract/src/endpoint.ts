@@ -1,10 +1,11 @@
 /** How a call is described: the server builds its route from it, the page its typed client, the docs their page. */
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { ROLES, type Role, SIGNED_IN_ROLES } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, or whoever holds a live session (the module's policy says more). */
+/** Who may call: anybody, or whoever holds a live session and one of the call's roles. */
 export type Access = 'public' | 'signed-in';
 
 export interface Endpoint<
@@ -13,6 +14,7 @@ export interface Endpoint<
   Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   Data extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
+  Query extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
 > {
   readonly method: M;
   /** Ends with a slash; the server takes it without one too. */
@@ -21,7 +23,11 @@ export interface Endpoint<
   /** The message of the answer when all went well. */
   readonly done: string;
   readonly access: A;
+  /** Others are refused with `forbidden` before anything else is looked at. */
+  readonly roles: readonly Role[];
   readonly body: Body;
+  /** What may stand behind the question mark; unknown names are ignored. */
+  readonly query: Query;
   /** What stands under `data` in the answer. */
   readonly data: Data;
   /** Refusals of its own, beside those every call can give. */
@@ -36,13 +42,16 @@ interface Definition<
   Body extends z.ZodMiniType | undefined,
   Data extends z.ZodMiniType,
   A extends Access,
+  Query extends z.ZodMiniType | undefined,
 > {
   method: M;
   path: P;
   summary: string;
   done?: string;
   access: A;
+  roles?: readonly Role[];
   body?: Body;
+  query?: Query;
   data: Data;
   errors?: readonly ErrorCode[];
   creates?: boolean;
@@ -50,7 +59,7 @@ interface Definition<
 
 /**
  * Describes one call.
- * @param definition the call; `done`, `errors` and `creates` may be left out
+ * @param definition the call; `done`, `roles`, `errors` and `creates` may be left out
  * @returns the same with its defaults filled in
  */
 export function defineEndpoint<
@@ -59,13 +68,16 @@ export function defineEndpoint<
   const A extends Access,
   Data extends z.ZodMiniType,
   Body extends z.ZodMiniType | undefined = undefined,
->(definition: Definition<M, P, Body, Data, A>): Endpoint<M, P, Body, Data, A> {
+  Query extends z.ZodMiniType | undefined = undefined,
+>(definition: Definition<M, P, Body, Data, A, Query>): Endpoint<M, P, Body, Data, A, Query> {
   return {
     done: 'OK',
+    roles: definition.access === 'public' ? ROLES : SIGNED_IN_ROLES,
     errors: [],
     creates: false,
     ...definition,
     body: definition.body as Body,
+    query: definition.query as Query,
   };
 }
 
@@ -76,6 +88,9 @@ export function successAnswer<Data extends z.ZodMiniType>(data: Data) {
 
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType
   ? z.input<E['body']>
+  : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType
+  ? z.input<E['query']>
   : undefined;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 /** How a page names a call: `POST /v1/auth/send-otp/`. */

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
+import { SUPPLIERS } from './roles.ts';
+import { optionalText } from './text.ts';
 
 export const CASE_STATES = [
   'not_started',
@@ -93,18 +95,48 @@ export const REVIEW_BUSINESS_DAYS = 3;
 export const DOCUMENT_STATES = ['new', 'approved', 'revision', 'rejected'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+export const DOCUMENT_KINDS = ['KYC_DOCS', 'CERTIFICATES'] as const;
+
+/** One point a reviewer asked to have mended. */
+const caseRequest = z.object({
+  /** The document's id, or the field's name in the supplier's record. */
+  about: z.string(),
+  kind: z.enum(['document', 'field']),
+  /** The document's name, or the field's. */
+  name: z.string(),
+  /** Of the closed lists, in words. */
+  reason: z.string(),
+  /** What to do about it. */
+  remedy: z.string(),
+  /** The reviewer's own words; may be empty. */
+  note: z.string(),
+  /** Whether it has been replaced or changed since it was asked for. */
+  answered: z.boolean(),
+});
+export type CaseRequest = z.output<typeof caseRequest>;
+
 /** The case as the supplier may see it. */
 export const verificationCase = z.object({
   state: z.enum(CASE_STATES),
+  version: z.number(),
   submitted_at: z.string(),
   /** When the team means to have decided. */
   due_at: z.string(),
   documents: z.array(
     z.extend(storedFile, {
-      kind: z.enum(['KYC_DOCS', 'CERTIFICATES']),
+      kind: z.enum(DOCUMENT_KINDS),
       state: z.enum(DOCUMENT_STATES),
+      /** In words; empty unless it was sent back or rejected. */
+      reason: z.string(),
+      note: z.string(),
+      /** A date; null when it does not run out or nobody has said. */
+      expires_at: z.nullable(z.string()),
     }),
   ),
+  /** What is to be mended before it can be sent again; empty unless changes were asked for. */
+  requests: z.array(caseRequest),
+  /** The reviewer's words on the last decision; may be empty. */
+  note: z.string(),
   /** Oldest first. */
   events: z.array(z.object({ at: z.string(), from: z.enum(CASE_STATES), to: z.enum(CASE_STATES) })),
 });
@@ -115,6 +147,26 @@ export const getVerificationCase = defineEndpoint({
   path: '/v1/supplier/verification/',
   summary: 'The verification case of the signed-in supplier',
   access: 'signed-in',
+  roles: SUPPLIERS,
   data: verificationCase,
   errors: ['forbidden'],
+});
+
+/** Answers every request at once: documents by what replaces them, fields by their new text. */
+export const resubmitCase = defineEndpoint({
+  method: 'POST',
+  path: '/v1/supplier/verification/resubmit/',
+  summary: 'Send a case again after changes were asked for; every request must be answered',
+  done: 'Sent for review',
+  access: 'signed-in',
+  roles: SUPPLIERS,
+  body: z.object({
+    /** The document's id to the address of the file that takes its place. */
+    documents: z._default(z.record(z.uuid(), z.string()), {}),
+    /** A field's name to its new text. */
+    fields: z._default(z.record(z.string(), optionalText()), {}),
+  }),
+  data: z.object({ case: verificationCase }),
+  errors: ['invalid_input', 'forbidden', 'conflict'],
+  creates: true,
 });

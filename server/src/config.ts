@@ -59,7 +59,13 @@ export const CONFIG_DOCS: readonly { name: string; default: string; meaning: str
   {
     name: 'TEAM_EMAILS',
     default: '–',
-    meaning: 'Comma-separated addresses of the team; their sessions last 12 hours',
+    meaning:
+      'Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last 12 hours',
+  },
+  {
+    name: 'BETA',
+    default: 'open (closed in production)',
+    meaning: '`open` gives everybody early access, `closed` whom the team grants it',
   },
   {
     name: 'SECRET',
@@ -153,6 +159,7 @@ const environment = z.object({
     ),
   ),
   TEAM_EMAILS: commaList,
+  BETA: z.optional(z.enum(['open', 'closed'], { error: 'must be open or closed' })),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must be 32 characters or more' }))),
   CORS_ORIGINS: commaList,
   TRUST_PROXY: commaList.check(
@@ -190,6 +197,8 @@ export interface Config {
   signInMethods: readonly SignInMethod[];
   /** Case-folded. */
   teamEmails: ReadonlySet<string>;
+  /** Whether everybody has early access. */
+  betaOpen: boolean;
   secret: string | undefined;
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
@@ -250,6 +259,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : { issuer, clientId: settings.GOOGLE_CLIENT_ID },
     signInMethods: settings.SIGN_IN_METHODS,
     teamEmails: new Set(settings.TEAM_EMAILS.map((email) => email.toLowerCase())),
+    betaOpen:
+      (settings.BETA ?? (settings.NODE_ENV === 'production' ? 'closed' : 'open')) === 'open',
     secret: settings.SECRET,
     corsOrigins: settings.CORS_ORIGINS,
     trustProxy: settings.TRUST_PROXY,

@@ -7,6 +7,7 @@ import type { Context } from './lib/context.ts';
 import { type Connection, openDatabase } from './lib/database.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { forgetKeys } from './lib/idempotency.ts';
+import { LiveBus } from './lib/live-bus.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE, type Outbox } from './lib/mail/outbox.ts';
 import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
@@ -95,11 +96,13 @@ export async function createHouse(
       outbox,
       counters,
       files,
+      live: new LiveBus(connection),
     };
     return {
       context,
       async startWork(given) {
         log = given;
+        await context.live.start(given);
         await outbox.start();
         await jobs.work(FILE_HASH_QUEUE, (data) => hashFile(context, data));
         await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
@@ -108,6 +111,7 @@ export async function createHouse(
         await forgetIncoming(context);
       },
       async close() {
+        await context.live.close();
         await jobs.stop(JOBS_STOP_SECONDS);
         transport.close();
         files.close();

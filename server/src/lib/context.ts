@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { Jobs } from './jobs.ts';
+import type { LiveBus } from './live-bus.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { RateCounters } from './rate-counters.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,4 +18,5 @@ export interface Context {
   readonly outbox: Outbox;
   readonly counters: RateCounters;
   readonly files: FileStore;
+  readonly live: LiveBus;
 }

@@ -1,5 +1,6 @@
 /** Turns a call of the contract into a route: validation, access, the envelope of the answer. */
 import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
+import type { Role } from '@waggle/contract/roles';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -14,10 +15,13 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'signed-in';
+    roles?: readonly Role[];
   }
 }
 
-type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined;
+type Parsed<Schema extends z.ZodMiniType | undefined> = Schema extends z.ZodMiniType
+  ? z.output<Schema>
+  : undefined;
 
 /** The names after a colon in a path. */
 type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -26,7 +30,8 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
 
 /** What a service learns of one call. */
 export interface Call<E extends Endpoint> {
-  readonly body: BodyOf<E>;
+  readonly body: Parsed<E['body']>;
+  readonly query: Parsed<E['query']>;
   /** The parts of the path that differ from call to call, as they were sent. */
   readonly params: Readonly<Record<ParamOf<E['path']>, string>>;
   /** Certain on calls for the signed-in, null on public ones. */
@@ -59,17 +64,19 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, roles: endpoint.roles },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
       response: { 200: successAnswer(endpoint.data) },
     },
     handler: async (request) => {
       const call: Call<E> = {
-        body: request.body as BodyOf<E>,
+        body: request.body as Call<E>['body'],
+        query: request.query as Call<E>['query'],
         params: request.params as Call<E>['params'],
         viewer: request.viewer as Call<E>['viewer'],
         client: clientKey(request.ip),

@@ -41,7 +41,8 @@ function docsPage(): string {
       .join('');
     return `<article>
 <h2>${endpoint.method} ${endpoint.path}</h2>
-<p>${escapeHtml(endpoint.summary)}. ${endpoint.access === 'public' ? 'For everybody.' : 'Needs a bearer token.'}${endpoint.creates ? ' Takes an Idempotency-Key.' : ''}</p>
+<p>${escapeHtml(endpoint.summary)}. ${endpoint.access === 'public' ? 'For everybody.' : `Needs a bearer token. For ${endpoint.roles.join(', ')}.`}${endpoint.creates ? ' Takes an Idempotency-Key.' : ''}</p>
+${schemaBlock('Query', endpoint.query)}
 ${schemaBlock('Body', endpoint.body)}
 ${schemaBlock('Answer, under data', endpoint.data)}
 ${errors === '' ? '' : `<h3>Refusals of its own</h3><ul>${errors}</ul>`}

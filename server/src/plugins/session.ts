@@ -22,11 +22,12 @@ export function recogniseViewers(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Refuses visitors where a call is for the signed-in: after the request was counted, before its body is read. */
+/** Refuses whoever a call is not for: after the request was counted, before its body is read. */
 export function requireViewers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
-    if (request.routeOptions.config.access === 'signed-in' && request.viewer === null) {
-      throw new Refusal('not_signed_in');
-    }
+    const { access, roles } = request.routeOptions.config;
+    if (access !== 'signed-in') return;
+    if (request.viewer === null) throw new Refusal('not_signed_in');
+    if (roles?.includes(request.viewer.role) === false) throw new Refusal('forbidden');
   });
 }

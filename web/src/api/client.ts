@@ -18,9 +18,11 @@ const WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof Api>([
   'POST /v1/auth/verify-otp/',
 ]);
 
-interface CallOptions<Body> {
+interface CallOptions<Body, Query> {
   /** What stands in the path in place of `:id` and the like. */
   params?: Readonly<Record<string, string>>;
+  /** What stands behind the question mark. */
+  query?: Query;
   body?: Body;
   /** Makes a repeated create return the first one's answer. */
   idempotencyKey?: string;
@@ -29,9 +31,15 @@ interface CallOptions<Body> {
   quiet?: boolean;
 }
 
+/** @returns with its question mark; what is undefined is left out */
+function queryString(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}`;
+}
+
 async function send(
   name: string,
-  options: CallOptions<unknown>,
+  options: CallOptions<unknown, unknown>,
   token: string | null,
 ): Promise<unknown> {
   const [method = '', template = ''] = name.split(' ');
@@ -49,7 +57,7 @@ async function send(
   let response: Response;
   let body: AnswerBody | null;
   try {
-    response = await fetch(API_HOST + path, {
+    response = await fetch(API_HOST + path + queryString(options.query), {
       method,
       headers,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -101,7 +109,7 @@ export function signInAgain(): Promise<boolean> {
  */
 export async function call<Name extends keyof Api>(
   name: Name,
-  options: CallOptions<Api[Name]['body']> = {},
+  options: CallOptions<Api[Name]['body'], Api[Name]['query']> = {},
 ): Promise<Api[Name]['data']> {
   const token = WITHOUT_TOKEN.has(name) ? null : session.getToken();
   try {

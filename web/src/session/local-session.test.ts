@@ -12,6 +12,8 @@ const MIRA: UserRecord = {
   is_supplier_account: false,
   entrepreneur_data: null,
   supplier_data: null,
+  team_role: null,
+  early_access: true,
 };
 const BOTH: UserRecord = { ...MIRA, is_entrepreneur_account: true, is_supplier_account: true };
 

@@ -11,6 +11,8 @@ const USER: SessionUser = {
   is_supplier_account: true,
   entrepreneur_data: { brandName: 'Foldlamp' },
   supplier_data: { company_name: 'Holm Metall' },
+  team_role: null,
+  early_access: true,
 };
 
 test('«active entrepreneur account: the brandName of the entrepreneur data»', () => {

@@ -1,12 +1,19 @@
 /** SQL of the accounts module: users, and the one statement that recognises a session and reads its user. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
+import type { TeamRole } from '@waggle/contract/roles';
 import type { Database, Db } from '../../lib/database.ts';
 import type { SupplierSnapshot } from '../supplier/record.service.ts';
 
 declare module '../../lib/database.ts' {
   interface Tables {
-    users: { id: string; email: string; name: string | null; created_at: Date };
+    users: {
+      id: string;
+      email: string;
+      name: string | null;
+      created_at: Date;
+      early_access_at: Date | null;
+    };
   }
 }
 
@@ -14,6 +21,8 @@ export interface SessionRow {
   user_id: string;
   email: string;
   name: string | null;
+  early_access: boolean;
+  team_role: TeamRole | null;
   session_created_at: Date;
   last_used_at: Date;
   entrepreneur_id: string | null;
@@ -24,7 +33,8 @@ export interface SessionRow {
 }
 
 const FIND_SESSION = `
-  SELECT u.id AS user_id, u.email, u.name,
+  SELECT u.id AS user_id, u.email, u.name, u.early_access_at IS NOT NULL AS early_access,
+    (SELECT t.role FROM team_members t WHERE t.email = u.email) AS team_role,
     s.created_at AS session_created_at, s.last_used_at,
     e.id AS entrepreneur_id, e.business_idea, e.target_audience, e.brand_vibe,
     (SELECT json_build_object('record', p, 'state', v.state, 'files', (

@@ -1,6 +1,7 @@
 /** Who a token belongs to, and the user's record as she gets to see it. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { roleOf, type TeamRole } from '@waggle/contract/roles';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -11,6 +12,11 @@ import { findOrInsertUser, findSession, type SessionRow } from './accounts.repo.
 /** The part of an address before the @ stands in until a person's name is known. */
 function displayName(row: Pick<SessionRow, 'email' | 'name'>): string {
   return row.name ?? row.email.slice(0, row.email.lastIndexOf('@'));
+}
+
+/** Admins stand in the settings alone, so that nobody can make himself one; both are read at each request. */
+function teamRole({ config }: Pick<Context, 'config'>, row: SessionRow): TeamRole | null {
+  return config.teamEmails.has(row.email) ? 'admin' : row.team_role;
 }
 
 function presentUser(context: Pick<Context, 'config'>, row: SessionRow): UserRecord {
@@ -31,6 +37,8 @@ function presentUser(context: Pick<Context, 'config'>, row: SessionRow): UserRec
     is_supplier_account: row.supplier !== null,
     entrepreneur_data: entrepreneur,
     supplier_data: row.supplier && presentSnapshot(context, row.supplier),
+    team_role: teamRole(context, row),
+    early_access: context.config.betaOpen || row.early_access,
   };
 }
 
@@ -44,21 +52,23 @@ export async function findViewer(
   context: Context,
   tokenHash: Buffer,
 ): Promise<FoundSession | null> {
-  const { database, clock, config } = context;
+  const { database, clock } = context;
   const now = clock.now();
   const row = await findSession(database, tokenHash, {
     usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
     createdAfter: addSeconds(now, -SESSION_LIMITS.absolute),
   });
   if (row === undefined) return null;
-  const isTeam = config.teamEmails.has(row.email);
+  const user = presentUser(context, row);
+  const isTeam = user.team_role !== null;
   if (isTeam && row.session_created_at <= addSeconds(now, -SESSION_LIMITS.team)) return null;
   return {
     viewer: {
       userId: row.user_id,
       sessionHash: tokenHash,
+      role: roleOf(user),
       isTeam,
-      user: presentUser(context, row),
+      user,
     },
     lastUsedAt: row.last_used_at,
   };

@@ -146,12 +146,26 @@ export async function getCase(context: Context, viewer: Viewer): Promise<Verific
   const fileOf = new Map(files.map((file) => [file.id, file]));
   return {
     state: row.state,
+    version: row.version,
     submitted_at: row.submitted_at.toISOString(),
     due_at: row.due_at.toISOString(),
     documents: documents.flatMap(({ file_id, kind, state }) => {
       const file = fileOf.get(file_id);
-      return file === undefined ? [] : [{ ...presentFile(context, file), kind, state }];
+      return file === undefined
+        ? []
+        : [
+            {
+              ...presentFile(context, file),
+              kind,
+              state,
+              reason: '',
+              note: '',
+              expires_at: null,
+            },
+          ];
     }),
+    requests: [],
+    note: '',
     events: events.map((event) => ({
       at: event.at.toISOString(),
       from: event.from_state,

@@ -1,0 +1,59 @@
+/** The closed lists of reasons a reviewer chooses from, with the words a supplier reads. */
+
+export const REVISION_REASONS = [
+  'blurry_image',
+  'expired_document',
+  'missing_page',
+  'wrong_document',
+  'ownership_mismatch',
+] as const;
+export type RevisionReason = (typeof REVISION_REASONS)[number];
+
+export const REJECTION_REASONS = [
+  'fake_or_altered',
+  'unreadable_after_request',
+  'sanctioned_party',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** Why something that was typed has to be mended. */
+export const FIELD_REASONS = ['differs_from_document', 'not_in_register', 'incomplete'] as const;
+export type FieldReason = (typeof FIELD_REASONS)[number];
+
+export type Reason = RevisionReason | RejectionReason | FieldReason;
+
+export interface ReasonWords {
+  readonly label: string;
+  /** What the supplier should do about it; empty where nothing helps. */
+  readonly remedy: string;
+}
+
+export const REASON_WORDS: Record<Reason, ReasonWords> = {
+  blurry_image: {
+    label: 'Blurry image',
+    remedy:
+      'Scan it again, or photograph it flat and in good light, so that every line can be read.',
+  },
+  expired_document: { label: 'Expired document', remedy: 'Send the one that is valid today.' },
+  missing_page: { label: 'Missing page', remedy: 'Send the whole document, with every page.' },
+  wrong_document: {
+    label: 'Wrong document',
+    remedy: 'Send the document that this place asks for.',
+  },
+  ownership_mismatch: {
+    label: 'Ownership mismatch',
+    remedy: 'Send one that is made out to your company, or mend the company name.',
+  },
+  fake_or_altered: { label: 'Fake or altered', remedy: '' },
+  unreadable_after_request: { label: 'Unreadable after request', remedy: '' },
+  sanctioned_party: { label: 'Sanctioned party', remedy: '' },
+  differs_from_document: {
+    label: 'Differs from the document',
+    remedy: 'Write it as your document does, or send a document that shows it so.',
+  },
+  not_in_register: {
+    label: 'Not found in the register',
+    remedy: 'Check it letter by letter against your register extract.',
+  },
+  incomplete: { label: 'Incomplete', remedy: 'Fill in what is missing.' },
+};

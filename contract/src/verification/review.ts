@@ -1,0 +1,287 @@
+/** The team's side of a verification: the queue, one case on one screen, and every decision on it. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { storedFile } from '../files.ts';
+import { nextCursor, pageQuery } from '../paging.ts';
+import { TEAM_ROLES } from '../roles.ts';
+import { optionalText } from '../text.ts';
+import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
+import { CLAIM_KINDS, claim, EVIDENCE_KINDS } from './claims.ts';
+import { FIELD_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
+
+/** Views of the queue; each but `decided` and `all` begins with what is due first. */
+export const QUEUE_FILTERS = [
+  /** Handed in and not decided: submitted, resubmitted, in review, in review anew. */
+  'waiting',
+  'mine',
+  'unassigned',
+  'overdue',
+  /** Waiting for the supplier. */
+  'returned',
+  /** Verified, expiring, suspended, rejected: newest decision first. */
+  'decided',
+  'all',
+] as const;
+export type QueueFilter = (typeof QUEUE_FILTERS)[number];
+
+const member = z.object({ id: z.string(), name: z.string() });
+
+export const caseSummary = z.object({
+  id: z.string(),
+  supplier_id: z.string(),
+  company_name: z.string(),
+  country: z.string(),
+  state: z.enum(CASE_STATES),
+  /** Higher goes first among cases that are equally due. */
+  priority: z.number(),
+  assignee: z.nullable(member),
+  submitted_at: z.string(),
+  due_at: z.string(),
+  documents: z.number(),
+  /** How often it was handed in: 1 is a first application. */
+  round: z.number(),
+  version: z.number(),
+});
+export type CaseSummary = z.output<typeof caseSummary>;
+
+export const listCases = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/cases/',
+  summary: 'The queue of verification cases',
+  access: 'signed-in',
+  roles: TEAM_ROLES,
+  query: z.extend(pageQuery, {
+    filter: z._default(z.enum(QUEUE_FILTERS), 'waiting'),
+    state: z.optional(z.enum(CASE_STATES)),
+    /** Part of the company's name. */
+    search: z._default(optionalText(), ''),
+  }),
+  data: z.object({ cases: z.array(caseSummary), next_cursor: nextCursor }),
+  errors: ['invalid_input'],
+});
+
+export const countCases = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/cases/counts/',
+  summary: 'How many cases stand in each view of the queue',
+  access: 'signed-in',
+  roles: TEAM_ROLES,
+  data: z.object({
+    waiting: z.number(),
+    mine: z.number(),
+    unassigned: z.number(),
+    overdue: z.number(),
+    returned: z.number(),
+    decided: z.number(),
+    all: z.number(),
+  }),
+});
+
+/** Fields of the supplier's record that a reviewer can ask to have mended. */
+export const REVIEWED_FIELDS = [
+  'company_name',
+  'businessRegistration',
+  'taxId',
+  'address',
+  'country',
+  'name',
+  'contactWebsite',
+] as const;
+export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
+
+const reviewedDocument = z.extend(storedFile, {
+  kind: z.enum(DOCUMENT_KINDS),
+  /** Of the bytes, in hex; null while it is still being taken. */
+  sha256: z.nullable(z.string()),
+  state: z.enum(DOCUMENT_STATES),
+  reason: z.nullable(z.enum([...REVISION_REASONS, ...REJECTION_REASONS])),
+  note: z.string(),
+  /** A date; null when it does not run out or nobody has said. */
+  expires_at: z.nullable(z.string()),
+  uploaded_at: z.string(),
+});
+
+const fieldRequest = z.object({
+  field: z.enum(REVIEWED_FIELDS),
+  reason: z.enum(FIELD_REASONS),
+  note: z.string(),
+});
+
+/** One line of a case's history, oldest first; each made the case's `version`. */
+export const historyEntry = z.object({
+  version: z.number(),
+  at: z.string(),
+  /** Null for the system. */
+  actor: z.nullable(z.object({ name: z.string(), role: z.enum(['supplier', ...TEAM_ROLES]) })),
+  /** What happened, as a sentence without its subject: `approved licence.pdf`. */
+  what: z.string(),
+  /** Both null where the state stayed. */
+  from: z.nullable(z.enum(CASE_STATES)),
+  to: z.nullable(z.enum(CASE_STATES)),
+  reason: z.nullable(z.string()),
+  note: z.string(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const reviewCase = z.extend(caseSummary, {
+  company: z.object({
+    company_name: z.string(),
+    company_description: z.string(),
+    businessRegistration: z.string(),
+    taxId: z.string(),
+    address: z.string(),
+    country: z.string(),
+    name: z.string(),
+    email: z.string(),
+    contactPhone: z.string(),
+    contactWebsite: z.string(),
+    productCategories: z.array(z.string()),
+    certifications: z.array(z.string()),
+    /** The address he signs in with. */
+    account_email: z.string(),
+  }),
+  documents_list: z.array(reviewedDocument),
+  field_requests: z.array(fieldRequest),
+  claims: z.array(claim),
+  public_note: z.string(),
+  private_note: z.string(),
+  history: z.array(historyEntry),
+});
+export type ReviewCase = z.output<typeof reviewCase>;
+
+const oneCase = z.object({ case: reviewCase });
+/** The version the reviewer looked at; an older one is refused with `conflict`. */
+const seen = { version: z.number().check(z.int()) };
+const note = z._default(optionalText(), '');
+const date = z.nullable(z.iso.date({ error: 'Must be a date' }));
+
+const caseCall = { access: 'signed-in', roles: TEAM_ROLES, data: oneCase } as const;
+const CASE_ERRORS = ['invalid_input', 'not_found', 'conflict'] as const;
+
+export const getReviewCase = defineEndpoint({
+  ...caseCall,
+  method: 'GET',
+  path: '/v1/team/cases/:id/',
+  summary: 'One case with all there is to decide on it',
+  errors: ['not_found'],
+});
+
+export const takeCase = defineEndpoint({
+  ...caseCall,
+  method: 'POST',
+  path: '/v1/team/cases/:id/take/',
+  summary: 'Take a case: it is in review, and nobody else decides on it',
+  body: z.object(seen),
+  errors: CASE_ERRORS,
+});
+
+export const releaseCase = defineEndpoint({
+  ...caseCall,
+  method: 'POST',
+  path: '/v1/team/cases/:id/release/',
+  summary: 'Give a case back to the queue, one’s own or one a colleague left behind',
+  body: z.object(seen),
+  errors: CASE_ERRORS,
+});
+
+/** `revision` and `rejected` need a reason of their own list. */
+export const decideDocument = defineEndpoint({
+  ...caseCall,
+  method: 'POST',
+  path: '/v1/team/cases/:id/documents/:document/',
+  summary: 'Decide on one document, or take the decision back with `new`',
+  body: z.discriminatedUnion('state', [
+    z.object({ ...seen, state: z.literal('new') }),
+    z.object({ ...seen, state: z.literal('approved'), expires_at: date, note }),
+    z.object({ ...seen, state: z.literal('revision'), reason: z.enum(REVISION_REASONS), note }),
+    z.object({ ...seen, state: z.literal('rejected'), reason: z.enum(REJECTION_REASONS), note }),
+  ]),
+  errors: CASE_ERRORS,
+});
+
+export const requestField = defineEndpoint({
+  ...caseCall,
+  method: 'POST',
+  path: '/v1/team/cases/:id/fields/:field/',
+  summary: 'Ask to have a field mended, or take that back with `reason` null',
+  body: z.object({ ...seen, reason: z.nullable(z.enum(FIELD_REASONS)), note }),
+  errors: CASE_ERRORS,
+});
+
+export const checkClaim = defineEndpoint({
+  ...caseCall,
+  method: 'POST',
+  path: '/v1/team/cases/:id/claims/',
+  summary: 'Say that a claim of the badge was checked, or was not',
+  body: z.discriminatedUnion('checked', [
+    z.object({
+      ...seen,
+      kind: z.enum(CLAIM_KINDS),
+      subject: note,
+      checked: z.literal(true),
+      evidence: z.enum(EVIDENCE_KINDS),
+      valid_until: date,
+    }),
+    z.object({ ...seen, kind: z.enum(CLAIM_KINDS), subject: note, checked: z.literal(false) }),
+  ]),
+  errors: CASE_ERRORS,
+});
+
+export const writeNotes = defineEndpoint({
+  ...caseCall,
+  method: 'POST',
+  path: '/v1/team/cases/:id/notes/',
+  summary: 'Write the note to the supplier, sent with the decision, or the one for the team alone',
+  body: z.object({
+    ...seen,
+    public_note: z.optional(optionalText()),
+    private_note: z.optional(optionalText()),
+  }),
+  errors: CASE_ERRORS,
+});
+
+/** What a reviewer can make of a case, in the words of the state graph. */
+export const DECISIONS = ['request_changes', 'verify', 'reject', 'suspend'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const decideCase = defineEndpoint({
+  ...caseCall,
+  method: 'POST',
+  path: '/v1/team/cases/:id/decision/',
+  summary: 'Ask for changes (all requests in one mail), verify, reject for good, or suspend',
+  body: z.discriminatedUnion('decision', [
+    z.object({ ...seen, decision: z.literal('request_changes') }),
+    z.object({ ...seen, decision: z.literal('verify') }),
+    z.object({ ...seen, decision: z.literal('reject'), reason: z.enum(REJECTION_REASONS) }),
+    z.object({ ...seen, decision: z.literal('suspend'), reason: z.enum(REJECTION_REASONS) }),
+  ]),
+  errors: CASE_ERRORS,
+  creates: true,
+});
+
+export const getReviewStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/cases/statistics/',
+  summary: 'How the team is doing: open, overdue, time to decision, week by week',
+  access: 'signed-in',
+  roles: TEAM_ROLES,
+  data: z.object({
+    open: z.number(),
+    overdue: z.number(),
+    /** Seconds from being handed in to the decision, over the last 90 days; null before the first. */
+    median_seconds: z.nullable(z.number()),
+    /** Seconds the oldest open case has waited; null when there is none. */
+    oldest_seconds: z.nullable(z.number()),
+    /** The last twelve weeks, oldest first, by the Monday they begin with. */
+    weeks: z.array(
+      z.object({
+        week: z.string(),
+        submitted: z.number(),
+        verified: z.number(),
+        changes_requested: z.number(),
+        rejected: z.number(),
+        median_seconds: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,60 @@
+/** Telling people: a notification, its place in the live stream and its mail, all in the transaction that causes them. */
+import type { Notification, NotificationType } from '@waggle/contract/notifications';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
+import {
+  countUnread,
+  insertNotification,
+  mailAddressFor,
+  type NotificationRow,
+} from './notifications.repo.ts';
+
+/** What somebody is told. Texts are plain: no page or mail takes them for markup. */
+export interface Told {
+  userId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  action?: { path: string; label: string };
+  /** Sent too, unless the user has switched this type's mails off. */
+  mail?: { template: MailTemplate; variables: MailVariables };
+}
+
+function present(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    timestamp: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    action:
+      row.action_path === null || row.action_label === null
+        ? null
+        : { path: row.action_path, label: row.action_label },
+  };
+}
+
+/** Tells one user something in the caller's transaction: it is told if and only if that commits. */
+export async function notify(context: Context, tx: Db, told: Told): Promise<void> {
+  const { userId, type, title, message, action, mail } = told;
+  const row = await insertNotification(tx, {
+    user_id: userId,
+    type,
+    title,
+    message,
+    action_path: action?.path ?? null,
+    action_label: action?.label ?? null,
+    created_at: context.clock.now(),
+  });
+  const unread = await countUnread(tx, userId);
+  await context.live.publish(tx, `user:${userId}`, {
+    event: 'notification',
+    notification: present(row),
+    unread,
+  });
+  if (mail === undefined) return;
+  const to = await mailAddressFor(tx, userId, type);
+  if (to !== undefined) await context.outbox.enqueue(tx, { ...mail, to });
+}
