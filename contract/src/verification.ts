@@ -133,7 +133,10 @@ export const verificationCase = z.object({
       expires_at: z.nullable(z.string()),
     }),
   ),
-  /** What is to be mended before it can be sent again; empty unless changes were asked for. */
+  /**
+   * What is to be mended before it can be sent again: what the reviewer asked for, or, once a case is
+   * expiring or suspended, the documents that run out. Empty in every other state.
+   */
   requests: z.array(caseRequest),
   /** The reviewer's words on the last decision; may be empty. */
   note: z.string(),
@@ -152,11 +155,15 @@ export const getVerificationCase = defineEndpoint({
   errors: ['forbidden'],
 });
 
-/** Answers every request at once: documents by what replaces them, fields by their new text. */
+/**
+ * Answers every request at once: documents by what replaces them, fields by their new text.
+ * After a request for changes the case is `resubmitted`; one that is expiring or suspended is reopened.
+ */
 export const resubmitCase = defineEndpoint({
   method: 'POST',
   path: '/v1/supplier/verification/resubmit/',
-  summary: 'Send a case again after changes were asked for; every request must be answered',
+  summary:
+    'Send a case again with every request answered, or with documents for those that run out',
   done: 'Sent for review',
   access: 'signed-in',
   roles: SUPPLIERS,
