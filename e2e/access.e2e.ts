@@ -1,7 +1,7 @@
 /** Which page each role is shown at each address. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { Role } from './people.ts';
+import { type Role, ROLES } from './people.ts';
 import { SUPPLIER as COMPANY } from './supplier-accounts.ts';
 import { notice, signInDialog, step, STEPS } from './steps.ts';
 
@@ -23,42 +23,47 @@ const PROFILE: Shown = { path: '/supplier/profile', heading: 'Company Profile' }
 /** `dialog`: it opens over the page at once; `asked`: and a notice says for which account. */
 type Cell = Shown & { dialog?: true; asked?: 'Entrepreneur' | 'Supplier' };
 
+function forAll(cell: Cell): Record<Role, Cell> {
+  return {
+    visitor: cell,
+    newcomer: cell,
+    entrepreneur: cell,
+    supplier: cell,
+    reviewer: cell,
+    admin: cell,
+  };
+}
+
+/** An address of the team has no account, so the wizards lead to its own pages. */
+const TEAM_HOME = { reviewer: LANDING, admin: LANDING };
+
 const TABLE: Record<string, Record<Role, Cell>> = {
-  '/': { visitor: LANDING, newcomer: LANDING, entrepreneur: LANDING, supplier: LANDING },
+  '/': forAll(LANDING),
   '/onboarding': {
     visitor: { ...WIZARD, asked: 'Entrepreneur' },
     newcomer: WIZARD,
     entrepreneur: WELCOME,
     supplier: WIZARD,
+    ...TEAM_HOME,
   },
   '/onboarding/supplier': {
     visitor: { ...SUPPLIER, asked: 'Supplier' },
     newcomer: SUPPLIER,
     entrepreneur: SUPPLIER,
     supplier: WELCOME,
+    ...TEAM_HOME,
   },
-  '/welcome': { visitor: WELCOME, newcomer: WELCOME, entrepreneur: WELCOME, supplier: WELCOME },
+  '/welcome': forAll(WELCOME),
   '/supplier/profile': {
     visitor: { ...LANDING, dialog: true },
     newcomer: SUPPLIER,
     entrepreneur: SUPPLIER,
     supplier: PROFILE,
+    ...TEAM_HOME,
   },
-  '/notifications': {
-    visitor: LANDING,
-    newcomer: LANDING,
-    entrepreneur: LANDING,
-    supplier: LANDING,
-  },
-  '/anything/else': {
-    visitor: LANDING,
-    newcomer: LANDING,
-    entrepreneur: LANDING,
-    supplier: LANDING,
-  },
+  '/notifications': forAll(LANDING),
+  '/anything/else': forAll(LANDING),
 };
-
-const ROLES: readonly Role[] = ['visitor', 'newcomer', 'entrepreneur', 'supplier'];
 
 async function expectCell(page: Page, cell: Cell): Promise<void> {
   if (cell.asked !== undefined) {
@@ -94,6 +99,7 @@ const BUTTONS: [string, Record<Role, Cell>][] = [
       newcomer: WIZARD,
       entrepreneur: WELCOME,
       supplier: WIZARD,
+      ...TEAM_HOME,
     },
   ],
   [
@@ -103,6 +109,7 @@ const BUTTONS: [string, Record<Role, Cell>][] = [
       newcomer: SUPPLIER,
       entrepreneur: SUPPLIER,
       supplier: WELCOME,
+      ...TEAM_HOME,
     },
   ],
   [
@@ -112,6 +119,7 @@ const BUTTONS: [string, Record<Role, Cell>][] = [
       newcomer: WIZARD,
       entrepreneur: WELCOME,
       supplier: WIZARD,
+      ...TEAM_HOME,
     },
   ],
   [
@@ -121,6 +129,7 @@ const BUTTONS: [string, Record<Role, Cell>][] = [
       newcomer: SUPPLIER,
       entrepreneur: SUPPLIER,
       supplier: WELCOME,
+      ...TEAM_HOME,
     },
   ],
 ];

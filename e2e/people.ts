@@ -3,11 +3,19 @@ import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { callProduct } from './calls.ts';
-import type { Product } from './product.ts';
+import { ADMIN_EMAIL, type Product } from './product.ts';
 import { applyAsSupplier } from './supplier-accounts.ts';
 
 /** `newcomer` is signed in and has no account yet. */
-export type Role = 'visitor' | 'newcomer' | 'entrepreneur' | 'supplier';
+export const ROLES = [
+  'visitor',
+  'newcomer',
+  'entrepreneur',
+  'supplier',
+  'reviewer',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Person {
   email: string;
@@ -28,10 +36,11 @@ export function newAddress(name = 'mira'): string {
 
 /** @returns an access token, by a code out of a real mail */
 async function tokenByCode(product: Product, email: string): Promise<string> {
+  const earlier = product.mailsTo(email);
   const sent = await callProduct(`${product.url}/v1/auth/send-otp/`, { body: { email } });
   const { access_token: token } = await callProduct(`${product.url}/v1/auth/verify-otp/`, {
     body: {
-      otp: await product.codeFor(email),
+      otp: await product.codeFor(email, earlier + 1),
       verification_token: sent['verification_token'],
     },
   });
@@ -42,9 +51,16 @@ async function tokenByCode(product: Product, email: string): Promise<string> {
 export async function makePerson(
   product: Product,
   role: Role,
-  email = newAddress(role),
+  email = role === 'admin' ? ADMIN_EMAIL : newAddress(role),
 ): Promise<Person> {
   if (role === 'visitor') return { email, token: '' };
+  if (role === 'reviewer') {
+    await product.query(
+      `INSERT INTO team_members (id, email, role, invited_by, created_at)
+       VALUES (gen_random_uuid(), $1, 'reviewer', gen_random_uuid(), now())`,
+      [email],
+    );
+  }
   const token = await tokenByCode(product, email);
   if (role === 'entrepreneur') {
     await callProduct(`${product.url}/v1/entrepreneur/company/`, { body: COMPANY, token });

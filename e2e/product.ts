@@ -13,6 +13,9 @@ import { join } from 'node:path';
 /** So many attempts that no test meets a limit it is not about. */
 const FREELY = '1000';
 
+/** The one admin of the product under test. */
+export const ADMIN_EMAIL = 'lena@team.example';
+
 export interface Product {
   /** Stays the same over a restart. */
   readonly url: string;
@@ -50,6 +53,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     GOOGLE_CLIENT_ID: OPENID_CLIENT,
     SUPPORT_EMAIL: 'support@waggle.example',
     RATE_LIMIT_SCALE: FREELY,
+    TEAM_EMAILS: ADMIN_EMAIL,
     ...env,
   };
   const start = (port: string): Process => runNode([MAIN], { ...settings, PORT: port });

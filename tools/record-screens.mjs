@@ -96,6 +96,8 @@ try {
       newcomer: await makePerson(product, 'newcomer'),
       entrepreneur: await makePerson(product, 'entrepreneur', 'mira.fold@foldlamp.example'),
       supplier: await makePerson(product, 'supplier', 'jonas@anselm-metall.example'),
+      reviewer: await makePerson(product, 'reviewer', 'noor@team.example'),
+      admin: await makePerson(product, 'admin'),
     };
     for (const picture of PICTURES) {
       await take(browser, product, people[picture.scene.role], picture);

@@ -11,6 +11,7 @@ import {
   readNotifications,
 } from './notifications.ts';
 import { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
+import { inviteMember, listMembers, removeMember } from './team.ts';
 import { getBadge } from './verification/claims.ts';
 import {
   checkClaim,
@@ -58,6 +59,9 @@ export const ENDPOINTS = [
   readNotifications,
   getNotificationPreferences,
   changeNotificationPreferences,
+  listMembers,
+  inviteMember,
+  removeMember,
 ] as const;
 
 type AnyEndpoint = (typeof ENDPOINTS)[number];

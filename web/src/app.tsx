@@ -1,6 +1,6 @@
 /** The application: routing over every page, inside the shell. */
 import './styles/app.css';
-import { StrictMode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { PageBoundary } from './layout/page-boundary.tsx';
@@ -10,6 +10,7 @@ import { NavigationContext } from './lib/navigation.tsx';
 import type { Navigation } from './lib/navigation.tsx';
 import { PATHS } from './paths.ts';
 import { ROUTES } from './routes.tsx';
+import type { PageRoute } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
 export { preloadPage } from './routes.tsx';
@@ -52,24 +53,20 @@ function useArrival(): void {
   }, [pathname, hash]);
 }
 
+// Nobody but the team pays for its frame.
+const TeamFrame = lazy(() => import('./layout/team-frame.tsx'));
+
+function framed(frame: PageRoute['frame'], page: ReactNode): ReactNode {
+  if (frame === 'site') return <SiteFrame>{page}</SiteFrame>;
+  return frame === 'team' ? <TeamFrame>{page}</TeamFrame> : page;
+}
+
 function Pages() {
   useArrival();
   return (
     <Routes>
       {ROUTES.map(({ path, page: Page, frame }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            frame === 'site' ? (
-              <SiteFrame>
-                <Page />
-              </SiteFrame>
-            ) : (
-              <Page />
-            )
-          }
-        />
+        <Route key={path} path={path} element={framed(frame, <Page />)} />
       ))}
       <Route path="*" element={<Navigate to={PATHS.landing} replace />} />
     </Routes>

@@ -6,6 +6,12 @@ export const PATHS = {
   supplierOnboarding: '/onboarding/supplier',
   welcome: '/welcome',
   supplierProfile: '/supplier/profile',
+  /** Leads on to the first of the team's pages. */
+  team: '/team',
+  teamVerification: '/team/verification',
+  teamMembers: '/team/members',
+  teamEarlyAccess: '/team/early-access',
+  teamAudit: '/team/audit',
 } as const;
 
 /** Places on the landing page that links lead to. */

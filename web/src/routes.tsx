@@ -6,8 +6,8 @@ import { PATHS } from './paths.ts';
 export interface PageRoute {
   path: string;
   page: LazyPage;
-  /** `site` has the shared header and footer; `own` brings a frame of its own. */
-  frame: 'site' | 'own';
+  /** `site` has the shared header and footer, `team` is for its members alone, `own` brings a frame of its own. */
+  frame: 'site' | 'team' | 'own';
 }
 
 export const ROUTES: readonly PageRoute[] = [

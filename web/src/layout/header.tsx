@@ -66,10 +66,16 @@ function MenuLinks({ links, path }: LinksProps) {
   );
 }
 
-export function Header() {
+interface HeaderProps {
+  /** In place of what the reader's status offers. */
+  links?: readonly NavigationLink[];
+}
+
+export function Header({ links: given }: HeaderProps) {
   const { path } = useNavigation();
-  const { status, activeAccountType } = useSession();
-  const links = navigationLinks(status === 'signed-in', activeAccountType);
+  const { status, user, activeAccountType } = useSession();
+  const isTeam = Boolean(user?.team_role);
+  const links = given ?? navigationLinks(status === 'signed-in', activeAccountType, isTeam);
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface">
       <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">

@@ -5,20 +5,27 @@ import { isActiveLink, navigationLinks } from './navigation-links.ts';
 
 test('a visitor is led to places on the landing page', () => {
   assert.deepEqual(
-    navigationLinks(false, undefined).map(({ label }) => label),
+    navigationLinks(false, undefined, false).map(({ label }) => label),
     ['How it works', 'For suppliers'],
   );
 });
 
 test('a signed-in user gets no link without a page behind it', () => {
-  assert.deepEqual(navigationLinks(true, 'entrepreneur'), []);
-  assert.deepEqual(navigationLinks(true, undefined), []);
+  assert.deepEqual(navigationLinks(true, 'entrepreneur', false), []);
+  assert.deepEqual(navigationLinks(true, undefined, false), []);
 });
 
 test('a supplier is led to the company profile', () => {
-  assert.deepEqual(navigationLinks(true, 'supplier'), [
+  assert.deepEqual(navigationLinks(true, 'supplier', false), [
     { label: 'Company profile', to: '/supplier/profile' },
   ]);
+});
+
+test('a team member is led to the team, whatever else she has', () => {
+  const team = { label: 'Team', to: '/team' };
+  assert.deepEqual(navigationLinks(true, undefined, true), [team]);
+  assert.deepEqual(navigationLinks(true, 'supplier', true).at(-1), team);
+  assert.equal(isActiveLink(team, '/team/members'), true);
 });
 
 test('a link is current on its page and on the pages below it', () => {
@@ -30,6 +37,6 @@ test('a link is current on its page and on the pages below it', () => {
 });
 
 test('a place on the landing page is never the current page', () => {
-  for (const link of navigationLinks(false, undefined))
+  for (const link of navigationLinks(false, undefined, false))
     assert.equal(isActiveLink(link, '/'), false);
 });

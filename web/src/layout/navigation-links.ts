@@ -17,13 +17,17 @@ const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
   supplier: [{ label: 'Company profile', to: PATHS.supplierProfile }],
 };
 
-/** @returns the links for a visitor, or for the active account type of a signed-in user */
+const TEAM_LINK: NavigationLink = { label: 'Team', to: PATHS.team };
+
+/** @returns the links for a visitor, or for the active account type of a signed-in user; the team's last */
 export function navigationLinks(
   signedIn: boolean,
   active: AccountType | undefined,
+  isTeam: boolean,
 ): readonly NavigationLink[] {
   if (!signedIn) return VISITOR_LINKS;
-  return active ? ACCOUNT_LINKS[active] : [];
+  const links = active ? ACCOUNT_LINKS[active] : [];
+  return isTeam ? [...links, TEAM_LINK] : links;
 }
 
 /** @returns whether the link leads to the page shown; a place on a page is not a page of its own */

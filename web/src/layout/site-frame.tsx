@@ -7,15 +7,22 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
+/** The first stop of the keyboard: past the header. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface-inverse px-5 py-3 font-semibold text-text-inverse focus:translate-y-0"
+    >
+      Skip to the content
+    </a>
+  );
+}
+
 export function SiteFrame({ children }: SiteFrameProps) {
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface-inverse px-5 py-3 font-semibold text-text-inverse focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
         {children}

@@ -1,4 +1,4 @@
-/** Who may be in a wizard: a visitor is asked to sign in, an account that exists leads to the welcome page. */
+/** Who may be in a wizard: a visitor is asked to sign in, an account that exists leads to the welcome page, the team to its own. */
 import { useEffect, useRef } from 'react';
 import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../../lib/navigation.tsx';
@@ -9,17 +9,19 @@ import { hasAccount } from '../../session/session-user.ts';
 
 /**
  * Guards the wizard of an account type.
- * @returns whether the account is there already, so that nothing is left to show
+ * @returns whether the reader is being led away, so that nothing is left to show
  */
 export function useOnboardingGuard(type: AccountType): boolean {
   const { status, user } = useSession();
   const { navigate } = useNavigation();
   const settled = useRef(false);
-  const hasOne = hasAccount(user, type);
+  // The server makes no account on an address of the team.
+  const isTeam = Boolean(user?.team_role);
+  const away = isTeam || hasAccount(user, type);
 
   useEffect(() => {
-    if (hasOne) navigate(PATHS.welcome, { replace: true });
-  }, [hasOne, navigate]);
+    if (away) navigate(isTeam ? PATHS.team : PATHS.welcome, { replace: true });
+  }, [away, isTeam, navigate]);
 
   useEffect(() => {
     // Asked once, on arrival: whoever signs out here is on the way out.
@@ -27,5 +29,5 @@ export function useOnboardingGuard(type: AccountType): boolean {
     if (status !== 'loading') settled.current = true;
   }, [status, type]);
 
-  return hasOne;
+  return away;
 }

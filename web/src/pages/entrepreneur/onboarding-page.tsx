@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 export default function OnboardingPage() {
   usePageTitle('Build your business');
   const { search, navigate } = useNavigation();
-  const hasOne = useOnboardingGuard('entrepreneur');
+  const away = useOnboardingGuard('entrepreneur');
 
   const goTo = useCallback(
     (step: number, options?: { replace: boolean }) => {
@@ -29,7 +29,7 @@ export default function OnboardingPage() {
     session.addAccount('entrepreneur', { ...data });
   }
 
-  return hasOne ? null : (
+  return away ? null : (
     <EntrepreneurWizard step={stepIn(search)} onStep={goTo} onCreated={created} />
   );
 }

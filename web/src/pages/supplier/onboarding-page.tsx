@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 export default function SupplierOnboardingPage() {
   usePageTitle('Become a supplier');
   const { search, navigate } = useNavigation();
-  const hasOne = useOnboardingGuard('supplier');
+  const away = useOnboardingGuard('supplier');
 
   const goTo = useCallback(
     (step: number, options?: { replace: boolean }) => {
@@ -29,7 +29,7 @@ export default function SupplierOnboardingPage() {
     session.addAccount('supplier', { ...data });
   }
 
-  return hasOne ? null : (
+  return away ? null : (
     <ApplicationWizard step={stepIn(search)} onStep={goTo} onCreated={created} />
   );
 }
