@@ -16,11 +16,20 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** @returns what axe objects to, by rule and element */
-export async function objections(page: Page): Promise<string[]> {
+/** The rules that colours alone decide. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * @param rules those to ask; all of them when left out
+ * @returns what axe objects to, by rule and element
+ */
+async function objections(page: Page, rules?: string[]): Promise<string[]> {
   await atRest(page);
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length, 'rules that found something to look at').toBeGreaterThan(10);
+  // No page holds a frame of another origin; the other mode opens a tab for each analysis.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations, passes } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const asked = rules ? 0 : 10;
+  expect(passes.length, 'rules that found something to look at').toBeGreaterThan(asked);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
@@ -38,12 +47,13 @@ export function overflow(page: Page): Promise<number> {
 
 /** Light and dark, at 1280 and 360 px without an objection, at 320 px without a sideways scroll. */
 export async function expectFit(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 360]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await objections(page), `${colorScheme}, ${width} px`).toEqual([]);
-    }
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect.soft(await objections(page), `light, ${width} px`).toEqual([]);
+    // The same elements in other colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await objections(page, COLOUR_RULES), `dark, ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflow(page), 'sideways at 320 px').toBe(0);
