@@ -36,3 +36,13 @@ test('without a code no box is left behind', () => {
   const { code: _, ...plain } = PARTS;
   assert.doesNotMatch(setLetter(plain).html, /letter-spacing:8px/);
 });
+
+test('a link stands in the text as an address and in the HTML as a button, escaped', () => {
+  const link = { label: 'Open <Waggle>', url: 'https://waggle.example/?a=1&b=2' };
+  const letter = setLetter({ ...PARTS, link });
+  assert.ok(letter.text.includes('Open <Waggle>:\nhttps://waggle.example/?a=1&b=2'));
+  assert.match(
+    letter.html,
+    /<a href="https:\/\/waggle\.example\/\?a=1&amp;b=2"[^>]*>Open &lt;Waggle&gt;<\/a>/,
+  );
+});

@@ -16,6 +16,8 @@ export interface LetterParts {
   paragraphs: readonly string[];
   /** Shown large and spaced, to be read off and typed. */
   code?: string;
+  /** Where to go next: a page of ours, under the paragraphs. */
+  link?: { label: string; url: string };
   /** Small print below. */
   footnote: string;
 }
@@ -50,6 +52,7 @@ function plainText(parts: LetterParts): string {
     parts.heading,
     ...(parts.code === undefined ? [] : [`    ${parts.code}`]),
     ...parts.paragraphs,
+    ...(parts.link === undefined ? [] : [`${parts.link.label}:\n${parts.link.url}`]),
     `-- \n${PRODUCT_NAME}: ${PRODUCT_LINE}\n${parts.footnote}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -66,6 +69,10 @@ function htmlBody(parts: LetterParts): string {
     parts.code === undefined
       ? ''
       : `<p style="margin:0 0 22px;padding:18px 20px;background:${COLOUR.wash};border-left:4px solid ${COLOUR.honey};font:700 32px/1.1 ${SANS};letter-spacing:8px;color:${COLOUR.ink}">${escapeHtml(parts.code)}</p>`;
+  const link =
+    parts.link === undefined
+      ? ''
+      : `<p style="margin:8px 0 14px"><a href="${escapeHtml(parts.link.url)}" style="display:inline-block;padding:13px 24px;background:${COLOUR.honey};border-radius:6px;font:600 16px/1.2 ${SANS};color:${COLOUR.ink};text-decoration:none">${escapeHtml(parts.link.label)}</a></p>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -84,6 +91,7 @@ function htmlBody(parts: LetterParts): string {
 <h1 style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading)}</h1>
 ${code}
 ${paragraphs}
+${link}
 </td></tr>
 <tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_LINE)}</td></tr>
 </table>
