@@ -35,6 +35,14 @@ const QUERY_MILLISECONDS = 4500;
 const STATEMENT_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 60_000;
 
+/** A date has no time zone: it stays the text it is (`2027-03-31`). */
+const TYPES = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.DATE
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
 /**
  * Opens the pool (lazily: the first query connects).
  * @param connection a URL, or the parts of one
@@ -51,6 +59,7 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
     statement_timeout: STATEMENT_MILLISECONDS,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
+    types: TYPES,
   });
   // A connection that drops is replaced when one is next wanted; who was using it hears from the next
   // statement. Without listeners the driver would end the process instead.

@@ -5,6 +5,7 @@ import {
   type SupplierCompany,
   type SupplierRecord,
 } from '@waggle/contract/supplier';
+import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -34,6 +35,14 @@ const NO_FILES: SupplierFiles = {
   profilePicture: [],
 };
 
+/** What a review looks at beside the contact; who is reading an older sight of it is told. */
+const SEEN_BY_REVIEWERS: ReadonlySet<string> = new Set([
+  ...REVIEWED_FIELDS,
+  'certifications',
+  'documents',
+  'certificateDocuments',
+]);
+
 /** What the profile asks beyond the application begins empty. */
 function valuesOf(company: SupplierCompany): SupplierValues {
   return {
@@ -58,11 +67,14 @@ function valuesOf(company: SupplierCompany): SupplierValues {
 }
 
 /** What a verification gets to see of a record. */
-function handedIn(supplier: Supplier, actor: string) {
+function handedIn(supplier: Supplier, userId: string) {
   const { documents, certificateDocuments } = supplier.files;
+  const { company_name, country, certifications } = supplier.values;
   return {
     supplierId: supplier.id,
-    actor,
+    userId,
+    company: { company_name, country },
+    certifications,
     documents: [
       ...documents.map((fileId) => ({ fileId, kind: 'KYC_DOCS' as const })),
       ...certificateDocuments.map((fileId) => ({ fileId, kind: 'CERTIFICATES' as const })),
@@ -139,11 +151,11 @@ async function keepChange(
       detail: { fields },
     });
   }
-  const concerned =
-    reviewed || fields.includes('documents') || fields.includes('certificateDocuments');
-  const state = concerned
-    ? await followChange(context, tx, { ...handedIn(after, actor), reviewed })
-    : await caseState(tx, after.id);
+  const seen = fields.filter((field) => SEEN_BY_REVIEWERS.has(field));
+  const state =
+    seen.length > 0
+      ? await followChange(context, tx, handedIn(after, actor), { fields: seen, reviewed })
+      : await caseState(tx, after.id);
   return presentSupplier(context, after, files, state);
 }
 

@@ -1,58 +1,90 @@
-/** SQL of the verification module's tables: cases, their documents, their events. */
+/** SQL of the cases and of the events that moved them. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { FileType } from '@waggle/contract/files';
-import type { CaseState, DocumentState } from '@waggle/contract/verification';
+import type { TeamRole } from '@waggle/contract/roles';
+import type { CaseState } from '@waggle/contract/verification';
+import type { Generated, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
-export type DocumentKind = Extract<FileType, 'KYC_DOCS' | 'CERTIFICATES'>;
+/** As what somebody acted on a case; the system has no user behind it. */
+export type ActorRole = 'supplier' | 'system' | TeamRole;
 
-export interface CaseRow {
+interface CaseTable {
   id: string;
   supplier_id: string;
+  /** The supplier's account. */
+  user_id: string;
+  /** As the supplier's record has them. */
+  company_name: string;
+  search_name: string;
+  country: string;
   state: CaseState;
+  assignee: Generated<string | null>;
+  priority: Generated<number>;
+  /** Drafts; what was sent stands in its event. */
+  public_note: Generated<string>;
+  private_note: Generated<string>;
+  /** How often it was handed in. */
+  round: Generated<number>;
   submitted_at: Date;
   due_at: Date;
-  version: number;
+  decided_at: Generated<Date | null>;
+  version: Generated<number>;
 }
+export type CaseRow = Selectable<CaseTable>;
 
-interface DocumentRow {
-  case_id: string;
-  file_id: string;
-  kind: DocumentKind;
-  state: DocumentState;
-  position: number;
-}
-
-interface EventRow {
+export interface EventRow {
   id: string;
   case_id: string;
   at: Date;
   actor: string | null;
+  actor_role: ActorRole;
   from_state: CaseState;
   to_state: CaseState;
   reason: string | null;
+  /** To the supplier. */
+  note: string;
+  /** Of a decision: when what was decided on had been handed in. */
+  handed_in_at: Date | null;
   /** Of the case, as this event left it. */
   version: number;
 }
 
 declare module '../../lib/database.ts' {
   interface Tables {
-    verification_cases: CaseRow;
-    verification_documents: DocumentRow;
+    verification_cases: CaseTable;
     verification_events: EventRow;
   }
 }
 
-/** A document handed in with a case. */
-export interface CaseDocument {
-  fileId: string;
-  kind: DocumentKind;
+/** What a case knows of the company it is about. */
+export interface CaseCompany {
+  company_name: string;
+  country: string;
 }
 
-export async function insertCase(tx: Db, row: Omit<CaseRow, 'id' | 'version'>): Promise<CaseRow> {
+/** @returns the columns that hold it, the name folded for searching beside it */
+function companyColumns({ company_name, country }: CaseCompany) {
+  return { company_name, country, search_name: company_name.toLowerCase() };
+}
+
+export async function insertCase(
+  tx: Db,
+  row: { supplier_id: string; user_id: string; company: CaseCompany; at: Date },
+): Promise<CaseRow> {
   return tx
     .insertInto('verification_cases')
-    .values({ id: randomUUIDv7(), version: 1, ...row })
+    .values({
+      id: randomUUIDv7(),
+      supplier_id: row.supplier_id,
+      user_id: row.user_id,
+      ...companyColumns(row.company),
+      state: 'not_started',
+      submitted_at: row.at,
+      due_at: row.at,
+      // Handing it in makes the first of both.
+      round: 0,
+      version: 0,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -65,6 +97,10 @@ export async function selectCase(db: Db, supplierId: string): Promise<CaseRow> {
     .executeTakeFirstOrThrow();
 }
 
+export async function selectCaseById(db: Db, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('verification_cases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The case, kept from everybody else until the transaction ends. */
 export async function lockCase(tx: Db, supplierId: string): Promise<CaseRow> {
   return tx
@@ -75,22 +111,40 @@ export async function lockCase(tx: Db, supplierId: string): Promise<CaseRow> {
     .executeTakeFirstOrThrow();
 }
 
+export async function lockCaseById(tx: Db, id: string): Promise<CaseRow | undefined> {
+  return tx
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type CaseChange = Omit<
+  Updateable<CaseTable>,
+  'id' | 'supplier_id' | 'user_id' | 'version' | 'company_name' | 'search_name' | 'country'
+>;
+
 /**
  * Writes what changed of a case and counts its version up.
- * @returns the new version
+ * @returns the case as it is now
  */
-export async function updateCase(
-  tx: Db,
-  id: string,
-  change: Partial<Pick<CaseRow, 'state' | 'submitted_at' | 'due_at'>>,
-): Promise<number> {
-  const { version } = await tx
+export async function updateCase(tx: Db, id: string, change: CaseChange): Promise<CaseRow> {
+  return tx
     .updateTable('verification_cases')
     .set((row) => ({ ...change, version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .returning('version')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return version;
+}
+
+/** Keeps what the queue shows of the company in step with the supplier's record. */
+export async function updateCompany(tx: Db, id: string, company: CaseCompany): Promise<void> {
+  await tx
+    .updateTable('verification_cases')
+    .set(companyColumns(company))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertEvent(tx: Db, event: Omit<EventRow, 'id'>): Promise<void> {
@@ -100,53 +154,12 @@ export async function insertEvent(tx: Db, event: Omit<EventRow, 'id'>): Promise<
     .execute();
 }
 
-/** @returns what happened to a case, oldest first */
+/** @returns what moved a case, oldest first */
 export async function selectEvents(db: Db, caseId: string): Promise<EventRow[]> {
   return db
     .selectFrom('verification_events')
     .selectAll()
     .where('case_id', '=', caseId)
     .orderBy('version')
-    .execute();
-}
-
-/** Makes these the documents of a case, in this order; one that stays keeps its state. */
-export async function replaceDocuments(
-  tx: Db,
-  caseId: string,
-  documents: readonly CaseDocument[],
-): Promise<void> {
-  const ids = documents.map((document) => document.fileId);
-  await tx
-    .deleteFrom('verification_documents')
-    .where('case_id', '=', caseId)
-    .$if(ids.length > 0, (query) => query.where('file_id', 'not in', ids))
-    .execute();
-  if (documents.length === 0) return;
-  await tx
-    .insertInto('verification_documents')
-    .values(
-      documents.map(({ fileId, kind }, position) => ({
-        case_id: caseId,
-        file_id: fileId,
-        kind,
-        state: 'new' as const,
-        position,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['case_id', 'file_id']).doUpdateSet((row) => ({
-        position: row.ref('excluded.position'),
-      })),
-    )
-    .execute();
-}
-
-export async function selectDocuments(db: Db, caseId: string): Promise<DocumentRow[]> {
-  return db
-    .selectFrom('verification_documents')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('position')
     .execute();
 }

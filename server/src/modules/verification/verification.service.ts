@@ -1,84 +1,35 @@
 /** The verification of a supplier: it begins with the application and follows what changes afterwards. */
 import {
-  caseAfter,
-  type CaseAction,
-  type CaseActor,
   type CaseState,
   KYC_STATUS_OF,
-  REVIEW_BUSINESS_DAYS,
   type VerificationCase,
 } from '@waggle/contract/verification';
-import { recordAudit } from '../../lib/audit.ts';
+import type { ClaimKind } from '@waggle/contract/verification/claims';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, presentFile } from '../files/files.service.ts';
-import { addBusinessDays } from './business-days.ts';
+import { type Actor, moveCase, noteStep } from './case-moves.service.ts';
+import { keepCertificates, uncheckClaims } from './claims.repo.ts';
+import { type CaseDocument, replaceDocuments, selectDocuments } from './documents.repo.ts';
 import { maySeeOwnCase } from './verification.policy.ts';
 import {
-  type CaseDocument,
-  type CaseRow,
+  type CaseCompany,
   insertCase,
-  insertEvent,
   lockCase,
-  replaceDocuments,
   selectCase,
-  selectDocuments,
   selectEvents,
-  updateCase,
+  updateCompany,
 } from './verification.repo.ts';
-
-/** One step through the graph, and who takes it. */
-interface Move {
-  action: CaseAction;
-  as: CaseActor;
-  /** The acting user's id. */
-  actor: string;
-}
-
-/**
- * Takes a case one step further: its new state, its event and the audit entry, all in the caller's transaction.
- * @returns the new state
- * @throws Refusal `conflict` when the graph has no such step from where the case is
- */
-async function moveCase(
-  { clock }: Context,
-  tx: Db,
-  row: CaseRow,
-  { action, as, actor }: Move,
-): Promise<CaseState> {
-  const to = caseAfter(row.state, action, as);
-  if (to === undefined) throw new Refusal('conflict');
-  const at = clock.now();
-  // Whatever waits for the team anew is due anew.
-  const handedIn = as === 'supplier';
-  const version = await updateCase(tx, row.id, {
-    state: to,
-    ...(handedIn && { submitted_at: at, due_at: addBusinessDays(at, REVIEW_BUSINESS_DAYS) }),
-  });
-  await insertEvent(tx, {
-    case_id: row.id,
-    at,
-    actor,
-    from_state: row.state,
-    to_state: to,
-    reason: null,
-    version,
-  });
-  await recordAudit(tx, clock, {
-    actor,
-    action: 'verification.moved',
-    subject: row.id,
-    detail: { from: row.state, to },
-  });
-  return to;
-}
 
 /** What the supplier's record tells of a verification. */
 export interface HandedIn {
   supplierId: string;
-  actor: string;
+  /** The supplier's account. */
+  userId: string;
+  company: CaseCompany;
+  certifications: readonly string[];
   /** All of them, in the order to show. */
   documents: readonly CaseDocument[];
 }
@@ -90,17 +41,13 @@ export interface HandedIn {
 export async function openCase(
   context: Context,
   tx: Db,
-  { supplierId, actor, documents }: HandedIn,
+  { supplierId, userId, company, documents }: HandedIn,
 ): Promise<CaseState> {
   const at = context.clock.now();
-  const row = await insertCase(tx, {
-    supplier_id: supplierId,
-    state: 'not_started',
-    submitted_at: at,
-    due_at: at,
-  });
+  const row = await insertCase(tx, { supplier_id: supplierId, user_id: userId, company, at });
   await replaceDocuments(tx, row.id, documents);
-  return moveCase(context, tx, row, { action: 'submit', as: 'supplier', actor });
+  const by: Actor = { userId, role: 'supplier' };
+  return (await moveCase(context, tx, row, { action: 'submit', by })).state;
 }
 
 /** @returns the state of a supplier's case, as the caller's transaction sees it */
@@ -108,24 +55,43 @@ export async function caseState(db: Db, supplierId: string): Promise<CaseState> 
   return (await selectCase(db, supplierId)).state;
 }
 
+/** Which claims of a badge rest on a field of the record. */
+const CLAIMS_ABOUT: Record<string, readonly ClaimKind[]> = {
+  company_name: ['registered_company'],
+  businessRegistration: ['registered_company'],
+  taxId: ['tax_id'],
+  address: ['address'],
+  country: ['address'],
+};
+
 /**
  * Tells a case, in the caller's transaction, that what it is about has changed: whoever reviews an older
- * sight of it finds another version, and what was verified has to be verified again.
- * @param reviewed whether something the verification vouches for changed
+ * sight of it finds another version, claims about what changed are no longer checked, and what was verified
+ * has to be verified again.
+ * @param change `fields` that changed, by their names outside; `reviewed`: whether the verification vouches for one
  * @returns the state it is in now
  */
 export async function followChange(
   context: Context,
   tx: Db,
-  { supplierId, actor, documents, reviewed }: HandedIn & { reviewed: boolean },
+  { supplierId, userId, company, certifications, documents }: HandedIn,
+  { fields, reviewed }: { fields: readonly string[]; reviewed: boolean },
 ): Promise<CaseState> {
   const row = await lockCase(tx, supplierId);
   await replaceDocuments(tx, row.id, documents);
+  await updateCompany(tx, row.id, company);
+  await uncheckClaims(
+    tx,
+    row.id,
+    fields.flatMap((field) => CLAIMS_ABOUT[field] ?? []),
+  );
+  if (fields.includes('certifications')) await keepCertificates(tx, row.id, certifications);
+  const by: Actor = { userId, role: 'supplier' };
   if (reviewed && KYC_STATUS_OF[row.state] === 'verified') {
-    return moveCase(context, tx, row, { action: 'reopen', as: 'supplier', actor });
+    return (await moveCase(context, tx, row, { action: 'reopen', by })).state;
   }
-  await updateCase(tx, row.id, {});
-  return row.state;
+  const step = { kind: 'record', subject: fields.join(' ') } as const;
+  return (await noteStep(context, tx, row, by, step)).state;
 }
 
 /**

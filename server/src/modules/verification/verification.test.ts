@@ -42,9 +42,10 @@ test('an application begins it: submitted, due in three business days, each docu
   });
   const { http, data } = await look(token);
   assert.equal(http, 200);
-  const shown = { size: '1.50 KB', state: 'new' };
+  const shown = { size: '1.50 KB', state: 'new', reason: '', note: '', expires_at: null };
   assert.deepEqual(data, {
     state: 'submitted',
+    version: 1,
     submitted_at: friday.toISOString(),
     due_at: new Date(friday.getTime() + 5 * 24 * 3600_000).toISOString(),
     documents: [
@@ -73,6 +74,8 @@ test('an application begins it: submitted, due in three business days, each docu
         kind: 'CERTIFICATES',
       },
     ],
+    requests: [],
+    note: '',
     events: [{ at: friday.toISOString(), from: 'not_started', to: 'submitted' }],
   });
 });
