@@ -1,6 +1,7 @@
 /** Which page stands at which address, and in which frame. */
 import { lazyPage } from './lib/lazy-page.tsx';
 import type { LazyPage } from './lib/lazy-page.tsx';
+import { matchAddress } from './lib/address-pattern.ts';
 import { PATHS } from './paths.ts';
 
 export interface PageRoute {
@@ -36,10 +37,15 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('./pages/supplier/profile-page.tsx')),
     frame: 'site',
   },
+  {
+    path: PATHS.supplierBadge,
+    page: lazyPage(() => import('./pages/verification/badge-page.tsx')),
+    frame: 'site',
+  },
 ];
 
 /** Fetches the page at a path ahead of its being shown; an unknown path leads to the landing page. */
 export async function preloadPage(path: string): Promise<void> {
-  const route = ROUTES.find((candidate) => candidate.path === path.replace(/(?<=.)\/$/, ''));
+  const route = ROUTES.find((candidate) => matchAddress(candidate.path, path));
   await (route ?? ROUTES[0])?.page.preload();
 }

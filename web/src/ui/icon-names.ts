@@ -14,6 +14,7 @@ export const SET_ICONS = [
   'chevron-right',
   'circle-exclamation-point',
   'clock',
+  'copy',
   'download',
   'factory',
   'file-text',

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
+import { weekdayOf } from './dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
 import { nextText } from './kyc-texts.ts';
 import { useVerificationCase } from './verification-query.ts';
@@ -17,8 +18,6 @@ interface CaseDialogProps {
 
 /** A wait shorter than this, in milliseconds, is not worth showing. */
 const NOTICEABLE = 150;
-
-const DAY = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
 const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' } as const;
 
@@ -57,7 +56,7 @@ function Case({ verification }: { verification: VerificationCase }) {
     <>
       <section className="case-part">
         <h3>What comes next</h3>
-        <OverlayDescription>{nextText(state, DAY.format(new Date(due_at)))}</OverlayDescription>
+        <OverlayDescription>{nextText(state, weekdayOf(due_at))}</OverlayDescription>
       </section>
       <section className="case-part">
         <h3>Documents</h3>

@@ -1,5 +1,6 @@
 /** What happened to a case and when, newest first. */
 import type { VerificationCase } from '@waggle/contract/verification';
+import { momentOf } from './dates.ts';
 import { EVENT_TEXTS } from './kyc-texts.ts';
 
 interface CaseTimelineProps {
@@ -7,7 +8,6 @@ interface CaseTimelineProps {
   events: VerificationCase['events'];
 }
 
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const HEXAGON = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
 
 export function CaseTimeline({ events }: CaseTimelineProps) {
@@ -20,7 +20,7 @@ export function CaseTimeline({ events }: CaseTimelineProps) {
           </svg>
           <p className="font-semibold">{EVENT_TEXTS[to]}</p>
           <time dateTime={at} className="text-small text-muted">
-            {MOMENT.format(new Date(at))}
+            {momentOf(at)}
           </time>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { SupportButton } from './support-button.tsx';
+import { SupportButton } from '../../ui/support-button.tsx';
 
 const NEXT_STEPS = [
   'We review your registration and add you to the beta list.',
@@ -113,7 +113,7 @@ export default function WelcomePage() {
         <ButtonLink to={PATHS.landing} variant="accent" size="large">
           Return to Homepage
         </ButtonLink>
-        <SupportButton />
+        <SupportButton size="large" />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 /** «Contact Support»: a mail to this installation's support address. */
 import type { KeyboardEvent } from 'react';
-import { readSettings } from '../../lib/settings.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { readSettings } from '../lib/settings.ts';
+import { buttonClass, type ButtonSize } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 /** A button by role that is an address by nature, so that it can be copied where no mail program is set up. */
-export function SupportButton() {
+export function SupportButton({ size = 'medium' }: { size?: ButtonSize }) {
   const { supportEmail } = readSettings();
   function press(event: KeyboardEvent<HTMLAnchorElement>): void {
     if (event.key !== ' ') return;
@@ -17,7 +17,7 @@ export function SupportButton() {
       role="button"
       href={`mailto:${supportEmail}`}
       onKeyDown={press}
-      className={buttonClass({ variant: 'outline', size: 'large' })}
+      className={buttonClass({ variant: 'outline', size })}
     >
       <Icon name="mail" />
       Contact Support

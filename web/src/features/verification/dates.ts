@@ -1,0 +1,31 @@
+/** Days and moments of a verification, in the reader's own way of writing them. */
+
+const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+/** A day on paper is the same day everywhere. */
+const PAPER_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** @param date without a time, `2027-03-12`, as documents bear it */
+export function paperDay(date: string): string {
+  return PAPER_DAY.format(new Date(date));
+}
+
+/** @param at a moment; the day it falls on where the reader is */
+export function dayOf(at: string): string {
+  return LONG_DAY.format(new Date(at));
+}
+
+/** @param at a moment soon to come or just gone; without its year */
+export function weekdayOf(at: string): string {
+  return WEEKDAY.format(new Date(at));
+}
+
+/** @param at a moment, with its time of day */
+export function momentOf(at: string | number): string {
+  return MOMENT.format(new Date(at));
+}

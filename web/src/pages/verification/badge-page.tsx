@@ -1,0 +1,52 @@
+/** /suppliers/:id/badge: what a supplier's verification rests on, for anybody who wants to know. */
+import { useBadge } from '../../features/verification/badge-query.ts';
+import { BadgeSheet } from '../../features/verification/badge-sheet.tsx';
+import {
+  BadgeNotLoaded,
+  BadgeSkeleton,
+  NotVerified,
+} from '../../features/verification/badge-stand-ins.tsx';
+import { CopyBadgeLink } from '../../features/verification/copy-badge-link.tsx';
+import { matchAddress } from '../../lib/address-pattern.ts';
+import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+
+export default function BadgePage() {
+  const { path } = useNavigation();
+  const id = matchAddress(PATHS.supplierBadge, path)?.['id'] ?? '';
+  const { data: badge, dataUpdatedAt, isError, isFetching, refetch } = useBadge(id);
+  const { user } = useSession();
+  const own = user?.supplier_data?.id === id;
+  usePageTitle(
+    badge ? `${badge.company_name}, verified` : badge === null ? 'Not verified' : 'Badge',
+  );
+
+  return (
+    <div className="page-measure pt-6 pb-24 sm:pt-10">
+      {own && (
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+          <Link
+            to={PATHS.supplierProfile}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+          >
+            <Icon name="arrow-left" />
+            Company Profile
+          </Link>
+          {badge && <CopyBadgeLink supplierId={id} />}
+        </div>
+      )}
+      {badge ? (
+        <BadgeSheet badge={badge} asOf={dataUpdatedAt} />
+      ) : badge === null ? (
+        <NotVerified />
+      ) : isError && !isFetching ? (
+        <BadgeNotLoaded onRetry={() => void refetch()} />
+      ) : (
+        <BadgeSkeleton />
+      )}
+    </div>
+  );
+}
