@@ -1,5 +1,7 @@
 /** Every call there is, in one list: the server registers it, the page's client is typed by it. */
+import { describeExport, eraseAccount, exportOwnData } from './accounts/own-data.ts';
 import { getUser } from './accounts.ts';
+import { endOneSession, listSessions } from './auth/sessions.ts';
 import { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
 import type { BodyOf, CallName, DataOf, QueryOf } from './endpoint.ts';
 import { createEntrepreneurCompany } from './entrepreneur.ts';
@@ -34,7 +36,12 @@ export const ENDPOINTS = [
   verifyOtp,
   signOut,
   signOutEverywhere,
+  listSessions,
+  endOneSession,
   getUser,
+  describeExport,
+  exportOwnData,
+  eraseAccount,
   createEntrepreneurCompany,
   createSupplierCompany,
   changeSupplierCompany,

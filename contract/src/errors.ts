@@ -8,6 +8,7 @@ export const ERRORS = {
   not_signed_in: { status: 401, message: 'Please sign in to continue' },
   identity_refused: { status: 401, message: 'Google login failed' },
   forbidden: { status: 403, message: 'Your account cannot do this' },
+  sign_in_again: { status: 403, message: 'Please sign in once more to go on' },
   not_found: { status: 404, message: 'Not found' },
   conflict: { status: 409, message: 'This has changed meanwhile' },
   account_exists: { status: 409, message: 'You already have an account of this type' },

@@ -40,6 +40,9 @@ export const RATE_LIMITS = {
   failedCodesPerAddress: { max: 20, window: 3600 },
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
+  exportsPerUser: { max: 1, window: 24 * 3600 },
+  /** Exports begun; one that breaks off does not count against the day's. */
+  exportTriesPerUser: { max: 5, window: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;
 
 export const REQUEST_LIMITS = {

@@ -66,6 +66,7 @@ export async function findViewer(
     viewer: {
       userId: row.user_id,
       sessionHash: tokenHash,
+      signedInAt: row.session_created_at,
       role: roleOf(user),
       isTeam,
       user,

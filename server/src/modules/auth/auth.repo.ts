@@ -1,5 +1,17 @@
 /** SQL of the auth module: sign-in codes, sessions, identities, ID tokens seen. */
+import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import type { Db } from '../../lib/database.ts';
+
+export interface SessionRow {
+  token_hash: Buffer;
+  id: string;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  /** Null for sessions older than this column, as is the device. */
+  method: SessionMethod | null;
+  device: string | null;
+}
 
 declare module '../../lib/database.ts' {
   interface Tables {
@@ -12,7 +24,7 @@ declare module '../../lib/database.ts' {
       expires_at: Date;
       dead: boolean;
     };
-    sessions: { token_hash: Buffer; user_id: string; created_at: Date; last_used_at: Date };
+    sessions: SessionRow;
     identities: { issuer: string; subject: string; user_id: string; created_at: Date };
     used_id_tokens: { token_hash: Buffer; expires_at: Date };
   }
@@ -77,19 +89,40 @@ export async function deleteCodes(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute();
 }
 
-export async function insertSession(
-  tx: Db,
-  session: { token_hash: Buffer; user_id: string; at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      token_hash: session.token_hash,
-      user_id: session.user_id,
-      created_at: session.at,
-      last_used_at: session.at,
-    })
+export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute();
+}
+
+/** @returns a user's sessions that were used and begun after these moments, the last used first */
+export async function selectSessions(
+  db: Db,
+  userId: string,
+  live: { usedAfter: Date; createdAfter: Date },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', live.usedAfter)
+    .where('created_at', '>', live.createdAfter)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
+}
+
+/** @returns the hash of the session's token, or undefined when the user has no such session */
+export async function deleteSessionById(
+  tx: Db,
+  userId: string,
+  id: string,
+): Promise<Buffer | undefined> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row?.token_hash;
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {

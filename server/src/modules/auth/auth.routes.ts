@@ -6,12 +6,15 @@ import {
   signOutEverywhere,
   verifyOtp,
 } from '@waggle/contract/auth';
+import { endOneSession, listSessions } from '@waggle/contract/auth/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
 import { endAllSessions, endSession } from './auth.service.ts';
+import { deviceName } from './device-name.ts';
 import type { IdentityProvider } from './id-token.ts';
 import { signInWithIdToken } from './identity.service.ts';
+import { endSessionById, sessionsOf } from './sessions.service.ts';
 import { sendCode, verifyCode } from './sign-in-code.service.ts';
 
 export function authRoutes(
@@ -19,14 +22,18 @@ export function authRoutes(
   context: Context,
   provider: IdentityProvider,
 ): void {
-  registerEndpoint(app, signInWithGoogle, async ({ body }) => ({
-    access_token: await signInWithIdToken(context, provider, body.token),
-  }));
+  registerEndpoint(app, signInWithGoogle, async ({ body }, { headers }) => {
+    const device = deviceName(headers['user-agent']);
+    return { access_token: await signInWithIdToken(context, provider, body.token, device) };
+  });
   if (context.config.signInMethods.includes('email')) {
     registerEndpoint(app, sendOtp, ({ body, client }) => sendCode(context, body.email, client));
-    registerEndpoint(app, verifyOtp, async ({ body, client }) => ({
-      access_token: await verifyCode(context, body.otp, body.verification_token, client),
-    }));
+    registerEndpoint(app, verifyOtp, async ({ body, client }, { headers }) => {
+      const signer = { client, device: deviceName(headers['user-agent']) };
+      return {
+        access_token: await verifyCode(context, body.otp, body.verification_token, signer),
+      };
+    });
   }
   registerEndpoint(app, signOut, async ({ viewer }) => {
     await endSession(context, viewer);
@@ -34,6 +41,13 @@ export function authRoutes(
   });
   registerEndpoint(app, signOutEverywhere, async ({ viewer }) => {
     await endAllSessions(context, viewer);
+    return {};
+  });
+  registerEndpoint(app, listSessions, async ({ viewer }) => ({
+    sessions: await sessionsOf(context, viewer),
+  }));
+  registerEndpoint(app, endOneSession, async ({ viewer, params }) => {
+    await endSessionById(context, viewer, params.id);
     return {};
   });
 }

@@ -1,4 +1,6 @@
 /** Sessions: beginning one, keeping it alive, ending it. The ways to get one stand in their own files. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
@@ -17,19 +19,34 @@ import {
 /** Seconds between writes of «last used», so that reading stays reading. */
 const TOUCH_INTERVAL = 300;
 
+/** What is kept of a sign-in, so that its owner recognises it. */
+export interface SignIn {
+  /** How the user proved who she is. */
+  method: SessionMethod;
+  device: string | null;
+}
+
 /**
  * Begins a session in the caller's transaction.
- * @param method how the user proved who she is
  * @returns the access token; it is not stored and cannot be read again
  */
 export async function beginSession(
   { clock }: Context,
   tx: Db,
   userId: string,
-  method: 'code' | 'identity',
+  { method, device }: SignIn,
 ): Promise<string> {
   const token = newToken();
-  await insertSession(tx, { token_hash: hashToken(token), user_id: userId, at: clock.now() });
+  const now = clock.now();
+  await insertSession(tx, {
+    token_hash: hashToken(token),
+    id: randomUUIDv7(),
+    user_id: userId,
+    created_at: now,
+    last_used_at: now,
+    method,
+    device,
+  });
   await recordAudit(tx, clock, { actor: userId, action: 'session.begun', detail: { method } });
   return token;
 }
@@ -45,16 +62,25 @@ export async function keepAlive(
   await touchSession(database.db, tokenHash, now);
 }
 
-export async function endSession({ clock, database }: Context, viewer: Viewer): Promise<void> {
+export async function endSession(
+  { clock, database, live }: Context,
+  viewer: Viewer,
+): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await deleteSession(tx, viewer.sessionHash);
+    const session = viewer.sessionHash.toString('hex');
+    await live.publish(tx, `user:${viewer.userId}`, { event: 'session_ended', session });
     await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended' });
   });
 }
 
-export async function endAllSessions({ clock, database }: Context, viewer: Viewer): Promise<void> {
+export async function endAllSessions(
+  { clock, database, live }: Context,
+  viewer: Viewer,
+): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await deleteSessionsOf(tx, viewer.userId);
+    await live.publish(tx, `user:${viewer.userId}`, { event: 'session_ended', session: null });
     await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended_everywhere' });
   });
 }

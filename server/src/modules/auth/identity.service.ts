@@ -16,6 +16,7 @@ export async function signInWithIdToken(
   context: Context,
   provider: IdentityProvider,
   token: string,
+  device: string | null,
 ): Promise<string> {
   const identity = await provider.verify(token);
   const { issuer, subject } = identity;
@@ -28,6 +29,6 @@ export async function signInWithIdToken(
       const created_at = context.clock.now();
       await insertIdentity(tx, { issuer, subject, user_id: userId, created_at });
     }
-    return beginSession(context, tx, userId, 'identity');
+    return beginSession(context, tx, userId, { method: 'identity', device });
   });
 }

@@ -98,6 +98,13 @@ export async function sendCode(context: Context, email: string, client: string):
   });
 }
 
+/** Who types the code. */
+interface Signer {
+  /** Under which the client's limits are counted. */
+  client: string;
+  device: string | null;
+}
+
 type Verdict = { token: string } | { wait: number } | 'wrong';
 
 /** Counts the try, compares, and signs in, all in one transaction that commits whatever the verdict is. */
@@ -106,7 +113,7 @@ async function judgeCode(
   tx: Db,
   otp: string,
   tokenHash: Buffer,
-  client: string,
+  { client, device }: Signer,
 ): Promise<Verdict> {
   const { clock, secrets } = context;
   const limit = scaled(context, RATE_LIMITS.failedCodesPerAddress);
@@ -130,7 +137,7 @@ async function judgeCode(
   }
   await deleteCodes(tx, code.email);
   const userId = await userForEmail(context, tx, code.email);
-  return { token: await beginSession(context, tx, userId, 'code') };
+  return { token: await beginSession(context, tx, userId, { method: 'code', device }) };
 }
 
 /**
@@ -141,12 +148,12 @@ export async function verifyCode(
   context: Context,
   otp: string,
   verificationToken: string,
-  client: string,
+  signer: Signer,
 ): Promise<string> {
   const tokenHash = hashToken(verificationToken);
   const verdict = await context.database.db
     .transaction()
-    .execute((tx) => judgeCode(context, tx, otp, tokenHash, client));
+    .execute((tx) => judgeCode(context, tx, otp, tokenHash, signer));
   if (verdict === 'wrong') throw new Refusal('invalid_otp');
   if ('wait' in verdict) {
     throw new Refusal('too_many_requests', {

@@ -1,0 +1,50 @@
+/** A person's right to her data: taking all of it with her, and having all of it erased. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { requiredText } from '../text.ts';
+
+/** Seconds after a sign-in in which an account can be erased: whoever finds an open browser cannot. */
+export const FRESH_SIGN_IN = 600;
+
+export const EXPORT_FILE_NAME = 'waggle-data.zip';
+
+export const describeExport = defineEndpoint({
+  method: 'GET',
+  path: '/v1/account/export/',
+  summary: 'What an export would hold, and when the next one is possible',
+  access: 'signed-in',
+  data: z.object({
+    files: z.number(),
+    /** Bytes of all files together. */
+    size: z.number(),
+    /** Null: now. */
+    available_at: z.nullable(z.string()),
+  }),
+});
+export type ExportDescription = z.output<typeof describeExport.data>;
+
+/** Answers with the archive itself (`application/zip`); only a refusal comes in the envelope. */
+export const exportOwnData = defineEndpoint({
+  method: 'POST',
+  path: '/v1/account/export/',
+  summary: 'All data of the user and all her files as one ZIP archive, once a day',
+  access: 'signed-in',
+  data: z.object({}),
+  errors: ['too_many_requests'],
+});
+
+export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
+
+export const eraseAccount = defineEndpoint({
+  method: 'POST',
+  path: '/v1/account/erase/',
+  summary: 'Erase the user with everything she has; needs a sign-in of the last 10 minutes',
+  done: 'Your account is erased',
+  access: 'signed-in',
+  body: z.object({
+    /** The account's own address, typed as a confirmation. */
+    email: requiredText({ required: 'Type your e-mail address to confirm' }),
+  }),
+  data: z.object({}),
+  errors: ['invalid_input', 'sign_in_again'],
+});

@@ -1,0 +1,53 @@
+/** A person's own sessions: where she is signed in, and ending one of them. */
+import type { SessionRecord } from '@waggle/contract/auth/sessions';
+import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { recordAudit } from '../../lib/audit.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { deleteSessionById, selectSessions } from './auth.repo.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @returns the sessions that still open something, the asking one first, then the last used */
+export async function sessionsOf(
+  { clock, database }: Context,
+  viewer: Viewer,
+): Promise<SessionRecord[]> {
+  const now = clock.now();
+  const longest = viewer.isTeam ? SESSION_LIMITS.team : SESSION_LIMITS.absolute;
+  const rows = await selectSessions(database.db, viewer.userId, {
+    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
+    createdAfter: addSeconds(now, -longest),
+  });
+  return rows
+    .map((row) => ({
+      id: row.id,
+      began_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      method: row.method,
+      device: row.device,
+      current: row.token_hash.equals(viewer.sessionHash),
+    }))
+    .toSorted((left, right) => Number(right.current) - Number(left.current));
+}
+
+/**
+ * Ends one of the user's own sessions and its live streams.
+ * @throws Refusal `not_found` for somebody else's as for none
+ */
+export async function endSessionById(
+  { clock, database, live }: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  if (!UUID.test(id)) throw new Refusal('not_found');
+  await database.db.transaction().execute(async (tx) => {
+    const hash = await deleteSessionById(tx, viewer.userId, id);
+    if (hash === undefined) throw new Refusal('not_found');
+    const session = hash.toString('hex');
+    await live.publish(tx, `user:${viewer.userId}`, { event: 'session_ended', session });
+    await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended', subject: id });
+  });
+}

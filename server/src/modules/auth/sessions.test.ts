@@ -1,0 +1,126 @@
+/** The list of one's sessions, ending one or all of them, and what open streams hear of it. */
+import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { SessionRecord } from '@waggle/contract/auth/sessions';
+import type { News } from '../../lib/live-bus.ts';
+import { hashToken } from '../../lib/secrets.ts';
+import { codeIn } from '../../../test/smtp-sink.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const SESSIONS = '/v1/auth/sessions/';
+const DAY = 86_400;
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
+});
+after(() => server.close());
+
+async function sessions(token: string): Promise<SessionRecord[]> {
+  return read(await server.call(SESSIONS, { token })).data.sessions;
+}
+
+async function end(token: string, id: string) {
+  return read(await server.call(`${SESSIONS}${id}/`, { token, method: 'DELETE' }));
+}
+
+async function status(token: string): Promise<number> {
+  return (await server.call('/v1/auth/user/', { token })).statusCode;
+}
+
+/** @returns the next news that open pages of the user get to hear */
+function nextNews(userId: string): Promise<News | 'missed'> {
+  const { promise, resolve } = Promise.withResolvers<News | 'missed'>();
+  const stop = server.house.context.live.subscribe(`user:${userId}`, resolve);
+  return promise.finally(stop);
+}
+
+async function signInFrom(email: string, device: string): Promise<string> {
+  const earlier = server.smtp.mails.filter((mail) => mail.recipient === email).length;
+  const sent = read(await server.call('/v1/auth/send-otp/', { body: { email } }));
+  const mail = await server.smtp.mailTo(email, earlier + 1);
+  const body = { otp: codeIn(mail), verification_token: sent.data.verification_token };
+  const headers = { 'user-agent': device };
+  const answer = await server.call('/v1/auth/verify-otp/', { body, headers });
+  return read(answer).data.access_token;
+}
+
+test('one’s own live sessions, this one first, with device and way, and nothing secret', async () => {
+  await server.signIn('stranger@sessions.example');
+  const phone = await signInFrom('list@sessions.example', FIREFOX);
+  server.clock.advance(3600);
+  const here = await server.signIn('list@sessions.example');
+  const answer = await server.call(SESSIONS, { token: here });
+  const [first, second, ...more] = await sessions(here);
+  assert.deepEqual(more, []);
+  assert.deepEqual([first?.current, second?.current], [true, false]);
+  assert.deepEqual([first?.device, second?.device], [null, 'Firefox on Windows']);
+  assert.deepEqual([first?.method, second?.method], ['code', 'code']);
+  assert.ok(first && second && first.began_at > second.began_at);
+  assert.deepEqual(
+    (await sessions(phone)).map(({ id }) => id),
+    [second.id, first.id],
+  );
+  for (const token of [here, phone]) {
+    const hash = hashToken(token);
+    for (const secret of [token, hash.toString('hex'), hash.toString('base64')]) {
+      assert.ok(!answer.body.includes(secret));
+    }
+  }
+});
+
+test('what has run out is not listed: idle, too old, the team’s after 12 h', async () => {
+  await server.signIn('out@sessions.example');
+  server.clock.advance(7 * DAY);
+  const here = await server.signIn('out@sessions.example');
+  assert.equal((await sessions(here)).length, 1);
+  await server.signIn('lena@team.example');
+  server.clock.advance(12 * 3600);
+  assert.equal((await sessions(await server.signIn('lena@team.example'))).length, 1);
+});
+
+test('ending one leaves the others alone, and its streams hear of it', async () => {
+  const here = await server.signIn('one@sessions.example');
+  const there = await server.signIn('one@sessions.example');
+  const other = (await sessions(here)).find(({ current }) => !current);
+  const heard = nextNews((await server.user(here)).id);
+  assert.equal((await end(here, other?.id ?? '')).http, 200);
+  assert.deepEqual(await heard, {
+    event: 'session_ended',
+    session: hashToken(there).toString('hex'),
+  });
+  assert.deepEqual([await status(here), await status(there)], [200, 401]);
+  assert.equal((await end(here, other?.id ?? '')).http, 404);
+});
+
+test('somebody else’s session is as unknown as none', async () => {
+  const mine = await server.signIn('mine@sessions.example');
+  const theirs = await server.signIn('theirs@sessions.example');
+  const [session] = await sessions(theirs);
+  const unknown = await end(mine, randomUUIDv7());
+  assert.deepEqual(unknown, {
+    http: 404,
+    status: 'error',
+    message: 'Not found',
+    code: 'not_found',
+  });
+  for (const id of [session?.id ?? '', 'x', "'%00", hashToken(theirs).toString('hex')]) {
+    assert.deepEqual(await end(mine, id), unknown);
+  }
+  assert.equal(await status(theirs), 200);
+});
+
+test('sign-out and «sign out everywhere» end the streams too', async () => {
+  const token = await server.signIn('streams@sessions.example');
+  const { id } = await server.user(token);
+  const one = nextNews(id);
+  await server.call('/v1/auth/sign-out/', { token, method: 'POST' });
+  const session = hashToken(token).toString('hex');
+  assert.deepEqual(await one, { event: 'session_ended', session });
+  const again = await server.signIn('streams@sessions.example');
+  const all = nextNews(id);
+  await server.call('/v1/auth/sign-out-everywhere/', { token: again, method: 'POST' });
+  assert.deepEqual(await all, { event: 'session_ended', session: null });
+});
