@@ -9,6 +9,12 @@ const STEP = 1024;
  */
 export function formatFileSize(bytes: number): string {
   if (bytes < STEP) return `${bytes} ${UNITS[0]}`;
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
-  return `${(bytes / STEP ** power).toFixed(2)} ${UNITS[power]}`;
+  let amount = bytes / STEP;
+  let unit = 1;
+  // By what would be read: a last byte below a megabyte is no «1024.00 KB».
+  while (unit < UNITS.length - 1 && Number(amount.toFixed(2)) >= STEP) {
+    amount /= STEP;
+    unit += 1;
+  }
+  return `${amount.toFixed(2)} ${UNITS[unit]}`;
 }
