@@ -68,8 +68,16 @@ export const uploadFile = defineEndpoint({
   summary: 'Upload one file: multipart with file_type first, then file',
   done: 'File uploaded',
   access: 'signed-in',
+  creates: true,
   data: z.object({ upload_data: uploadData }),
-  errors: ['invalid_input', 'too_large', 'unsupported_type', 'too_many_requests', 'disk_full'],
+  errors: [
+    'invalid_input',
+    'too_large',
+    'unsupported_type',
+    'key_reused',
+    'too_many_requests',
+    'disk_full',
+  ],
 });
 
 export const linkFile = defineEndpoint({

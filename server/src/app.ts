@@ -1,7 +1,8 @@
 /** Puts the server together: plugins first, then every module by name. */
-import { REQUEST_LIMITS } from '@waggle/contract/limits';
+import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type BodyTimes, limitBodies } from './lib/body-time.ts';
 import type { Context } from './lib/context.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -26,29 +27,37 @@ const CONNECTION_CHECK_MILLISECONDS = 5000;
 const LONGEST_PARAM = 2000;
 const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
 
+/** Seconds. */
+export interface Timeouts extends BodyTimes {
+  readonly headers: number;
+}
+
 export interface AppParts {
   context: Context;
   provider: IdentityProvider;
   pages: WebPages;
   /** Where log lines go; the process's output when left out. */
   logStream?: { write(line: string): void };
-  /** Seconds; shorter ones let a test see slow clients cut off. */
-  timeouts?: { headers: number; body: number };
+  /** Shorter ones let a test see slow clients cut off. */
+  timeouts?: Timeouts;
 }
+
+const TIMEOUTS: Timeouts = {
+  headers: REQUEST_LIMITS.headersTimeout,
+  body: REQUEST_LIMITS.bodyTimeout,
+  upload: UPLOAD_PACE,
+};
 
 /** @returns the server, ready to listen or to be injected into */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, provider, pages } = parts;
   const { config } = context;
-  const timeouts = parts.timeouts ?? {
-    headers: REQUEST_LIMITS.headersTimeout,
-    body: REQUEST_LIMITS.bodyTimeout,
-  };
+  const timeouts = parts.timeouts ?? TIMEOUTS;
   const app = Fastify({
     bodyLimit: REQUEST_LIMITS.body,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    requestTimeout: timeouts.body * 1000,
+    requestTimeout: Math.max(timeouts.body, timeouts.upload.longest) * 1000,
     http: {
       headersTimeout: timeouts.headers * 1000,
       connectionsCheckingInterval: Math.min(CONNECTION_CHECK_MILLISECONDS, timeouts.headers * 1000),
@@ -63,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  limitBodies(app.server, timeouts);
   handleErrors(app);
   closeInTime(app);
   acceptBodies(app);

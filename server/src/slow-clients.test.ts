@@ -1,14 +1,30 @@
 /** Clients that send too slowly are cut off, and nobody else notices. */
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { setImmediate as turn, setInterval } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
+import { FILE_LIMITS } from '@waggle/contract/files';
+import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
+import { FORM_HEADERS, uploadForm } from '../test/multipart-form.ts';
 import { jsonHead, sendRaw } from '../test/raw-request.ts';
+import { pdf } from '../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
+import { fileRows, storedFiles } from '../test/upload-client.ts';
+import { recordEvent } from './lib/rate-events.ts';
+
+/** Seconds. */
+const LONGEST = 3;
 
 let quick: TestServer;
 let url: string;
+let token: string;
 before(async () => {
-  quick = await startTestServer({ timeouts: { headers: 0.3, body: 0.6 } });
+  quick = await startTestServer({
+    timeouts: { headers: 0.3, body: 0.6, upload: { least: 2000, window: 0.5, longest: LONGEST } },
+  });
   url = await quick.app.listen({ host: '127.0.0.1', port: 0 });
+  token = await quick.signIn('mei@factory.example');
 });
 after(() => quick.close());
 
@@ -24,9 +40,107 @@ test('a body that does not end is cut', async () => {
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
 });
 
-test('headers get 60 s and bodies 120 s', async () => {
+test('a body that comes drop by drop is cut all the same', async () => {
+  const began = performance.now();
+  const { socket, answer } = await sendRaw(url, jsonHead('/v1/auth/send-otp/', 100_000));
+  await drip(socket, Buffer.alloc(100_000, ' '), 1000);
+  assert.match(await answer, /^HTTP\/1\.1 408 /);
+  assert.ok(secondsSince(began) < LONGEST);
+});
+
+/** Sends one piece after the other, ten a second, until all are sent or the other side is gone. */
+async function drip(socket: Socket, bytes: Buffer, size: number): Promise<void> {
+  let sent = 0;
+  for await (const _ of setInterval(100)) {
+    if (socket.destroyed || sent >= bytes.length) return;
+    socket.write(bytes.subarray(sent, sent + size));
+    sent += size;
+  }
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000;
+}
+
+/** Begins an upload and sends `size` bytes of its form every tenth of a second. */
+async function slowUpload(form: Buffer, size: number, headers: Record<string, string> = {}) {
+  const head = Object.entries({
+    host: 'test',
+    authorization: `Bearer ${token}`,
+    'content-length': String(form.length),
+    ...FORM_HEADERS,
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = await sendRaw(url, `POST /v1/upload/file/ HTTP/1.1\r\n${head.join('')}\r\n`);
+  void drip(request.socket, form, size);
+  return request;
+}
+
+const FORM = uploadForm('KYC_DOCS', { name: 'licence.pdf', content: pdf(20_000) });
+
+test('an upload that is slow and steady arrives, past the time of other bodies', async () => {
+  const began = performance.now();
+  const { answer } = await slowUpload(FORM, 1300, { connection: 'close' });
+  const text = await answer;
+  assert.match(text, /^HTTP\/1\.1 200 /);
+  assert.match(text, /"filename":"licence\.pdf","size":20000/);
+  assert.ok(secondsSince(began) > 1.2);
+  assert.equal(await fileRows(quick), 1);
+});
+
+for (const [what, size] of [
+  ['halts', FORM.length - 1000],
+  ['trickles', 100],
+] as const) {
+  test(`an upload that ${what} is cut, and nothing of it is kept`, async () => {
+    const before = await storedFiles(quick);
+    const { answer } = await slowUpload(what === 'halts' ? FORM.subarray(0, size) : FORM, size, {
+      'content-length': String(FORM.length),
+    });
+    assert.match(await answer, /^HTTP\/1\.1 408 /);
+    while ((await readdir(quick.house.context.files.incoming)).length > 0) await turn();
+    assert.deepEqual([await storedFiles(quick), await fileRows(quick)], [before, 1]);
+  });
+}
+
+/** Steady, and too long for any time there is. */
+const ENDLESS = uploadForm('KYC_DOCS', { name: 'licence.pdf', content: pdf(200_000) });
+
+test('however steady, an upload ends with the longest time there is', async () => {
+  const began = performance.now();
+  const { answer } = await slowUpload(ENDLESS, 1000);
+  assert.match(await answer, /^HTTP\/1\.1 408 /);
+  assert.ok(secondsSince(began) > LONGEST - 0.1);
+});
+
+test('a visitor and one past the limits get no more time for an upload than for another body', async () => {
+  for (const [headers, refusal] of [
+    [{ authorization: 'Bearer nobody' }, 401],
+    [{}, 429],
+  ] as const) {
+    if (refusal === 429) await useUpLimit();
+    const began = performance.now();
+    const { answer } = await slowUpload(ENDLESS, 1000, headers);
+    assert.match(await answer, new RegExp(`^HTTP/1\\.1 ${refusal} `));
+    assert.ok(secondsSince(began) < LONGEST - 0.5);
+  }
+});
+
+async function useUpLimit(): Promise<void> {
+  const { id } = await quick.user(token);
+  const { database, clock } = quick.house.context;
+  for (let file = 0; file < FILE_LIMITS.filesPerHour.max; file += 1) {
+    await recordEvent(database.db, clock, `files ${id}`);
+  }
+}
+
+test('headers get 60 s, bodies 120 s, an upload that moves 15 minutes', async () => {
   const server = await startTestServer();
   assert.equal(server.app.server.headersTimeout, 60_000);
-  assert.equal(server.app.server.requestTimeout, 120_000);
+  assert.equal(server.app.server.requestTimeout, 900_000);
   await server.close();
+  assert.equal(REQUEST_LIMITS.bodyTimeout, 120);
+  // What halts ends no later than another body would.
+  assert.equal(UPLOAD_PACE.window * 2, REQUEST_LIMITS.bodyTimeout);
+  assert.ok(FILE_LIMITS.size / UPLOAD_PACE.longest < 12_000);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Sql } from 'postgres';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Timeouts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createHouse, type House } from '../src/house.ts';
 import { openIdProvider } from '../src/modules/auth/id-token.ts';
@@ -48,7 +48,7 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   /** A second server on the first one's database. */
   database?: TestDatabase;
-  timeouts?: { headers: number; body: number };
+  timeouts?: Timeouts;
 }
 
 /** @returns the HTTP status as `http`, and the envelope of an answer */

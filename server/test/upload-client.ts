@@ -5,13 +5,25 @@ import type { FileType, UploadData } from '@waggle/contract/files';
 import { type FilePart, FORM_HEADERS, uploadForm } from './multipart-form.ts';
 import { read, type TestServer } from './test-server.ts';
 
-/** Sends a finished body to the upload call. */
-export async function sendForm(server: TestServer, token: string | undefined, payload: Buffer) {
+/**
+ * Sends a finished body to the upload call.
+ * @param key the Idempotency-Key
+ */
+export async function sendForm(
+  server: TestServer,
+  token: string | undefined,
+  payload: Buffer,
+  key?: string,
+) {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/v1/upload/file/',
     payload,
-    headers: { ...FORM_HEADERS, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...FORM_HEADERS,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
   });
   return read(answer);
 }

@@ -66,6 +66,21 @@ export async function oncePerKey<Answer extends object>(
   });
 }
 
+/** @returns whether a key's answer is there already; a repeat need not meet limits that the first met */
+export async function isAnswered(
+  db: Db,
+  { userId, key }: Pick<IdempotentRequest, 'userId' | 'key'>,
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
 export async function forgetKeys(db: Db, clock: Clock): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

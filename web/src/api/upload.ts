@@ -1,15 +1,22 @@
 /** Sending a file to the server, with its progress; the rest is as in every other call. */
 import type { FileType, UploadData } from '@waggle/contract/files';
+import { UPLOAD_PACE } from '@waggle/contract/limits';
 import { session } from '../session/this-session.ts';
 import { ApiError, refusal } from './api-error.ts';
 import { expire, parse, signInAgain } from './client.ts';
 import { reportAnswer, reportUnreachable } from './connection.ts';
 import { API_HOST } from './host.ts';
+import { openUploadKeys } from './upload-keys.ts';
 
-/** A line on which nothing moves for so long is taken for dead. */
-const STALLED_AFTER = 30_000;
+/** A line on which nothing moves for so long is taken for dead; there is no limit for the whole. */
+const STALLED_AFTER = UPLOAD_PACE.window * 1000;
+/** Once all is sent: the check may have to wait for the pictures of others. */
+const ANSWERED_WITHIN = 120_000;
+const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
 const NOT_SIGNED_IN = 401;
+
+const keys = openUploadKeys();
 
 export interface Upload {
   fileType: FileType;
@@ -34,15 +41,16 @@ function post({ fileType, file, onProgress, signal }: Upload, token: string): Pr
     const request = new XMLHttpRequest();
     let watchdog: ReturnType<typeof setTimeout> | undefined;
     const abort = (): void => request.abort();
-    const moved = (): void => {
+    const abortIn = (milliseconds: number): void => {
       clearTimeout(watchdog);
-      watchdog = setTimeout(abort, STALLED_AFTER);
+      watchdog = setTimeout(abort, milliseconds);
     };
     request.upload.addEventListener('progress', (event) => {
-      moved();
+      abortIn(STALLED_AFTER);
       // The event counts the form around the file too.
       onProgress?.(Math.min(file.size, event.loaded));
     });
+    request.upload.addEventListener('load', () => abortIn(ANSWERED_WITHIN));
     request.addEventListener('loadend', () => {
       clearTimeout(watchdog);
       removeEventListener('offline', abort);
@@ -56,10 +64,11 @@ function post({ fileType, file, onProgress, signal }: Upload, token: string): Pr
     });
     request.open('POST', `${API_HOST}/v1/upload/file/`);
     request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Idempotency-Key', keys.keyFor(fileType, file));
     signal?.addEventListener('abort', abort);
     // The network is gone: no need to wait until the line counts as dead.
     addEventListener('offline', abort);
-    moved();
+    abortIn(STALLED_AFTER);
     request.send(form);
   });
 }
@@ -77,6 +86,8 @@ async function send(upload: Upload, token: string): Promise<UploadData> {
     if (error instanceof ApiError) reportUnreachable();
     throw error;
   }
+  // After a fault nobody knows whether the file was kept.
+  if (answer.status < SERVER_FAULT) keys.settle(upload.fileType, upload.file);
   if (answer.status === UNAVAILABLE) reportUnreachable();
   else reportAnswer();
   const body = parse(answer.text);

@@ -24,8 +24,8 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
     uploads.removeAllContentTypeParsers();
     // Left unread here: the file goes from the line to the disk.
     uploads.addContentTypeParser('multipart/form-data', async () => undefined);
-    registerEndpoint(uploads, calls.uploadFile, async ({ viewer }, request) => ({
-      upload_data: await uploadFile(context, cleaner, viewer, request),
+    registerEndpoint(uploads, calls.uploadFile, async ({ viewer, idempotencyKey }, request) => ({
+      upload_data: await uploadFile(context, cleaner, { viewer, key: idempotencyKey, request }),
     }));
   });
 }

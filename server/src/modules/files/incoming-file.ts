@@ -1,6 +1,7 @@
 /** The file that an upload is written to: counted on its way, and synced before it counts as received. */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 
 /** Bytes collected for one write: fewer of them leave more of the processor for reading. */
 const WRITTEN_AT_ONCE = 256 * 1024;
@@ -14,6 +15,8 @@ export interface WrittenFile {
   readonly size: number;
   /** Its first bytes, by which it shows what it is. */
   readonly head: Buffer;
+  /** CRC-32 of all of it. */
+  readonly checksum: number;
 }
 
 /**
@@ -30,6 +33,7 @@ export class IncomingFile {
   /** Bytes that have come. */
   size = 0;
   #head: Buffer = Buffer.alloc(0);
+  #checksum = 0;
   readonly #stream: WriteStream;
   #failure: Error | undefined;
   #watched = false;
@@ -48,6 +52,7 @@ export class IncomingFile {
     const missing = HEAD_BYTES - this.size;
     if (missing > 0) this.#head = Buffer.concat([this.#head, chunk.subarray(0, missing)]);
     this.size += chunk.length;
+    this.#checksum = crc32(chunk, this.#checksum);
     this.#stream.write(chunk, () => giveBack(chunk));
   }
 
@@ -68,7 +73,7 @@ export class IncomingFile {
     this.#stream.end();
     await this.#closed();
     if (this.#failure !== undefined) throw this.#failure;
-    return { size: this.size, head: this.#head };
+    return { size: this.size, head: this.#head, checksum: this.#checksum };
   }
 
   /** Ends the writing; afterwards the path can be removed and stays so. */

@@ -2,12 +2,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
+import { FILE_LIMITS, type UploadData, uploadFile as endpoint } from '@waggle/contract/files';
 import type { FastifyRequest } from 'fastify';
+import { allowUploadTime } from '../../lib/body-time.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
 import { syncFile } from '../../lib/file-store/sync-path.ts';
+import { isAnswered, oncePerKey } from '../../lib/idempotency.ts';
 import { foreseenWait, recordEvent, waitForEvent } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -73,57 +75,89 @@ async function cleanImage(
   return { path: to, size: (await stat(to)).size };
 }
 
+interface Upload {
+  viewer: Viewer;
+  /** The Idempotency-Key: a repeat returns the first answer. */
+  key: string | undefined;
+  /** Its body is still on the line. */
+  request: FastifyRequest;
+}
+
+/** By what a repeat is recognised as the same upload: as it was sent, since an image is stored otherwise. */
+function contentOf({ fileType, name, size, checksum }: ReceivedFile): object {
+  return { fileType, name, size, checksum };
+}
+
+/** @returns what is kept: this file, or the one that came with the same key before */
 async function store(
   context: Context,
   id: string,
-  userId: string,
+  { viewer: { userId }, key }: Upload,
   received: ReceivedFile,
   finished: Finished,
-): Promise<void> {
-  const { clock, database, files } = context;
-  const key = storageKey(id);
-  await files.put(key, finished.path);
+): Promise<UploadData> {
+  const { config, clock, database, files } = context;
+  const { fileType, kind, name } = received;
+  const object = storageKey(id);
+  await files.put(object, finished.path);
+  const call = `${endpoint.method} ${endpoint.path}`;
+  const request = { userId, key, call, body: contentOf(received) };
   try {
-    await database.db.transaction().execute(async (tx) => {
+    const kept = await oncePerKey(database.db, clock, request, async (tx) => {
       await refuseTooMuch(context, tx, { userId, size: finished.size }, waitForEvent);
       await recordEvent(tx, clock, eventKey(userId));
       const now = clock.now();
       await insertFile(tx, {
         id,
         user_id: userId,
-        file_type: received.fileType,
-        name: received.name,
-        content_type: received.kind.contentType,
+        file_type: fileType,
+        name,
+        content_type: kind.contentType,
         size: finished.size,
         sha256: null,
-        storage_key: key,
+        storage_key: object,
         attached_at: null,
         loose_since: now,
         created_at: now,
       });
+      const { size } = finished;
+      return {
+        id,
+        file_url: fileUrl(config, id, name),
+        filename: name,
+        size,
+        type: kind.contentType,
+      };
     });
+    if (kept.id !== id) await files.delete(object);
+    return kept;
   } catch (error) {
     // Only a refusal is sure to have written no row; after any other fault the daily clean-up decides.
-    if (error instanceof Refusal) await files.delete(key);
+    if (error instanceof Refusal) await files.delete(object);
     throw error;
   }
 }
 
 /**
  * Takes in the file of a multipart request.
- * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`, `malformed_request`,
+ * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`, `malformed_request`, `key_reused`,
  *   `too_many_requests` with the seconds to wait, `disk_full`; nothing is kept of a refused file
  */
 export async function uploadFile(
   context: Context,
   cleaner: ImageCleaner,
-  viewer: Viewer,
-  request: FastifyRequest,
+  upload: Upload,
 ): Promise<UploadData> {
-  const { config, database, files } = context;
+  const { database, files } = context;
+  const { viewer, key, request } = upload;
+  const { userId } = viewer;
   // Asked once more when the file is stored; here it spares the sender the sending.
-  const allowed = () =>
-    refuseTooMuch(context, database.db, { userId: viewer.userId, size: 0 }, foreseenWait);
+  const allowed = async () => {
+    if (!(await isAnswered(database.db, { userId, key }))) {
+      await refuseTooMuch(context, database.db, { userId, size: 0 }, foreseenWait);
+    }
+    allowUploadTime(request.raw);
+  };
   const id = randomUUIDv7();
   const path = join(files.incoming, `${id}.received`);
   const cleaned = join(files.incoming, `${id}.cleaned`);
@@ -135,14 +169,7 @@ export async function uploadFile(
       image === undefined
         ? { path, size: received.size }
         : await cleanImage(cleaner, path, cleaned, image);
-    await store(context, id, viewer.userId, received, finished);
-    return {
-      id,
-      file_url: fileUrl(config, id, received.name),
-      filename: received.name,
-      size: finished.size,
-      type: received.kind.contentType,
-    };
+    return await store(context, id, upload, received, finished);
   } finally {
     await Promise.all([rm(path, { force: true }), rm(cleaned, { force: true })]);
   }
