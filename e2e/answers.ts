@@ -34,3 +34,22 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   });
   return gate.resolve;
 }
+
+/**
+ * Loses the next answer of a path on its way back: the server has done its work, the page never hears of it.
+ * @returns `lost`: that answer's body
+ */
+export async function loseAnswer(page: Page, path: string): Promise<{ lost: Promise<string> }> {
+  const line = await page.context().newCDPSession(page);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  line.once('Fetch.requestPaused', async ({ requestId }) => {
+    const { body } = await line.send('Fetch.getResponseBody', { requestId });
+    await line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    await line.detach();
+    resolve(Buffer.from(body, 'base64').toString());
+  });
+  await line.send('Fetch.enable', {
+    patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }],
+  });
+  return { lost: promise };
+}

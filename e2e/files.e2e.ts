@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { pdf } from '@waggle/server/test/sample-files.ts';
-import { holdBack } from './answers.ts';
+import { holdBack, loseAnswer } from './answers.ts';
 import {
   APPLICATION,
   continueButton,
@@ -203,4 +203,29 @@ test('the line is cut in the middle of a file: it is skipped, the banner says wh
   await expect(page.getByLabel(LABELS.tax_id)).toHaveValue(APPLICATION.tax_id);
   await continueButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Product Categories' })).toBeVisible();
+});
+
+test('the answer is lost behind the last byte: chosen again, it is the same file', async ({
+  page,
+  signedIn,
+  complaints,
+}, testInfo) => {
+  const path = testInfo.outputPath('licence.pdf');
+  writeFileSync(path, pdf(2048));
+  complaints.expectNoConnection();
+  await signedIn('newcomer');
+  await openUploads(page);
+  const { lost } = await loseAnswer(page, UPLOAD);
+  await documentsField(page).setInputFiles(path);
+  const first = await lost;
+  await expect(fileRows(page)).toHaveCount(0);
+  for (const same of [true, false]) {
+    const [answer] = await Promise.all([
+      page.waitForResponse(`**${UPLOAD}`),
+      documentsField(page).setInputFiles(path),
+    ]);
+    expect(answer.request().headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect((await answer.text()) === first).toBe(same);
+  }
+  await expect(uploaded(page)).toHaveCount(2);
 });
