@@ -41,15 +41,18 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
  */
 export async function loseAnswer(page: Page, path: string): Promise<{ lost: Promise<string> }> {
   const line = await page.context().newCDPSession(page);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  line.once('Fetch.requestPaused', async ({ requestId }) => {
+  const paused = new Promise<string>((resolve) => {
+    line.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
+  });
+  async function lose(): Promise<string> {
+    const requestId = await paused;
     const { body } = await line.send('Fetch.getResponseBody', { requestId });
     await line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
     await line.detach();
-    resolve(Buffer.from(body, 'base64').toString());
-  });
+    return Buffer.from(body, 'base64').toString();
+  }
   await line.send('Fetch.enable', {
     patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }],
   });
-  return { lost: promise };
+  return { lost: lose() };
 }
