@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { TEXT_LIMITS } from './limits.ts';
+import { MEMBERS, SUPPLIERS } from './roles.ts';
 import { emailAddress, optionalText, requiredText, textList } from './text.ts';
 import { KYC_STATUSES } from './verification.ts';
 
@@ -160,6 +161,7 @@ export const createSupplierCompany = defineEndpoint({
   summary: 'Apply as a supplier; the verification begins',
   done: 'Supplier company created successfully!',
   access: 'signed-in',
+  roles: MEMBERS,
   body: supplierCompany,
   data: supplierRecord,
   errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
@@ -172,6 +174,7 @@ export const changeSupplierCompany = defineEndpoint({
   summary: 'Change a section of the company profile',
   done: 'Profile updated',
   access: 'signed-in',
+  roles: SUPPLIERS,
   body: supplierChange,
   data: supplierRecord,
   errors: ['invalid_input', 'forbidden'],

@@ -11,6 +11,7 @@ import { popupRoutes } from './modules/auth/popup.routes.ts';
 import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
 import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import { teamRoutes } from './modules/team/team.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { acceptBodies } from './plugins/body.ts';
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     popupRoutes(api, context, provider);
     supplierRoutes(api, context);
     verificationRoutes(api, context);
+    teamRoutes(api, context);
     await filesRoutes(api, context);
     serveDocs(api);
   });

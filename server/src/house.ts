@@ -23,6 +23,7 @@ import {
   forgetLooseFiles,
   forgetOrphans,
 } from './modules/files/clean-up.service.ts';
+import { invitationMail } from './modules/team/invitation-mail.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
@@ -31,7 +32,7 @@ const ORPHANS_QUEUE = 'orphaned-files';
 const ORPHANS_CRON = '41 3 * * *';
 /** Seconds that running jobs get to finish; the server's own requests have the rest. */
 const JOBS_STOP_SECONDS = 4;
-const TEMPLATES = [signInCodeMail];
+const TEMPLATES = [signInCodeMail, invitationMail];
 
 export interface HouseLog extends JobLog {
   info(detail: object, message: string): void;

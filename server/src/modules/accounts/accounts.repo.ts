@@ -86,3 +86,36 @@ export async function findOrInsertUser(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export interface HolderRow {
+  id: string;
+  has_account: boolean;
+}
+
+/** The user of an address, kept from gaining an account until the transaction ends. */
+export async function lockUser(tx: Db, email: string): Promise<HolderRow | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (user === undefined) return undefined;
+  // A statement of its own: it sees what committed while the lock was waited for.
+  const accounts = await tx
+    .selectFrom('entrepreneurs')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .union(tx.selectFrom('suppliers').select('id').where('user_id', '=', user.id))
+    .execute();
+  return { id: user.id, has_account: accounts.length > 0 };
+}
+
+/** @returns address and name, null while it is unknown, of those who have signed in */
+export async function selectNames(
+  db: Db,
+  emails: readonly string[],
+): Promise<{ email: string; name: string | null }[]> {
+  if (emails.length === 0) return [];
+  return db.selectFrom('users').select(['email', 'name']).where('email', 'in', emails).execute();
+}

@@ -7,7 +7,13 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { presentSnapshot } from '../supplier/record.service.ts';
-import { findOrInsertUser, findSession, type SessionRow } from './accounts.repo.ts';
+import {
+  findOrInsertUser,
+  findSession,
+  lockUser,
+  selectNames,
+  type SessionRow,
+} from './accounts.repo.ts';
 
 /** The part of an address before the @ stands in until a person's name is known. */
 function displayName(row: Pick<SessionRow, 'email' | 'name'>): string {
@@ -92,4 +98,26 @@ export async function userForEmail(
     name: given ? given : null,
     at: clock.now(),
   });
+}
+
+/**
+ * Who signs in with an address; held as it is until the caller's transaction ends.
+ * @param email case-folded
+ * @returns undefined when nobody ever has
+ */
+export async function lockHolder(
+  tx: Db,
+  email: string,
+): Promise<{ userId: string; hasAccount: boolean } | undefined> {
+  const row = await lockUser(tx, email);
+  return row && { userId: row.id, hasAccount: row.has_account };
+}
+
+/** @returns what people see in place of each case-folded address that has ever signed in */
+export async function namesByEmail(
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await selectNames(db, emails);
+  return new Map(rows.map((row) => [row.email, displayName(row)]));
 }

@@ -85,6 +85,12 @@ export async function endAllSessions(
   });
 }
 
+/** Ends every session of a user in the caller's transaction, and the live streams with them. */
+export async function endSessionsOf({ live }: Context, tx: Db, userId: string): Promise<void> {
+  await deleteSessionsOf(tx, userId);
+  await live.publish(tx, `user:${userId}`, { event: 'session_ended', session: null });
+}
+
 /** Clean-up of codes, ID tokens and sessions that have run out. */
 export async function forgetExpired({ clock, database }: Context): Promise<void> {
   const now = clock.now();

@@ -6,12 +6,11 @@ import type { Context } from '../../lib/context.ts';
 import type { ByteRange } from '../../lib/file-store/file-store.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes } from '../../lib/secrets.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { isPublic, isTeamView, mayDeleteFile, mayReadFile } from './files.policy.ts';
 import { deleteLooseFile, type FileRow, selectFile } from './files.repo.ts';
 import { filePath, fileUrl } from './files.service.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a link carries beside the file's address. */
 export interface LinkSignature {
@@ -26,7 +25,7 @@ async function findFile(
   id: string,
   allowed: (file: FileRow) => boolean,
 ): Promise<FileRow> {
-  const file = UUID.test(id) ? await selectFile(database.db, id) : undefined;
+  const file = isUuid(id) ? await selectFile(database.db, id) : undefined;
   if (file === undefined || !allowed(file)) throw new Refusal('not_found');
   return file;
 }

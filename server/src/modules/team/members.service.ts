@@ -1,0 +1,123 @@
+/** The team's members: showing them, inviting reviewers, removing them. */
+import { inviteMember, REVIEWERS_AT_MOST, type TeamMember } from '@waggle/contract/team';
+import { recordAudit } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { oncePerKey } from '../../lib/idempotency.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { lockHolder, namesByEmail } from '../accounts/accounts.service.ts';
+import { endSessionsOf } from '../auth/auth.service.ts';
+import { invitationMail } from './invitation-mail.ts';
+import {
+  countReviewers,
+  deleteReviewer,
+  insertReviewer,
+  type ReviewerRow,
+  selectReviewers,
+} from './members.repo.ts';
+
+/** Opens the sign-in dialog over the landing page. */
+const SIGN_IN_PATH = '/?sign-in=1';
+
+const ON_THE_TEAM = 'This address is on the team already';
+const HAS_ACCOUNT = 'Somebody with an entrepreneur or supplier account signs in with this address';
+const TEAM_FULL = `The team has ${REVIEWERS_AT_MOST} reviewers, and no more fit`;
+
+type Members = Omit<TeamMember, 'name' | 'signed_in'>;
+
+function reviewer({ id, email, created_at }: ReviewerRow): Members {
+  return { id, email, role: 'reviewer', invited_at: created_at.toISOString() };
+}
+
+/** Whoever has never signed in goes by the part of the address before the @. */
+async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]> {
+  const names = await namesByEmail(
+    db,
+    members.map(({ email }) => email),
+  );
+  return members.map((member) => {
+    const name = names.get(member.email);
+    const { email } = member;
+    return {
+      ...member,
+      name: name ?? email.slice(0, email.lastIndexOf('@')),
+      signed_in: name !== undefined,
+    };
+  });
+}
+
+/** @returns admins first, then reviewers, the newest last */
+export async function listMembers({ config, database }: Context): Promise<TeamMember[]> {
+  const admins = [...config.teamEmails].sort();
+  const reviewers = await selectReviewers(database.db);
+  return named(database.db, [
+    ...admins.map((email) => ({ id: null, email, role: 'admin' as const, invited_at: null })),
+    // An admin who was a reviewer before is one member.
+    ...reviewers.filter(({ email }) => !config.teamEmails.has(email)).map(reviewer),
+  ]);
+}
+
+/**
+ * Makes an address a reviewer's and tells it by mail.
+ * @param given the address in any case
+ * @param key the Idempotency-Key: a repeat returns the first answer
+ * @throws Refusal `conflict` for a member, for whoever holds an account, for one too many; `key_reused`
+ */
+export async function inviteReviewer(
+  context: Context,
+  viewer: Viewer,
+  given: string,
+  key: string | undefined,
+): Promise<TeamMember> {
+  const { clock, config, database, live, outbox } = context;
+  const email = given.toLowerCase();
+  const call = `${inviteMember.method} ${inviteMember.path}`;
+  const request = { userId: viewer.userId, key, call, body: { email } };
+  return oncePerKey(database.db, clock, request, async (tx) => {
+    if (config.teamEmails.has(email)) throw new Refusal('conflict', { message: ON_THE_TEAM });
+    if ((await countReviewers(tx)) >= REVIEWERS_AT_MOST) {
+      throw new Refusal('conflict', { message: TEAM_FULL });
+    }
+    const holder = await lockHolder(tx, email);
+    if (holder?.hasAccount) throw new Refusal('conflict', { message: HAS_ACCOUNT });
+    const row = await insertReviewer(tx, { email, invitedBy: viewer.userId, at: clock.now() });
+    if (row === undefined) throw new Refusal('conflict', { message: ON_THE_TEAM });
+    await outbox.enqueue(tx, {
+      template: invitationMail,
+      to: given,
+      variables: { email: given, by: viewer.user.name, url: config.publicUrl + SIGN_IN_PATH },
+    });
+    if (holder !== undefined) await live.publish(tx, `user:${holder.userId}`, { event: 'user' });
+    await recordAudit(tx, clock, {
+      actor: viewer.userId,
+      action: 'team.invited',
+      subject: row.id,
+      detail: { email },
+    });
+    const [member] = await named(tx, [reviewer(row)]);
+    if (member === undefined) throw new Error('A member that was made is not there');
+    return member;
+  });
+}
+
+/**
+ * Removes a reviewer: his sessions end with it, and his live streams.
+ * @throws Refusal `not_found`
+ */
+export async function removeReviewer(context: Context, viewer: Viewer, id: string): Promise<void> {
+  if (!isUuid(id)) throw new Refusal('not_found');
+  await context.database.db.transaction().execute(async (tx) => {
+    const email = await deleteReviewer(tx, id);
+    if (email === undefined) throw new Refusal('not_found');
+    const holder = await lockHolder(tx, email);
+    if (holder !== undefined) await endSessionsOf(context, tx, holder.userId);
+    await recordAudit(tx, context.clock, {
+      actor: viewer.userId,
+      action: 'team.removed',
+      subject: id,
+      detail: { email },
+    });
+  });
+}

@@ -1,0 +1,197 @@
+/** The team's members: who may invite, whom, what a removal ends, and that repeats make one row and one mail. */
+import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { TeamMember } from '@waggle/contract/team';
+import { newSupplier } from '../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const MEMBERS = '/v1/team/members/';
+const HOUR = 3600;
+let server: TestServer;
+let admin: string;
+before(async () => {
+  server = await startTestServer({
+    env: { TEAM_EMAILS: 'Lena@Team.example', RATE_LIMIT_SCALE: '100' },
+  });
+  admin = await server.signIn('lena@team.example');
+});
+after(() => server.close());
+
+async function invite(token: string, email: unknown, key?: string) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return read(await server.call(MEMBERS, { token, body: { email }, headers }));
+}
+
+async function remove(token: string, id: string) {
+  return read(await server.call(`${MEMBERS}${id}/`, { token, method: 'DELETE' }));
+}
+
+async function members(token = admin): Promise<TeamMember[]> {
+  return read(await server.call(MEMBERS, { token })).data.members;
+}
+
+/** @returns a reviewer's token and the member's id */
+async function newReviewer(email: string) {
+  const { data } = await invite(admin, email);
+  await server.smtp.mailTo(email);
+  return { id: String(data.member.id), token: await server.signIn(email) };
+}
+
+async function roleOf(token: string) {
+  const answer = read(await server.call('/v1/auth/user/', { token }));
+  return answer.http === 200 ? answer.data.auth_user.team_role : answer.http;
+}
+
+function mailsTo(address: string): number {
+  return server.smtp.mails.filter((mail) => mail.recipient === address).length;
+}
+
+test('an invited reviewer gets a mail with the way in, signs in, and is of the team', async () => {
+  const answer = await invite(admin, '  Noor@Team.example ');
+  assert.equal(answer.http, 200);
+  const { id, invited_at, ...rest } = answer.data.member;
+  assert.match(id, /^[0-9a-f-]{36}$/);
+  assert.ok(Date.parse(invited_at) > 0);
+  assert.deepEqual(rest, {
+    email: 'noor@team.example',
+    name: 'noor',
+    role: 'reviewer',
+    signed_in: false,
+  });
+  const mail = await server.smtp.mailTo('Noor@team.example');
+  assert.match(String(mail.subject), /^lena invited you to the Waggle team$/);
+  assert.ok(mail.text?.includes(`${server.config.publicUrl}/?sign-in=1`));
+  assert.ok(mail.html?.includes(`href="${server.config.publicUrl}/?sign-in=1"`));
+
+  const token = await server.signIn('noor@team.example');
+  assert.equal(await roleOf(token), 'reviewer');
+  const list = await members(token);
+  assert.deepEqual(
+    list.map(({ email, role, signed_in }) => [email, role, signed_in]),
+    [
+      ['lena@team.example', 'admin', true],
+      ['noor@team.example', 'reviewer', true],
+    ],
+  );
+  assert.equal(list[0]?.id, null);
+});
+
+test('whoever is signed in already becomes a reviewer at the next request, and her page hears of it', async () => {
+  const token = await server.signIn('already@in.example');
+  const { id } = await server.user(token);
+  const heard = Promise.withResolvers<unknown>();
+  const leave = server.house.context.live.subscribe(`user:${id}`, heard.resolve);
+  assert.equal(await roleOf(token), null);
+  await invite(admin, 'already@in.example');
+  assert.equal(await roleOf(token), 'reviewer');
+  assert.deepEqual(await heard.promise, { event: 'user' });
+  leave();
+});
+
+test('a reviewer neither invites nor removes', async () => {
+  const { token, id } = await newReviewer('only@reviews.example');
+  assert.equal((await invite(token, 'friend@team.example')).http, 403);
+  assert.equal((await remove(token, id)).http, 403);
+  assert.equal(mailsTo('friend@team.example'), 0);
+});
+
+test('409 for a member, an admin, and whoever holds an account', async () => {
+  await newReviewer('twice@team.example');
+  for (const email of ['TWICE@team.example', 'LENA@team.example']) {
+    const answer = await invite(admin, email);
+    assert.deepEqual([answer.http, answer.message], [409, 'This address is on the team already']);
+  }
+  await newSupplier(server, 'sales@works.example');
+  const supplier = await invite(admin, 'Sales@works.example');
+  assert.equal(supplier.http, 409);
+  assert.match(supplier.message, /account/);
+  assert.equal((await members()).filter(({ email }) => email === 'sales@works.example').length, 0);
+});
+
+for (const email of [
+  '',
+  'no address',
+  'a@b',
+  ['a@b.example'],
+  null,
+  7,
+  `${'a'.repeat(250)}@b.example`,
+]) {
+  test(`an address like ${JSON.stringify(email)?.slice(0, 20)} is a 400 at its field`, async () => {
+    const answer = await invite(admin, email);
+    assert.deepEqual([answer.http, answer.errors[0].path], [400, 'email']);
+  });
+}
+
+test('20 parallel invitations make one row and one mail; the same key the same answer', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => invite(admin, 'parallel@team.example', 'one-key')),
+  );
+  assert.deepEqual([...new Set(answers.map(({ http }) => http))], [200]);
+  assert.equal(new Set(answers.map(({ data }) => data.member.id)).size, 1);
+  await server.smtp.mailTo('parallel@team.example');
+  const plain = await Promise.all(
+    Array.from({ length: 20 }, () => invite(admin, 'plain@team.example')),
+  );
+  assert.equal(plain.filter(({ http }) => http === 200).length, 1);
+  assert.equal(plain.filter(({ http }) => http === 409).length, 19);
+  const other = await invite(admin, 'else@team.example', 'one-key');
+  assert.equal(other.http, 422);
+  await server.smtp.mailTo('plain@team.example');
+  assert.equal(mailsTo('parallel@team.example') + mailsTo('plain@team.example'), 2);
+});
+
+test('a removed reviewer is out at the next request, in every browser, and may not come back in', async () => {
+  const { id, token } = await newReviewer('leaver@team.example');
+  const second = await server.signIn('leaver@team.example');
+  const user = await server.user(token);
+  const heard = Promise.withResolvers<unknown>();
+  const leave = server.house.context.live.subscribe(`user:${user.id}`, heard.resolve);
+  assert.equal((await remove(admin, id)).http, 200);
+  assert.deepEqual([await roleOf(token), await roleOf(second)], [401, 401]);
+  assert.deepEqual(await heard.promise, { event: 'session_ended', session: null });
+  leave();
+  const anew = await server.signIn('leaver@team.example');
+  assert.equal(await roleOf(anew), null);
+  assert.equal((await server.call(MEMBERS, { token: anew })).statusCode, 403);
+  const stranger = await remove(admin, randomUUIDv7());
+  assert.deepEqual(await remove(admin, id), stranger);
+  assert.deepEqual(await remove(admin, 'nobody'), stranger);
+  assert.equal(stranger.http, 404);
+});
+
+test('a team session ends after 12 h, a reviewer’s too', async () => {
+  const { token } = await newReviewer('twelve@team.example');
+  server.clock.advance(12 * HOUR - 1);
+  assert.equal(await roleOf(token), 'reviewer');
+  server.clock.advance(1);
+  assert.equal(await roleOf(token), 401);
+  admin = await server.signIn('lena@team.example');
+});
+
+test('the team holds no accounts, admins and reviewers alike', async () => {
+  const { token } = await newReviewer('no-accounts@team.example');
+  for (const member of [admin, token]) {
+    for (const noun of ['entrepreneur', 'supplier']) {
+      const answer = await server.call(`/v1/${noun}/company/`, { token: member, body: {} });
+      assert.equal(answer.statusCode, 403);
+    }
+  }
+});
+
+test('invitations and removals stand in the audit log with who did it', async () => {
+  const { id } = await newReviewer('audited@team.example');
+  await remove(admin, id);
+  const rows = await server.sql`
+    SELECT action, detail, (SELECT email FROM users WHERE users.id = actor) AS by
+    FROM audit_log WHERE subject = ${id} ORDER BY id`;
+  const entry = { detail: { email: 'audited@team.example' }, by: 'lena@team.example' };
+  assert.deepEqual(
+    rows.map((row) => ({ ...row })),
+    [
+      { action: 'team.invited', ...entry },
+      { action: 'team.removed', ...entry },
+    ],
+  );
+});
