@@ -92,6 +92,9 @@ export function caseAfter(
 
 export const REVIEW_BUSINESS_DAYS = 3;
 
+/** How many days before something of a verification runs out its supplier is warned, and warned again. */
+export const EXPIRY_DAYS = { first: 30, second: 7 } as const;
+
 export const DOCUMENT_STATES = ['new', 'approved', 'revision', 'rejected'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
@@ -174,6 +177,6 @@ export const resubmitCase = defineEndpoint({
     fields: z._default(z.record(z.string(), optionalText()), {}),
   }),
   data: z.object({ case: verificationCase }),
-  errors: ['invalid_input', 'forbidden', 'conflict'],
+  errors: ['invalid_input', 'forbidden', 'conflict', 'key_reused'],
   creates: true,
 });

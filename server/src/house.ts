@@ -24,6 +24,8 @@ import {
   forgetOrphans,
 } from './modules/files/clean-up.service.ts';
 import { invitationMail } from './modules/team/invitation-mail.ts';
+import { expiryWarningMail } from './modules/verification/expiry-mail.ts';
+import { EXPIRY_QUEUE, followEnds } from './modules/verification/expiry.service.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
@@ -32,7 +34,9 @@ const ORPHANS_QUEUE = 'orphaned-files';
 const ORPHANS_CRON = '41 3 * * *';
 /** Seconds that running jobs get to finish; the server's own requests have the rest. */
 const JOBS_STOP_SECONDS = 4;
-const TEMPLATES = [signInCodeMail, invitationMail];
+/** Just after the day has turned by UTC. */
+const EXPIRY_CRON = '5 0 * * *';
+const TEMPLATES = [signInCodeMail, invitationMail, expiryWarningMail];
 
 export interface HouseLog extends JobLog {
   info(detail: object, message: string): void;
@@ -87,7 +91,7 @@ export async function createHouse(
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
     });
-    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE, ORPHANS_QUEUE, FILE_HASH_QUEUE]);
+    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE, ORPHANS_QUEUE, FILE_HASH_QUEUE, EXPIRY_QUEUE]);
     const context: Context = {
       config,
       clock,
@@ -108,6 +112,9 @@ export async function createHouse(
         await jobs.work(FILE_HASH_QUEUE, (data) => hashFile(context, data));
         await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
         await jobs.schedule(ORPHANS_QUEUE, ORPHANS_CRON, () => forgetOrphans(context));
+        await jobs.schedule(EXPIRY_QUEUE, EXPIRY_CRON, () => followEnds(context));
+        // A server that is off at that hour every day is on now.
+        await jobs.enqueue(database.db, EXPIRY_QUEUE, {});
         // Other machines have temporary files of their own, which only they can see.
         await forgetIncoming(context);
       },

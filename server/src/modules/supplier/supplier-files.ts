@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { claimFiles, type FileRow } from '../files/files.service.ts';
 import type { SupplierFiles } from './supplier.repo.ts';
 
-const FILE_TYPE_OF: Record<keyof SupplierFiles, FileType> = {
+export const FILE_TYPE_OF: Record<keyof SupplierFiles, FileType> = {
   documents: 'KYC_DOCS',
   certificateDocuments: 'CERTIFICATES',
   media: 'MEDIA',

@@ -5,27 +5,23 @@ import {
   type SupplierCompany,
   type SupplierRecord,
 } from '@waggle/contract/supplier';
-import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
 import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { fileRowsByIds, releaseFiles } from '../files/files.service.ts';
 import { caseState, followChange, openCase } from '../verification/verification.service.ts';
+import { handedIn, keepChange, SEEN_BY_REVIEWERS } from './keep-change.ts';
 import { presentSupplier } from './record.service.ts';
-import { compareSuppliers, splitChange, touchesVerified } from './supplier-changes.ts';
-import { allFileIds, claimGivenFiles, withClaimed } from './supplier-files.ts';
+import { splitChange, touchesVerified } from './supplier-changes.ts';
+import { claimGivenFiles, withClaimed } from './supplier-files.ts';
 import { mayChangeSupplier, mayCreateSupplier } from './supplier.policy.ts';
 import {
-  insertChanges,
   insertSupplier,
   lockSupplier,
   type Supplier,
   type SupplierFiles,
   type SupplierValues,
-  updateSupplier,
 } from './supplier.repo.ts';
 
 const NO_FILES: SupplierFiles = {
@@ -34,14 +30,6 @@ const NO_FILES: SupplierFiles = {
   media: [],
   profilePicture: [],
 };
-
-/** What a review looks at beside the contact; who is reading an older sight of it is told. */
-const SEEN_BY_REVIEWERS: ReadonlySet<string> = new Set([
-  ...REVIEWED_FIELDS,
-  'certifications',
-  'documents',
-  'certificateDocuments',
-]);
 
 /** What the profile asks beyond the application begins empty. */
 function valuesOf(company: SupplierCompany): SupplierValues {
@@ -63,22 +51,6 @@ function valuesOf(company: SupplierCompany): SupplierValues {
     shippingToRegions: company.shipping_regions,
     minimumOrderQuantity: '',
     leadTime: '',
-  };
-}
-
-/** What a verification gets to see of a record. */
-function handedIn(supplier: Supplier, userId: string) {
-  const { documents, certificateDocuments } = supplier.files;
-  const { company_name, country, certifications } = supplier.values;
-  return {
-    supplierId: supplier.id,
-    userId,
-    company: { company_name, country },
-    certifications,
-    documents: [
-      ...documents.map((fileId) => ({ fileId, kind: 'KYC_DOCS' as const })),
-      ...certificateDocuments.map((fileId) => ({ fileId, kind: 'CERTIFICATES' as const })),
-    ],
   };
 }
 
@@ -121,44 +93,6 @@ export async function createSupplier(
   });
 }
 
-/** Writes a record that differs, with its history, and tells the verification; all in the caller's transaction. */
-async function keepChange(
-  context: Context,
-  tx: Db,
-  actor: string,
-  [before, after]: [Supplier, Supplier],
-): Promise<SupplierRecord> {
-  const oldIds = allFileIds(before.files);
-  const newIds = new Set(allFileIds(after.files));
-  const files = await fileRowsByIds(tx, [...new Set(oldIds).union(newIds)]);
-  const changes = compareSuppliers(before, after, files);
-  const fields = changes.map((change) => change.field);
-  const reviewed = touchesVerified(before, after);
-  if (changes.length > 0) {
-    const at = context.clock.now();
-    const revision = await updateSupplier(tx, after, at);
-    await insertChanges(tx, { supplierId: after.id, actor, at, revision }, changes);
-    await releaseFiles(
-      context,
-      tx,
-      oldIds.filter((id) => !newIds.has(id)),
-    );
-    // The audit says what was touched; what it was and is stands in the history alone.
-    await recordAudit(tx, context.clock, {
-      actor,
-      action: 'supplier.changed',
-      subject: after.id,
-      detail: { fields },
-    });
-  }
-  const seen = fields.filter((field) => SEEN_BY_REVIEWERS.has(field));
-  const state =
-    seen.length > 0
-      ? await followChange(context, tx, handedIn(after, actor), { fields: seen, reviewed })
-      : await caseState(tx, after.id);
-  return presentSupplier(context, after, files, state);
-}
-
 /**
  * Changes what is given of the signed-in user's supplier record and leaves the rest as it is.
  * @returns the whole record
@@ -181,6 +115,13 @@ export async function changeSupplier(
       values: { ...before.values, ...given.values },
       files: withClaimed(before.files, claimed),
     };
-    return keepChange(context, tx, userId, [before, after]);
+    const { fields, files } = await keepChange(context, tx, userId, [before, after]);
+    const reviewed = touchesVerified(before, after);
+    const seen = fields.filter((field) => SEEN_BY_REVIEWERS.has(field));
+    const state =
+      seen.length > 0
+        ? await followChange(context, tx, handedIn(after, userId), { fields: seen, reviewed })
+        : await caseState(tx, after.id);
+    return presentSupplier(context, after, files, state);
   });
 }

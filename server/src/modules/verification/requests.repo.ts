@@ -84,3 +84,18 @@ export async function markSent(
 ): Promise<void> {
   await tx.updateTable('verification_requests').set(sent).where('id', '=', id).execute();
 }
+
+/** Marks all requests of a case's round as answered. */
+export async function markAnswered(
+  tx: Db,
+  { id, round }: { id: string; round: number },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('verification_requests')
+    .set({ answered_at: at })
+    .where('case_id', '=', id)
+    .where('round', '=', round)
+    .where('answered_at', 'is', null)
+    .execute();
+}

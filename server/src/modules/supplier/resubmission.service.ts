@@ -1,0 +1,112 @@
+/** Sending a case again: what replaces the documents and fields asked about, into record and case at once. */
+import type { FieldError } from '@waggle/contract/errors';
+import { resubmitCase, type VerificationCase } from '@waggle/contract/verification';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { oncePerKey } from '../../lib/idempotency.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { claimFiles } from '../files/files.service.ts';
+import { type Asked, lockRequests, sendAgain } from '../verification/requests.service.ts';
+import { handedIn, keepChange } from './keep-change.ts';
+import {
+  documentIds,
+  fieldOfDocument,
+  findUnanswered,
+  readFields,
+  withReplaced,
+} from './resubmission.ts';
+import { FILE_TYPE_OF } from './supplier-files.ts';
+import { mayChangeSupplier } from './supplier.policy.ts';
+import { lockSupplier, type Supplier } from './supplier.repo.ts';
+
+type Answers = { [Part in 'documents' | 'fields']: Record<string, string> };
+
+const NOT_ASKED = 'Nobody asked for this document';
+const ALREADY_REPLACED = 'This document has already been replaced';
+const NOTHING_CHANGED = 'Change or replace something before you send it again';
+const SAME_FILE = 'Send another file than the ones that are there';
+
+/**
+ * Takes the files into use that replace documents.
+ * @param errors gets one for each that cannot
+ * @returns the new file's id by the old one's
+ */
+async function claimReplacements(
+  context: Context,
+  tx: Db,
+  { userId, before, asked }: { userId: string; before: Supplier; asked: Asked },
+  given: Answers['documents'],
+  errors: FieldError[],
+): Promise<Map<string, string>> {
+  const replaced = new Map<string, string>();
+  const askedFor = new Set(asked.requests.map(({ about }) => about));
+  const present = new Set(documentIds(before.files));
+  for (const [key, url] of Object.entries(given)) {
+    const path = `documents.${key}`;
+    const old = key.toLowerCase();
+    const field = fieldOfDocument(before.files, old);
+    if (field === undefined || !(asked.anyDocument || askedFor.has(old))) {
+      errors.push({ path, message: askedFor.has(old) ? ALREADY_REPLACED : NOT_ASKED });
+      continue;
+    }
+    const claim = { userId, urls: [url], fileType: FILE_TYPE_OF[field], path };
+    try {
+      const [file] = await claimFiles(context, tx, claim);
+      if (file === undefined || present.has(file.id)) errors.push({ path, message: SAME_FILE });
+      else replaced.set(old, file.id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      errors.push({ path, message: error.message });
+    }
+  }
+  return replaced;
+}
+
+function refuseAny(errors: readonly FieldError[]): void {
+  const [first] = errors;
+  if (first !== undefined) throw new Refusal('invalid_input', { message: first.message, errors });
+}
+
+/**
+ * Sends the signed-in supplier's case again, once everything asked of him is answered: by the body, or by what
+ * he has changed since.
+ * @param key the Idempotency-Key: a repeat returns the first answer
+ * @returns the case as he sees it now
+ * @throws Refusal `forbidden` for whoever is no supplier, `conflict` when nothing is asked of him, `invalid_input`
+ *   with every rule broken and every request left open, `key_reused`
+ */
+export async function resubmit(
+  context: Context,
+  viewer: Viewer,
+  { documents, fields }: Answers,
+  key: string | undefined,
+): Promise<{ case: VerificationCase }> {
+  if (!mayChangeSupplier(viewer)) throw new Refusal('forbidden');
+  const { database, clock } = context;
+  const { userId } = viewer;
+  const call = `${resubmitCase.method} ${resubmitCase.path}`;
+  const body = { documents, fields };
+  return oncePerKey(database.db, clock, { userId, key, call, body }, async (tx) => {
+    const before = await lockSupplier(tx, userId);
+    if (before === undefined) throw new Refusal('forbidden');
+    const asked = await lockRequests(context, tx, before.id);
+    const { values, errors } = readFields(fields);
+    const scene = { userId, before, asked };
+    const replaced = await claimReplacements(context, tx, scene, documents, errors);
+    const after: Supplier = {
+      id: before.id,
+      values: { ...before.values, ...values },
+      files: withReplaced(before.files, replaced),
+    };
+    const named = new Set(errors.map(({ path }) => path));
+    errors.push(...findUnanswered(after, asked.requests).filter(({ path }) => !named.has(path)));
+    refuseAny(errors);
+    const { fields: changed } = await keepChange(context, tx, userId, [before, after]);
+    if (changed.length === 0 && !asked.asItIs) {
+      refuseAny([{ path: 'documents', message: NOTHING_CHANGED }]);
+    }
+    const now = { fields: changed, values: { ...after.values } };
+    return { case: await sendAgain(context, tx, handedIn(after, userId), now) };
+  });
+}

@@ -1,0 +1,83 @@
+/** What a supplier sends to answer what was asked of him: which of it counts, and what is still missing. */
+import type { FieldError } from '@waggle/contract/errors';
+import { type SupplierChange, supplierChange } from '@waggle/contract/supplier';
+import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
+import { isAnswered, type OpenRequest } from '../verification/requests.service.ts';
+import type { Supplier, SupplierFiles, SupplierValues } from './supplier.repo.ts';
+
+const REPLACE_DOCUMENT = 'Send a file that takes this document’s place';
+const CHANGE_FIELD = 'Change this before you send it again';
+
+/** The lists of a record that hold documents of a case. */
+const DOCUMENT_FIELDS = ['documents', 'certificateDocuments'] as const;
+type DocumentField = (typeof DOCUMENT_FIELDS)[number];
+
+/**
+ * Holds the given texts against the rules of the record.
+ * @param fields by name; those that no reviewer asks about are left out
+ * @returns the texts as they are kept, and an error for each broken rule
+ */
+export function readFields(fields: Readonly<Record<string, string>>): {
+  values: Partial<SupplierValues>;
+  errors: FieldError[];
+} {
+  const given = REVIEWED_FIELDS.filter((field) => Object.hasOwn(fields, field));
+  const read = supplierChange.safeParse(
+    Object.fromEntries(given.map((field) => [field, fields[field]])),
+  );
+  if (read.success) return { values: reviewedOnly(read.data), errors: [] };
+  const messages = new Map<string, string>();
+  for (const { path, message } of read.error.issues) {
+    const name = path.join('.');
+    if (!messages.has(name)) messages.set(name, message);
+  }
+  const errors = [...messages].map(([name, message]) => ({ path: `fields.${name}`, message }));
+  return { values: {}, errors };
+}
+
+function reviewedOnly(change: SupplierChange): Partial<SupplierValues> {
+  return Object.fromEntries(
+    REVIEWED_FIELDS.flatMap((field) => {
+      const value = change[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+}
+
+/** @returns the ids of all documents of a case */
+export function documentIds(files: SupplierFiles): string[] {
+  return DOCUMENT_FIELDS.flatMap((field) => files[field]);
+}
+
+/** @returns where a document stands in a record; undefined once it was replaced */
+export function fieldOfDocument(files: SupplierFiles, id: string): DocumentField | undefined {
+  return DOCUMENT_FIELDS.find((field) => files[field].includes(id));
+}
+
+/** @returns the files with each old document's place taken by its new one */
+export function withReplaced(
+  files: SupplierFiles,
+  replaced: ReadonlyMap<string, string>,
+): SupplierFiles {
+  const renew = (ids: readonly string[]) => [...new Set(ids.map((id) => replaced.get(id) ?? id))];
+  return {
+    ...files,
+    documents: renew(files.documents),
+    certificateDocuments: renew(files.certificateDocuments),
+  };
+}
+
+/** @returns an error for every request that a record leaves open */
+export function findUnanswered(
+  { values, files }: Supplier,
+  requests: readonly OpenRequest[],
+): FieldError[] {
+  const record = { values: { ...values }, documents: documentIds(files) };
+  return requests
+    .filter((request) => !isAnswered(request, record))
+    .map(({ kind, about }) =>
+      kind === 'document'
+        ? { path: `documents.${about}`, message: REPLACE_DOCUMENT }
+        : { path: `fields.${about}`, message: CHANGE_FIELD },
+    );
+}
