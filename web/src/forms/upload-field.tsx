@@ -57,7 +57,7 @@ export function UploadField(props: UploadFieldProps) {
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    queue.add([...event.dataTransfer.files]);
+    queue.add([...event.dataTransfer.files].slice(0, single ? 1 : undefined));
   }
 
   /** The row goes with the button that had the focus. */
@@ -86,9 +86,9 @@ export function UploadField(props: UploadFieldProps) {
       >
         <Icon name="upload" className="size-6 max-sm:hidden" />
         <div className="min-w-48 flex-1">
-          <p className="font-semibold">Drop files here</p>
+          <p className="font-semibold">{single ? 'Drop the file here' : 'Drop files here'}</p>
           <p id={`${id}-accepted`} className="text-small text-muted">
-            {WORDS.format(endings)}. Up to 10 MB each.
+            {WORDS.format(endings)}. Up to 10 MB{single ? '' : ' each'}.
           </p>
         </div>
         <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>

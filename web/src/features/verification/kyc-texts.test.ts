@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
-import { EVENT_TEXTS, kycText, nextText } from './kyc-texts.ts';
+import { eventText, kycText, nextText } from './kyc-texts.ts';
 
 const TABLE: [status: string | null | undefined, label: string, message: string][] = [
   ['verified', 'Verified', 'Your account is fully verified and you can receive orders.'],
@@ -37,9 +37,17 @@ test('green is for «Verified» alone', () => {
   assert.deepEqual(green, ['verified']);
 });
 
+test('a review anew is begun by a change of what was verified, or by a new document', () => {
+  const texts = (['verified', 'expiring', 'suspended'] as const).map((from) =>
+    eventText({ from, to: 're_review' }),
+  );
+  assert.equal(new Set(texts).size, 2);
+  assert.equal(texts[1], texts[2]);
+});
+
 test('each state of a case is named, and says what comes next', () => {
   for (const state of CASE_STATES) {
-    assert.notEqual(EVENT_TEXTS[state], '');
+    assert.notEqual(eventText({ from: 'in_review', to: state }), '');
     assert.match(nextText(state, '25 November'), /\.$/);
   }
   assert.match(nextText('submitted', '25 November'), /25 November/);

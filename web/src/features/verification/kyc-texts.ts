@@ -52,7 +52,7 @@ export function kycText(status: string | null | undefined): KycText {
 }
 
 /** What has happened when a case comes to a state. */
-export const EVENT_TEXTS: Record<CaseState, string> = {
+const EVENT_TEXTS: Record<CaseState, string> = {
   not_started: 'Account created',
   submitted: 'Application submitted',
   in_review: 'Review started',
@@ -64,6 +64,15 @@ export const EVENT_TEXTS: Record<CaseState, string> = {
   suspended: 'Verification suspended',
   rejected_final: 'Application declined',
 };
+
+/** @returns what has happened when a case goes from one state to another */
+export function eventText({ from, to }: { from: CaseState; to: CaseState }): string {
+  // Whoever replaces what runs out has changed nothing behind anybody's back.
+  if (to === 're_review' && (from === 'expiring' || from === 'suspended')) {
+    return 'New document sent, to be reviewed';
+  }
+  return EVENT_TEXTS[to];
+}
 
 /**
  * @param state of the case
@@ -81,15 +90,15 @@ export function nextText(state: CaseState, due: string): string {
     case 'in_review':
       return `Somebody of our team is looking at your documents. You will get an email by ${due}.`;
     case 'changes_requested':
-      return 'Change what the email asks for. The review then goes on.';
+      return 'Mend what is listed on your profile and send it for review.';
     case 'verified':
       return 'Nothing is left to do. Entrepreneurs can find your profile.';
     case 'expiring':
       return 'Send a current version of the document before it expires.';
     case 'suspended':
-      return 'Your profile is hidden for now. The email says what is missing.';
+      return 'Your profile is hidden for now. Your profile page says what you can do.';
     case 'rejected_final':
-      return 'This decision is final. The email gives the reason.';
+      return 'This decision is final. If you think that it is wrong, write to us.';
   }
 }
 

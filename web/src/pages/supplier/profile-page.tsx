@@ -20,6 +20,13 @@ function retry(): void {
   void refreshAtStart();
 }
 
+/** The case was sent again: documents and fields of the record are others now. */
+function renewRecord(): void {
+  loadUser({ keepActive: true }).catch((error: unknown) =>
+    console.info('The profile could not be fetched', error),
+  );
+}
+
 export default function SupplierProfilePage() {
   usePageTitle('Company Profile');
   const away = useProfileGuard();
@@ -34,9 +41,7 @@ export default function SupplierProfilePage() {
 
   useEffect(() => {
     if (lacking) {
-      loadUser({ keepActive: true }).catch((error: unknown) =>
-        console.info('The profile could not be fetched', error),
-      );
+      renewRecord();
     }
   }, [lacking]);
 
@@ -49,7 +54,14 @@ export default function SupplierProfilePage() {
       <CompanyProfile
         key={profile.id}
         profile={profile}
-        banner={<KycBanner supplierId={profile.id} status={profile.kyc_status} />}
+        banner={
+          <KycBanner
+            supplierId={profile.id}
+            status={profile.kyc_status}
+            texts={profile}
+            onSent={renewRecord}
+          />
+        }
         documentState={(fileId) => <DocumentStateOf supplierId={profile.id} fileId={fileId} />}
         onSaved={renewVerificationCase}
       />

@@ -1,0 +1,60 @@
+/** One point to mend: what is wrong, what to do about it, and the control that answers it. */
+import type { ReactNode } from 'react';
+import type { CaseRequest } from '@waggle/contract/verification';
+import { Icon } from '../../ui/icon.tsx';
+import { titleOf } from './mend-points.ts';
+
+interface MendPointProps {
+  point: CaseRequest;
+  /** Its place in the list, from 1. */
+  number: number;
+  /** Whether it has its answer, sent or not. */
+  answered: boolean;
+  /** Where the answer is given; nothing when there is nothing left to do. */
+  children: ReactNode;
+}
+
+/** @returns the id of a point's place on the page */
+export function placeOf(about: string): string {
+  return `mend-${about}`;
+}
+
+export function MendPoint({ point, number, answered, children }: MendPointProps) {
+  const { about, reason, remedy, note } = point;
+  return (
+    <li id={placeOf(about)} tabIndex={-1} className="mend-point">
+      <span aria-hidden="true" data-answered={answered || undefined} className="mend-number">
+        {answered ? <Icon name="check" className="size-4.5" /> : number}
+      </span>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 className="text-h4 wrap-anywhere">{titleOf(point)}</h3>
+          {answered ? (
+            <span className="rounded-tag bg-accent-wash px-2 py-1 text-small font-semibold">
+              Answered
+            </span>
+          ) : (
+            reason !== '' && (
+              <span className="rounded-tag bg-danger-wash px-2 py-1 text-small font-semibold text-danger">
+                {reason}
+              </span>
+            )
+          )}
+        </div>
+        {remedy !== '' && <p className="mt-2 max-w-160">{remedy}</p>}
+        {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
+      </div>
+      {children && <div className="mend-control col-start-2 mt-4 min-w-0">{children}</div>}
+    </li>
+  );
+}
+
+/** The reviewer's own words, told apart from ours. */
+export function ReviewerNote({ children }: { children: string }) {
+  return (
+    <figure className="mt-3 max-w-160 border-l-3 border-line-strong pl-4">
+      <figcaption className="text-small text-muted">Our reviewer writes</figcaption>
+      <blockquote className="mt-0.5 wrap-anywhere whitespace-pre-line">{children}</blockquote>
+    </figure>
+  );
+}

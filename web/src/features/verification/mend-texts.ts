@@ -1,0 +1,52 @@
+/** What a supplier reads above the points to mend, and when there is nothing that he could mend. */
+import type { CaseState, VerificationCase } from '@waggle/contract/verification';
+
+interface PanelWords {
+  title: string;
+  lead: string;
+}
+
+/**
+ * @param state of the case
+ * @param mendable whether there are points that he can answer
+ * @returns the panel's heading and what it says; undefined in a state that asks for nothing
+ */
+export function panelWords(state: CaseState, mendable: boolean): PanelWords | undefined {
+  switch (state) {
+    case 'changes_requested':
+      return {
+        title: 'What to mend',
+        lead: 'Answer every point, then send them all at once. The review goes on from there.',
+      };
+    case 'expiring':
+      return {
+        title: 'Send the new document',
+        lead: 'Our team looks at it before your badge goes on. Until then your status is Pending Review, and you are out of the directory.',
+      };
+    case 'suspended':
+      return {
+        title: 'Your verification is suspended',
+        lead: mendable
+          ? 'Your profile is hidden, and you cannot receive orders. Send what is valid today, and our team reviews it.'
+          : 'Your profile is hidden, and you cannot receive orders. If you think that this is wrong, write to us.',
+      };
+    case 'rejected_final':
+      return {
+        title: 'Your application was declined',
+        lead: 'Our team cannot verify this company. The decision is final, so the application cannot be sent again. Your account and what you entered stay as they are. If you think that this is wrong, write to us.',
+      };
+    default:
+      return undefined;
+  }
+}
+
+type CaseDocument = VerificationCase['documents'][number];
+
+/** @returns the documents that run out, the next one first */
+export function runningOut({ documents }: Pick<VerificationCase, 'documents'>) {
+  return documents
+    .filter((document): document is CaseDocument & { expires_at: string } =>
+      Boolean(document.expires_at),
+    )
+    .toSorted((a, b) => a.expires_at.localeCompare(b.expires_at));
+}
