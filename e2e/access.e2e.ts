@@ -35,7 +35,8 @@ function forAll(cell: Cell): Record<Role, Cell> {
 }
 
 /** An address of the team has no account, so the wizards lead to its own pages. */
-const TEAM_HOME = { reviewer: LANDING, admin: LANDING };
+const MEMBERS: Shown = { path: '/team/members', heading: 'Members' };
+const TEAM_HOME = { reviewer: MEMBERS, admin: MEMBERS };
 
 const TABLE: Record<string, Record<Role, Cell>> = {
   '/': forAll(LANDING),
@@ -62,6 +63,8 @@ const TABLE: Record<string, Record<Role, Cell>> = {
     ...TEAM_HOME,
   },
   '/notifications': forAll(LANDING),
+  '/team': { ...forAll(LANDING), ...TEAM_HOME },
+  '/team/members': { ...forAll(LANDING), ...TEAM_HOME },
   '/anything/else': forAll(LANDING),
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@waggle/server/test/openid-provider.ts';
 import { MAIN, type Product as Process, runNode } from '@waggle/server/test/product-process.ts';
 import { withRunningDatabase } from '@waggle/server/test/running-database.ts';
-import { codeIn, SmtpSink } from '@waggle/server/test/smtp-sink.ts';
+import { codeIn, type ReceivedMail, SmtpSink } from '@waggle/server/test/smtp-sink.ts';
 import { join } from 'node:path';
 
 /** So many attempts that no test meets a limit it is not about. */
@@ -22,6 +22,8 @@ export interface Product {
   readonly openId: OpenIdProvider;
   /** @returns the code in the nth mail (from 1) to an address, once it has arrived */
   codeFor(address: string, nth?: number): Promise<string>;
+  /** @returns the nth mail (from 1) to an address, once it has arrived */
+  mailTo(address: string, nth?: number): Promise<ReceivedMail>;
   /** How many mails an address has been sent. */
   mailsTo(address: string): number;
   /** Runs one statement in its database. */
@@ -74,6 +76,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     url,
     openId,
     codeFor: async (address, nth = 1) => codeIn(await smtp.mailTo(address, nth)),
+    mailTo: (address, nth) => smtp.mailTo(address, nth),
     mailsTo: (address) => smtp.mails.filter((mail) => mail.recipient === address).length,
     query: (statement, parameters = []) =>
       withRunningDatabase(dataDir, async (sql) => {

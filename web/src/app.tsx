@@ -9,7 +9,7 @@ import { SiteFrame } from './layout/site-frame.tsx';
 import { NavigationContext } from './lib/navigation.tsx';
 import type { Navigation } from './lib/navigation.tsx';
 import { PATHS } from './paths.ts';
-import { ROUTES } from './routes.tsx';
+import { REDIRECTS, ROUTES } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
@@ -67,6 +67,9 @@ function Pages() {
     <Routes>
       {ROUTES.map(({ path, page: Page, frame }) => (
         <Route key={path} path={path} element={framed(frame, <Page />)} />
+      ))}
+      {REDIRECTS.map(({ path, to }) => (
+        <Route key={path} path={path} element={<Navigate to={to} replace />} />
       ))}
       <Route path="*" element={<Navigate to={PATHS.landing} replace />} />
     </Routes>

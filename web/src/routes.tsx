@@ -42,7 +42,15 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('./pages/verification/badge-page.tsx')),
     frame: 'site',
   },
+  {
+    path: PATHS.teamMembers,
+    page: lazyPage(() => import('./pages/team/members-page.tsx')),
+    frame: 'team',
+  },
 ];
+
+/** Addresses that stand for another one. */
+export const REDIRECTS = [{ path: PATHS.team, to: PATHS.teamMembers }] as const;
 
 /** Fetches the page at a path ahead of its being shown; an unknown path leads to the landing page. */
 export async function preloadPage(path: string): Promise<void> {

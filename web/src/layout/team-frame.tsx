@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { TeamRole } from '@waggle/contract/roles';
 import { useTeamGuard } from '../features/team/team-guard.ts';
+import { PATHS } from '../paths.ts';
 import { refreshAtStart } from '../session/refresh-session.ts';
 import { session } from '../session/this-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +11,11 @@ import type { NavigationLink } from './navigation-links.ts';
 import { SkipLink } from './site-frame.tsx';
 
 /** A page that is for admins alone stands in their list alone. */
+const REVIEWER_LINKS: readonly NavigationLink[] = [{ label: 'Members', to: PATHS.teamMembers }];
+
 const LINKS: Record<TeamRole, readonly NavigationLink[]> = {
-  reviewer: [],
-  admin: [],
+  reviewer: REVIEWER_LINKS,
+  admin: [...REVIEWER_LINKS],
 };
 
 interface TeamFrameProps {

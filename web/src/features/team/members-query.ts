@@ -1,0 +1,39 @@
+/** The team's members, fetched from the server, and what admins change about them. */
+import { useQuery } from '@tanstack/react-query';
+import type { TeamMember } from '@waggle/contract/team';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+const KEY = ['team', 'members'] as const;
+
+export function useMembers() {
+  return useQuery(
+    {
+      queryKey: KEY,
+      queryFn: ({ signal }) => call('GET /v1/team/members/', { signal }),
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+}
+
+function renewMembers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/**
+ * @param idempotencyKey one for each filled-in form, so that a second click invites nobody twice
+ * @throws ApiError when the server refuses or cannot be reached
+ */
+export async function invite(email: string, idempotencyKey: string): Promise<TeamMember> {
+  const { member } = await call('POST /v1/team/members/', { body: { email }, idempotencyKey });
+  await renewMembers();
+  return member;
+}
+
+/** @throws ApiError when the server refuses or cannot be reached */
+export async function remove(id: string): Promise<void> {
+  await call('DELETE /v1/team/members/:id/', { params: { id } });
+  await renewMembers();
+}

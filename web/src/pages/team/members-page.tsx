@@ -1,0 +1,36 @@
+/** /team/members: who is on the team; admins invite and remove reviewers. */
+import { InviteForm } from '../../features/team/invite-form.tsx';
+import { MembersList } from '../../features/team/members-list.tsx';
+import { useMembers } from '../../features/team/members-query.ts';
+import { PageHead } from '../../features/team/page-head.tsx';
+import { RowsFailed, RowsLoading } from '../../features/team/stand-ins.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+
+export default function MembersPage() {
+  usePageTitle('Members');
+  const { user } = useSession();
+  const isAdmin = user?.team_role === 'admin';
+  const { data, isFetching, refetch } = useMembers();
+  return (
+    <div className="page-measure pb-20">
+      <PageHead
+        title="Members"
+        lead="Reviewers verify suppliers. Admins also invite, remove, and read the audit log; who is one stands in the settings of the installation."
+      />
+      {isAdmin && <InviteForm />}
+      <section aria-labelledby="members" className="mt-8">
+        <h2 id="members" className="border-b border-line pb-3 text-h3">
+          On the team
+        </h2>
+        {data ? (
+          <MembersList members={data.members} mayRemove={isAdmin} />
+        ) : isFetching ? (
+          <RowsLoading what="the members" />
+        ) : (
+          <RowsFailed what="The members" retry={() => void refetch()} />
+        )}
+      </section>
+    </div>
+  );
+}
