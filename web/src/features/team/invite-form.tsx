@@ -57,7 +57,7 @@ export function InviteForm() {
           type="submit"
           variant="accent"
           busy={formState.isSubmitting}
-          className="min-h-12! sm:mt-8"
+          className="min-h-12! self-start sm:mt-8"
         >
           {formState.isSubmitting && <Spinner />}
           Send invitation
