@@ -10,6 +10,7 @@ import type { IdentityProvider } from './modules/auth/id-token.ts';
 import { popupRoutes } from './modules/auth/popup.routes.ts';
 import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
 import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
+import { reviewRoutes } from './modules/verification/review.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     supplierRoutes(api, context);
     verificationRoutes(api, context);
     teamRoutes(api, context);
+    reviewRoutes(api, context);
     await filesRoutes(api, context);
     serveDocs(api);
   });

@@ -17,6 +17,7 @@ import { forgetEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
+import { CASE_MAILS } from './modules/verification/case-mail.ts';
 import { FILE_HASH_QUEUE, hashFile } from './modules/files/file-hash.service.ts';
 import {
   forgetIncoming,
@@ -36,7 +37,7 @@ const ORPHANS_CRON = '41 3 * * *';
 const JOBS_STOP_SECONDS = 4;
 /** Just after the day has turned by UTC. */
 const EXPIRY_CRON = '5 0 * * *';
-const TEMPLATES = [signInCodeMail, invitationMail, expiryWarningMail];
+const TEMPLATES = [signInCodeMail, invitationMail, expiryWarningMail, ...CASE_MAILS.values()];
 
 export interface HouseLog extends JobLog {
   info(detail: object, message: string): void;

@@ -89,6 +89,17 @@ export const REVIEWED_FIELDS = [
 ] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
+/** What a supplier's page calls them. */
+export const REVIEWED_FIELD_LABELS: Record<ReviewedField, string> = {
+  company_name: 'Company Name',
+  businessRegistration: 'Business Registration Number',
+  taxId: 'Tax Identification Number',
+  address: 'Business Address',
+  country: 'Country',
+  name: 'Contact Person',
+  contactWebsite: 'Company website',
+};
+
 const reviewedDocument = z.extend(storedFile, {
   kind: z.enum(DOCUMENT_KINDS),
   /** Of the bytes, in hex; null while it is still being taken. */

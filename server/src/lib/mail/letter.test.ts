@@ -46,3 +46,14 @@ test('a link stands in the text as an address and in the HTML as a button, escap
     /<a href="https:\/\/waggle\.example\/\?a=1&amp;b=2"[^>]*>Open &lt;Waggle&gt;<\/a>/,
   );
 });
+
+test('points are counted in the text and stand one by one in the HTML, escaped', () => {
+  const points = [
+    { title: 'licence <1>.pdf', lines: ['Missing page.', 'Send every page.'] },
+    { title: 'Tax ID', lines: [] },
+  ];
+  const letter = setLetter({ ...PARTS, points });
+  assert.ok(letter.text.includes('1. licence <1>.pdf\n   Missing page.\n   Send every page.'));
+  assert.ok(letter.text.includes('2. Tax ID'));
+  assert.match(letter.html, /<strong>licence &lt;1&gt;\.pdf<\/strong><br>Missing page\./);
+});

@@ -16,6 +16,8 @@ export interface LetterParts {
   paragraphs: readonly string[];
   /** Shown large and spaced, to be read off and typed. */
   code?: string;
+  /** Things to see to one by one, each with a line or more on it. */
+  points?: readonly { title: string; lines: readonly string[] }[];
   /** Where to go next: a page of ours, under the paragraphs. */
   link?: { label: string; url: string };
   /** Small print below. */
@@ -52,6 +54,9 @@ function plainText(parts: LetterParts): string {
     parts.heading,
     ...(parts.code === undefined ? [] : [`    ${parts.code}`]),
     ...parts.paragraphs,
+    ...(parts.points ?? []).map(({ title, lines }, index) =>
+      [`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].join('\n'),
+    ),
     ...(parts.link === undefined ? [] : [`${parts.link.label}:\n${parts.link.url}`]),
     `-- \n${PRODUCT_NAME}: ${PRODUCT_LINE}\n${parts.footnote}`,
   ];
@@ -69,6 +74,12 @@ function htmlBody(parts: LetterParts): string {
     parts.code === undefined
       ? ''
       : `<p style="margin:0 0 22px;padding:18px 20px;background:${COLOUR.wash};border-left:4px solid ${COLOUR.honey};font:700 32px/1.1 ${SANS};letter-spacing:8px;color:${COLOUR.ink}">${escapeHtml(parts.code)}</p>`;
+  const points = (parts.points ?? [])
+    .map(({ title, lines }) => {
+      const below = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+      return `<p style="margin:0 0 14px;padding:10px 14px;border-left:4px solid ${COLOUR.honey};font:16px/1.5 ${SANS};color:${COLOUR.ink}"><strong>${escapeHtml(title)}</strong>${below}</p>`;
+    })
+    .join('\n');
   const link =
     parts.link === undefined
       ? ''
@@ -91,6 +102,7 @@ function htmlBody(parts: LetterParts): string {
 <h1 style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading)}</h1>
 ${code}
 ${paragraphs}
+${points}
 ${link}
 </td></tr>
 <tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_LINE)}</td></tr>

@@ -119,3 +119,15 @@ export async function selectNames(
   if (emails.length === 0) return [];
   return db.selectFrom('users').select(['email', 'name']).where('email', 'in', emails).execute();
 }
+
+export interface Person {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
+/** @returns the users that exist among the ids */
+export async function selectPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(['id', 'email', 'name']).where('id', 'in', ids).execute();
+}

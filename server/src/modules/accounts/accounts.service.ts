@@ -12,6 +12,7 @@ import {
   findSession,
   lockUser,
   selectNames,
+  selectPeople,
   type SessionRow,
 } from './accounts.repo.ts';
 
@@ -120,4 +121,13 @@ export async function namesByEmail(
 ): Promise<Map<string, string>> {
   const rows = await selectNames(db, emails);
   return new Map(rows.map((row) => [row.email, displayName(row)]));
+}
+
+/** @returns the people behind the ids, with the name each goes by; an erased account is left out */
+export async function findPeople(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
+  const rows = await selectPeople(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
 }

@@ -3,7 +3,16 @@ import type { SupplierRecord } from '@waggle/contract/supplier';
 import { type CaseState, KYC_STATUS_OF } from '@waggle/contract/verification';
 import type { Context } from '../../lib/context.ts';
 import { type FileRow, fileUrl, presentFile } from '../files/files.service.ts';
-import { readSupplier, type Supplier, type SupplierColumns } from './supplier.repo.ts';
+import type { Db } from '../../lib/database.ts';
+import {
+  readSupplier,
+  selectSupplier,
+  type Supplier,
+  type SupplierColumns,
+  type SupplierValues,
+} from './supplier.repo.ts';
+
+export type { SupplierValues };
 
 /** What is shown of a file. */
 type ShownFile = Pick<FileRow, 'id' | 'name' | 'content_type' | 'size'>;
@@ -53,4 +62,9 @@ export function presentSnapshot(
   { record, state, files }: SupplierSnapshot,
 ): SupplierRecord {
   return presentSupplier(context, readSupplier(record), files ?? [], state);
+}
+
+/** @returns the texts and lists of a supplier, as who verifies him reads them; undefined when he is gone */
+export async function supplierValues(db: Db, id: string): Promise<SupplierValues | undefined> {
+  return (await selectSupplier(db, id))?.values;
 }

@@ -151,6 +151,11 @@ export async function insertSupplier(
   return row && readSupplier(row);
 }
 
+export async function selectSupplier(db: Db, id: string): Promise<Supplier | undefined> {
+  const row = await db.selectFrom('suppliers').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readSupplier(row);
+}
+
 /** The user's supplier record, kept from other changes until the transaction ends. */
 export async function lockSupplier(tx: Db, userId: string): Promise<Supplier | undefined> {
   const row = await tx

@@ -6,7 +6,9 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { addBusinessDays } from './business-days.ts';
+import type { NewsPoint } from './case-news.ts';
 import { type DecisionRow, insertDecision } from './decisions.repo.ts';
+import { tellSupplier } from './tell-supplier.service.ts';
 import {
   type ActorRole,
   type CaseChange,
@@ -27,6 +29,8 @@ export interface Move {
   action: CaseAction;
   by: Actor;
   reason?: Reason;
+  /** What the supplier is to mend, or what runs out. */
+  points?: readonly NewsPoint[];
 }
 
 /** Who waits for the second time, or was visible before, goes first among what is due on the same day. */
@@ -70,13 +74,14 @@ export async function moveCase(
   row: CaseRow,
   move: Move,
 ): Promise<CaseRow> {
-  const { action, by, reason } = move;
+  const { action, by, reason, points = [] } = move;
   const as = by.role === 'admin' ? 'reviewer' : by.role;
   const to = caseAfter(row.state, action, as);
   if (to === undefined) throw new Refusal('conflict');
   const at = context.clock.now();
   const moved = await updateCase(tx, row.id, { state: to, ...changeOf(row, move, at) });
   const decided = DECISIONS.includes(action);
+  const note = decided ? row.public_note : '';
   await insertEvent(tx, {
     case_id: row.id,
     at,
@@ -85,7 +90,7 @@ export async function moveCase(
     from_state: row.state,
     to_state: to,
     reason: reason ?? null,
-    note: decided ? row.public_note : '',
+    note,
     handed_in_at: decided ? row.submitted_at : null,
     version: moved.version,
   });
@@ -95,8 +100,8 @@ export async function moveCase(
     subject: row.id,
     detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
   });
-  await context.live.publish(tx, `user:${row.user_id}`, { event: 'user' });
   await publishCase(context, tx, moved);
+  await tellSupplier(context, tx, moved, { reason, note, points });
   return moved;
 }
 

@@ -1,0 +1,115 @@
+/** The history of a case in words: its events and its other steps, one line for each version. */
+import { CLAIM_LABELS } from '@waggle/contract/verification/claims';
+import { REASON_WORDS } from '@waggle/contract/verification/reasons';
+import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
+import type { CaseState, DocumentState } from '@waggle/contract/verification';
+import type { DecisionRow } from './decisions.repo.ts';
+import type { EventRow } from './verification.repo.ts';
+
+const MOVED: Record<CaseState, string> = {
+  not_started: 'began',
+  submitted: 'applied',
+  in_review: 'took the case',
+  changes_requested: 'asked for changes',
+  resubmitted: 'sent it again',
+  verified: 'verified the company',
+  expiring: 'warned that documents run out',
+  re_review: 'changed what was verified',
+  suspended: 'suspended the verification',
+  rejected_final: 'rejected the application for good',
+};
+
+const DECIDED: Record<DocumentState, string> = {
+  new: 'took back the decision on',
+  approved: 'approved',
+  revision: 'asked for another',
+  rejected: 'rejected',
+};
+
+const OTHER_LABELS: Record<string, string> = {
+  ...REVIEWED_FIELD_LABELS,
+  documents: 'the documents',
+  certificateDocuments: 'the certificates',
+  certifications: 'the certifications',
+};
+
+/** Somebody whose account is gone. */
+const UNKNOWN = 'A former member';
+
+function whatHappened({ kind, subject, subject_name, to_value, reason }: DecisionRow): string {
+  switch (kind) {
+    case 'taken':
+      return 'took the case';
+    case 'released':
+      return subject_name === '' ? 'gave the case back' : `gave back the case of ${subject_name}`;
+    case 'document':
+      return `${DECIDED[(to_value ?? 'new') as DocumentState]} ${subject_name}`;
+    case 'field':
+      return reason === null
+        ? `no longer asks to mend ${subject_name}`
+        : `asked to mend ${subject_name}`;
+    case 'claim':
+      return `${to_value === 'checked' ? 'checked' : 'took back'} the claim “${subject_name}”`;
+    case 'public_note':
+      return 'wrote the note to the supplier';
+    case 'private_note':
+      return 'wrote the note for the team';
+    case 'record':
+      return `changed ${subject
+        .split(' ')
+        .map((field) => OTHER_LABELS[field] ?? field)
+        .join(', ')}`;
+  }
+}
+
+function reasonInWords(reason: string | null): string | null {
+  if (reason === null) return null;
+  return Object.entries(REASON_WORDS).find(([key]) => key === reason)?.[1].label ?? reason;
+}
+
+/** @returns what a claim is called; the certification itself where it is about one */
+export function claimName(kind: keyof typeof CLAIM_LABELS, subject: string): string {
+  return subject === '' ? CLAIM_LABELS[kind] : `${CLAIM_LABELS[kind]}: ${subject}`;
+}
+
+/**
+ * @param names of the people behind the ids
+ * @returns all that happened to a case, oldest first
+ */
+export function caseHistory(
+  events: readonly EventRow[],
+  decisions: readonly DecisionRow[],
+  names: ReadonlyMap<string, { name: string }>,
+): HistoryEntry[] {
+  const actorOf = ({ actor, actor_role }: EventRow | DecisionRow) =>
+    actor_role === 'system'
+      ? null
+      : {
+          name: (actor === null ? undefined : names.get(actor)?.name) ?? UNKNOWN,
+          role: actor_role,
+        };
+  const moves = events.map((event) => ({
+    row: event,
+    what: MOVED[event.to_state],
+    from: event.from_state,
+    to: event.to_state,
+  }));
+  const steps = decisions.map((decision) => ({
+    row: decision,
+    what: whatHappened(decision),
+    from: null,
+    to: null,
+  }));
+  return [...moves, ...steps]
+    .toSorted((one, other) => one.row.version - other.row.version)
+    .map(({ row, what, from, to }) => ({
+      version: row.version,
+      at: row.at.toISOString(),
+      actor: actorOf(row),
+      what,
+      from,
+      to,
+      reason: reasonInWords(row.reason),
+      note: row.note,
+    }));
+}

@@ -1,0 +1,146 @@
+/** What a supplier is told when his case moves: the notification, and what its mail says beside it. */
+import type { NotificationType } from '@waggle/contract/notifications';
+import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+
+/** One thing to mend, or one that runs out. */
+export interface NewsPoint {
+  /** The document's name or the field's. */
+  name: string;
+  reason: string;
+  /** What to do about it; may be empty. */
+  remedy: string;
+  /** The reviewer's own words; may be empty. */
+  note: string;
+}
+
+/** What of a move the words depend on. */
+export interface NewsFacts {
+  company: string;
+  /** The reviewer's words; may be empty. */
+  note: string;
+  /** In words; empty when there is none. */
+  reason: string;
+  points: readonly NewsPoint[];
+}
+
+export interface News {
+  type: NotificationType;
+  title: string;
+  message: string;
+  /** Of the mail: each a sentence or two, in place of the message. */
+  paragraphs: readonly string[];
+  /** What its button says. */
+  label: string;
+}
+
+const PROFILE = 'Open profile';
+const WHEN = `within ${REVIEW_BUSINESS_DAYS - 1}-${REVIEW_BUSINESS_DAYS} business days`;
+const NOTHING_TO_DO =
+  'There is nothing for you to do until then. We write as soon as it is decided.';
+
+function counted(points: readonly NewsPoint[]): string {
+  return points.length === 1 ? 'one point' : `${points.length} points`;
+}
+
+function because(reason: string): string {
+  return reason === '' ? '' : ` The reason: ${reason.toLowerCase()}.`;
+}
+
+type MovedTo = Exclude<CaseState, 'not_started'>;
+
+const NEWS: Record<MovedTo, (facts: NewsFacts) => News> = {
+  submitted: ({ company }) => ({
+    type: 'info',
+    title: 'Application received',
+    message: `Our team reviews your documents ${WHEN}.`,
+    paragraphs: [
+      `Thank you for applying with ${company}. Everything has arrived, and our team reviews your documents ${WHEN}.`,
+      NOTHING_TO_DO,
+    ],
+    label: PROFILE,
+  }),
+  in_review: ({ company }) => ({
+    type: 'info',
+    title: 'Review begun',
+    message: 'Somebody of our team is looking at your documents now.',
+    paragraphs: [
+      `Somebody of our team is looking at the documents of ${company} now.`,
+      NOTHING_TO_DO,
+    ],
+    label: PROFILE,
+  }),
+  changes_requested: ({ company, points }) => ({
+    type: 'warning',
+    title: 'Action required',
+    message: `We need ${counted(points)} mended before we can verify your company.`,
+    paragraphs: [
+      `We have looked at the documents of ${company} and need ${counted(points)} mended before we can verify it.`,
+      'Replace just what is listed here and send it again: the rest stays as it is.',
+    ],
+    label: 'Mend it now',
+  }),
+  resubmitted: ({ company }) => ({
+    type: 'info',
+    title: 'Sent again',
+    message: `Our team looks at what you have mended ${WHEN}.`,
+    paragraphs: [
+      `Thank you: what you have mended for ${company} has arrived, and our team looks at it ${WHEN}.`,
+      NOTHING_TO_DO,
+    ],
+    label: PROFILE,
+  }),
+  verified: ({ company }) => ({
+    type: 'success',
+    title: 'Verified',
+    message: 'Your company is verified: you can receive orders now.',
+    paragraphs: [
+      `${company} is verified. Entrepreneurs can find your profile, and you can receive orders.`,
+      'Your badge says what we have checked, when, and until when it holds.',
+    ],
+    label: 'See your badge',
+  }),
+  expiring: ({ company }) => ({
+    type: 'warning',
+    title: 'Documents run out soon',
+    message: 'Send new ones in time and your company stays verified.',
+    paragraphs: [
+      `Something that the verification of ${company} rests on runs out soon.`,
+      'Send what takes its place in time, and your company stays verified until we have looked at it.',
+    ],
+    label: PROFILE,
+  }),
+  re_review: ({ company }) => ({
+    type: 'info',
+    title: 'Being verified again',
+    message: `What we had verified has changed. Our team looks at it ${WHEN}.`,
+    paragraphs: [
+      `Something that we had verified of ${company} has changed, so our team looks at it again ${WHEN}. Until then your profile is not shown as verified.`,
+      NOTHING_TO_DO,
+    ],
+    label: PROFILE,
+  }),
+  suspended: ({ company, reason }) => ({
+    type: 'warning',
+    title: 'Verification suspended',
+    message: `Your company does not count as verified any more.${because(reason)}`,
+    paragraphs: [
+      `The verification of ${company} is suspended, and your profile is not shown to entrepreneurs.${because(reason)}`,
+      'Send documents that are valid today, and our team looks at them again.',
+    ],
+    label: PROFILE,
+  }),
+  rejected_final: ({ company, reason }) => ({
+    type: 'warning',
+    title: 'Application rejected',
+    message: `We cannot verify your company.${because(reason)}`,
+    paragraphs: [
+      `We have looked carefully at the application of ${company} and cannot verify it.${because(reason)} This decision is final.`,
+    ],
+    label: PROFILE,
+  }),
+};
+
+/** @returns what is said of a case that has moved there */
+export function newsOf(state: MovedTo, facts: NewsFacts): News {
+  return NEWS[state](facts);
+}

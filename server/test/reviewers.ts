@@ -1,0 +1,86 @@
+/** Reviewers for a test: signing one in, and working through a supplier's case as the console does. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import type { TestSupplier } from './suppliers.ts';
+import { read, type TestServer } from './test-server.ts';
+
+export const ADMIN = 'lena@team.example';
+export const CASES_PATH = '/v1/team/cases/';
+
+/** Signs in somebody whom an admin has made a reviewer. */
+export async function newReviewer(server: TestServer, email: string): Promise<string> {
+  await server.sql`
+    INSERT INTO team_members (id, email, role, invited_by, created_at)
+    VALUES (${randomUUIDv7()}, ${email}, 'reviewer', ${randomUUIDv7()}, ${server.clock.now()})`;
+  return server.signIn(email);
+}
+
+/** One reviewer's hands on one case: each call sends the version that the answer before it brought. */
+export class Desk {
+  readonly #server: TestServer;
+  readonly #token: string;
+  readonly id: string;
+  seen: ReviewCase;
+
+  private constructor(server: TestServer, token: string, seen: ReviewCase) {
+    this.#server = server;
+    this.#token = token;
+    this.id = seen.id;
+    this.seen = seen;
+  }
+
+  static async open(server: TestServer, token: string, supplier: TestSupplier): Promise<Desk> {
+    const id = await caseIdOf(server, supplier);
+    const answer = read(await server.call(`${CASES_PATH}${id}/`, { token }));
+    return new Desk(server, token, answer.data.case);
+  }
+
+  /** Looks at the case anew. */
+  async look(): Promise<ReviewCase> {
+    const path = `${CASES_PATH}${this.id}/`;
+    const answer = read(await this.#server.call(path, { token: this.#token }));
+    return (this.seen = answer.data.case);
+  }
+
+  async send(path: string, body: object = {}, key?: string) {
+    const answer = read(
+      await this.#server.call(`${CASES_PATH}${this.id}/${path}/`, {
+        token: this.#token,
+        body: { version: this.seen.version, ...body },
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      }),
+    );
+    if (answer.http === 200) this.seen = answer.data.case;
+    return answer;
+  }
+
+  take = () => this.send('take');
+  release = () => this.send('release');
+  decideDocument = (document: string, body: object) => this.send(`documents/${document}`, body);
+  requestField = (field: string, body: object) => this.send(`fields/${field}`, body);
+  claim = (body: object) => this.send('claims', body);
+  notes = (body: object) => this.send('notes', body);
+  decide = (body: object, key?: string) => this.send('decision', body, key);
+
+  /** Approves every document and checks what a badge cannot be without. */
+  async approveAll(): Promise<void> {
+    for (const { id } of this.seen.documents_list) {
+      await this.decideDocument(id, { state: 'approved', expires_at: null });
+    }
+    await this.claim(REGISTERED);
+  }
+}
+
+export const REGISTERED = {
+  kind: 'registered_company',
+  checked: true,
+  evidence: 'document',
+  valid_until: null,
+};
+
+export async function caseIdOf(server: TestServer, supplier: TestSupplier): Promise<string> {
+  const supplierId = String(supplier.record['id']);
+  const [row] = await server.sql`
+    SELECT id FROM verification_cases WHERE supplier_id = ${supplierId}`;
+  return row?.['id'];
+}
