@@ -1,9 +1,9 @@
 /** The team's queue of cases, page by page, its counts, and how the team is doing. */
 import type {
   countCases as countCall,
+  getReviewStatistics,
   listCases as listCall,
 } from '@waggle/contract/verification/review';
-import type { getReviewStatistics } from '@waggle/contract/verification/review';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/endpoint-route.ts';
