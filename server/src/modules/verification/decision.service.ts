@@ -12,6 +12,7 @@ import { type SupplierValues, supplierValues } from '../supplier/record.service.
 import { moveCase } from './case-moves.service.ts';
 import type { NewsPoint } from './case-news.ts';
 import { selectClaims } from './claims.repo.ts';
+import { utcDay } from './days.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
 import { openForReview, refuseStale, requireInHand } from './open-case.service.ts';
 import { markSent, putRequest, type RequestRow, selectRequests } from './requests.repo.ts';
@@ -83,7 +84,7 @@ async function refuseEarly(context: Context, tx: Db, row: CaseRow, decision: Dec
     documents: await selectDocuments(tx, row.id),
     fieldRequests: (await selectRequests(tx, row)).filter(({ kind }) => kind === 'field').length,
     claims: await selectClaims(tx, row.id),
-    today: context.clock.now().toISOString().slice(0, 10),
+    today: utcDay(context),
   });
   if (why !== undefined) throw new Refusal('conflict', { message: why });
 }

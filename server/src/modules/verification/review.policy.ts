@@ -52,9 +52,9 @@ export interface CaseFacts {
   readonly today: string;
 }
 
-/** Whether something that lasts until a date holds on another; without an end it does. */
+/** Whether something still holds on a day; on the day that it runs out it does not. */
 function holdsOn(today: string, until: string | null): boolean {
-  return until === null || until >= today;
+  return until === null || until > today;
 }
 
 function whyNotVerify({ documents, fieldRequests, claims, today }: CaseFacts): string | undefined {

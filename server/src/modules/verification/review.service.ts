@@ -17,6 +17,7 @@ import { supplierValues } from '../supplier/record.service.ts';
 import { claimName } from './case-history.ts';
 import { moveCase, noteStep, type Step } from './case-moves.service.ts';
 import { putClaim, selectClaims } from './claims.repo.ts';
+import { utcDay } from './days.ts';
 import { selectDocuments, updateDocument } from './documents.repo.ts';
 import { deleteRequest, putRequest, selectRequests } from './requests.repo.ts';
 import {
@@ -78,13 +79,9 @@ export async function releaseCase(
   });
 }
 
-function today({ clock }: Context): string {
-  return clock.now().toISOString().slice(0, 10);
-}
-
 function refusePast(context: Context, path: string, date: string | null): void {
-  if (date === null || date >= today(context)) return;
-  const message = 'Must not be in the past';
+  if (date === null || date > utcDay(context)) return;
+  const message = 'Must be in the future';
   throw new Refusal('invalid_input', { message, errors: [{ path, message }] });
 }
 

@@ -90,10 +90,15 @@ test('from application to badge: each move once as state, event, audit, notifica
   assert.doesNotMatch(mail.html ?? '', /<b>number/);
   assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'rejected');
 
-  await server.sql`UPDATE verification_cases SET state = 'resubmitted' WHERE id = ${desk.id}`;
+  const whole = await issuedFile(server, supplier.token, 'KYC_DOCS', 'whole.pdf');
+  const answered = { documents: { [supplier.licence.id]: whole.url }, fields: { taxId: 'DE 7' } };
+  const path = '/v1/supplier/verification/resubmit/';
+  const sent = read(await server.call(path, { token: supplier.token, body: answered }));
+  assert.equal(sent.http, 200, sent.message);
   await desk.look();
   await desk.take();
-  await desk.requestField('taxId', { reason: null });
+  assert.deepEqual([desk.seen.round, desk.seen.priority], [2, 1]);
+  assert.deepEqual(desk.seen.field_requests, [], 'what was answered is settled');
   await desk.approveAll();
   const verified = await desk.decide({ decision: 'verify' });
   assert.equal(verified.http, 200, verified.message);
@@ -103,6 +108,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     'Application received',
     'Review begun',
     'Action required',
+    'Sent again',
     'Review begun',
     'Verified',
   ];
@@ -111,6 +117,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     'verification_submitted',
     'verification_in_review',
     'verification_changes_requested',
+    'verification_resubmitted',
     'verification_in_review',
     'verification_verified',
   ]);
@@ -125,9 +132,9 @@ test('from application to badge: each move once as state, event, audit, notifica
       '5 wrote the note to the supplier',
       '6 wrote the note for the team',
       '7 asked for changes',
-      '8 took the case',
-      '9 no longer asks to mend Tax Identification Number',
-      '10 approved licence.pdf',
+      '8 sent it again',
+      '9 took the case',
+      '10 approved whole.pdf',
       '11 checked the claim “Registered company”',
       '12 verified the company',
     ],
