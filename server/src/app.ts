@@ -9,6 +9,8 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import type { IdentityProvider } from './modules/auth/id-token.ts';
 import { popupRoutes } from './modules/auth/popup.routes.ts';
 import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
+import { liveRoutes } from './modules/notifications/live.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
 import { reviewRoutes } from './modules/verification/review.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
@@ -98,6 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     teamRoutes(api, context);
     reviewRoutes(api, context);
     await filesRoutes(api, context);
+    notificationsRoutes(api, context);
+    liveRoutes(api, context);
     serveDocs(api);
   });
   await servePages(app, pages, refuseUnknown);

@@ -65,6 +65,29 @@ export async function findSession(
   return row;
 }
 
+export interface LiveSessionRow {
+  token_hash: Buffer;
+  email: string;
+  team_role: TeamRole | null;
+  session_created_at: Date;
+}
+
+const FIND_LIVE_SESSIONS = `
+  SELECT s.token_hash, u.email, s.created_at AS session_created_at,
+    (SELECT t.role FROM team_members t WHERE t.email = u.email) AS team_role
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = ANY ($1::bytea[]) AND s.last_used_at > $2 AND s.created_at > $3`;
+
+/** Of many sessions, those that still count; `live` as for one. */
+export async function findLiveSessions(
+  database: Database,
+  tokenHashes: readonly Buffer[],
+  live: { usedAfter: Date; createdAfter: Date },
+): Promise<LiveSessionRow[]> {
+  const values = [tokenHashes, live.usedAfter, live.createdAfter];
+  return database.prepared<LiveSessionRow>('find live sessions', FIND_LIVE_SESSIONS, values);
+}
+
 /**
  * Finds the user of an address or makes one.
  * @param user `email` case-folded; `name` fills an empty name and never replaces one

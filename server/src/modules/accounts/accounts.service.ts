@@ -8,6 +8,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { presentSnapshot } from '../supplier/record.service.ts';
 import {
+  findLiveSessions,
   findOrInsertUser,
   findSession,
   lockUser,
@@ -22,7 +23,10 @@ function displayName(row: Pick<SessionRow, 'email' | 'name'>): string {
 }
 
 /** Admins stand in the settings alone, so that nobody can make himself one; both are read at each request. */
-function teamRole({ config }: Pick<Context, 'config'>, row: SessionRow): TeamRole | null {
+function teamRole(
+  { config }: Pick<Context, 'config'>,
+  row: Pick<SessionRow, 'email' | 'team_role'>,
+): TeamRole | null {
   return config.teamEmails.has(row.email) ? 'admin' : row.team_role;
 }
 
@@ -49,6 +53,18 @@ function presentUser(context: Pick<Context, 'config'>, row: SessionRow): UserRec
   };
 }
 
+/** Sessions used and created after these moments count. */
+function liveAfter(now: Date) {
+  return {
+    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
+    createdAfter: addSeconds(now, -SESSION_LIMITS.absolute),
+  };
+}
+
+function teamMustSignIn(now: Date, { session_created_at }: { session_created_at: Date }): boolean {
+  return session_created_at <= addSeconds(now, -SESSION_LIMITS.team);
+}
+
 export interface FoundSession {
   viewer: Viewer;
   lastUsedAt: Date;
@@ -61,14 +77,11 @@ export async function findViewer(
 ): Promise<FoundSession | null> {
   const { database, clock } = context;
   const now = clock.now();
-  const row = await findSession(database, tokenHash, {
-    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
-    createdAfter: addSeconds(now, -SESSION_LIMITS.absolute),
-  });
+  const row = await findSession(database, tokenHash, liveAfter(now));
   if (row === undefined) return null;
   const user = presentUser(context, row);
   const isTeam = user.team_role !== null;
-  if (isTeam && row.session_created_at <= addSeconds(now, -SESSION_LIMITS.team)) return null;
+  if (isTeam && teamMustSignIn(now, row)) return null;
   return {
     viewer: {
       userId: row.user_id,
@@ -80,6 +93,25 @@ export async function findViewer(
     },
     lastUsedAt: row.last_used_at,
   };
+}
+
+/**
+ * Looks at many sessions at once, for what stays open longer than a request.
+ * @returns of those that still count, by the hash in hex: whether it is a team member's
+ */
+export async function stillLive(
+  context: Context,
+  tokenHashes: readonly Buffer[],
+): Promise<Map<string, { isTeam: boolean }>> {
+  const now = context.clock.now();
+  const rows = await findLiveSessions(context.database, tokenHashes, liveAfter(now));
+  return new Map(
+    rows.flatMap((row) => {
+      const isTeam = teamRole(context, row) !== null;
+      if (isTeam && teamMustSignIn(now, row)) return [];
+      return [[row.token_hash.toString('hex'), { isTeam }] as const];
+    }),
+  );
 }
 
 /**

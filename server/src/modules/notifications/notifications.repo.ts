@@ -1,6 +1,7 @@
 /** SQL of the notifications module's tables: notifications, and who wants which by mail. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { NotificationType } from '@waggle/contract/notifications';
+import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
 export interface NotificationRow {
@@ -34,13 +35,98 @@ export async function insertNotification(
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { unread } = await db
+  return (await countUnreadOf(db, [userId])).get(userId) ?? 0;
+}
+
+/** @returns how many are unread, by user; whoever has none is left out */
+export async function countUnreadOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('notifications')
-    .select((row) => row.fn.countAll<string>().as('unread'))
-    .where('user_id', '=', userId)
+    .select((row) => ['user_id', row.fn.countAll<string>().as('unread')])
+    .where(sql<boolean>`user_id = ANY (${userIds}::uuid[])`)
     .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, Number(row.unread)]));
+}
+
+/** @param page `before`: only those older than this one; `limit`: rows at most */
+export async function selectNotifications(
+  db: Db,
+  userId: string,
+  page: { before: string | undefined; unread: boolean; limit: number },
+): Promise<NotificationRow[]> {
+  let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  if (page.unread) query = query.where('read_at', 'is', null);
+  return query.orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/**
+ * Marks a user's own notifications; what is another's, or read already, stays as it is.
+ * @param which those named, and all up to and including one
+ * @returns what has become read
+ */
+export async function markRead(
+  tx: Db,
+  userId: string,
+  which: { ids: readonly string[]; upTo: string | undefined },
+  at: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .where((row) =>
+          row.or([
+            sql<boolean>`id = ANY (${which.ids}::uuid[])`,
+            ...(which.upTo === undefined ? [] : [row('id', '<=', which.upTo)]),
+          ]),
+        )
+        // Two tabs that mark at once take the rows in the same order, so neither waits for the other in a circle.
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the types whose mails somebody has decided about */
+export async function selectPreferences(
+  db: Db,
+  userId: string,
+): Promise<{ type: NotificationType; mail: boolean }[]> {
+  return db
+    .selectFrom('notification_preferences')
+    .select(['type', 'mail'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function upsertPreferences(
+  tx: Db,
+  userId: string,
+  chosen: readonly { type: NotificationType; mail: boolean }[],
+): Promise<void> {
+  if (chosen.length === 0) return;
+  await tx
+    .insertInto('notification_preferences')
+    .values(chosen.map((one) => ({ user_id: userId, ...one })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'type'])
+        .doUpdateSet((row) => ({ mail: row.ref('excluded.mail') })),
+    )
+    .execute();
 }
 
 /** @returns whether a type comes by mail too, and the address it goes to */

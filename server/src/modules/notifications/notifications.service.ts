@@ -1,14 +1,10 @@
 /** Telling people: a notification, its place in the live stream and its mail, all in the transaction that causes them. */
-import type { Notification, NotificationType } from '@waggle/contract/notifications';
+import type { NotificationType } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
-import {
-  countUnread,
-  insertNotification,
-  mailAddressFor,
-  type NotificationRow,
-} from './notifications.repo.ts';
+import { insertNotification, mailAddressFor } from './notifications.repo.ts';
+import { present } from './present-notification.ts';
 
 /** What somebody is told. Texts are plain: no page or mail takes them for markup. */
 export interface Told {
@@ -19,21 +15,6 @@ export interface Told {
   action?: { path: string; label: string };
   /** Sent too, unless the user has switched this type's mails off. */
   mail?: { template: MailTemplate; variables: MailVariables };
-}
-
-function present(row: NotificationRow): Notification {
-  return {
-    id: row.id,
-    type: row.type,
-    title: row.title,
-    message: row.message,
-    timestamp: row.created_at.toISOString(),
-    read: row.read_at !== null,
-    action:
-      row.action_path === null || row.action_label === null
-        ? null
-        : { path: row.action_path, label: row.action_label },
-  };
 }
 
 /** Tells one user something in the caller's transaction: it is told if and only if that commits. */
@@ -48,11 +29,9 @@ export async function notify(context: Context, tx: Db, told: Told): Promise<void
     action_label: action?.label ?? null,
     created_at: context.clock.now(),
   });
-  const unread = await countUnread(tx, userId);
   await context.live.publish(tx, `user:${userId}`, {
     event: 'notification',
     notification: present(row),
-    unread,
   });
   if (mail === undefined) return;
   const to = await mailAddressFor(tx, userId, type);

@@ -1,0 +1,100 @@
+/** One's own notifications: reading the list, marking as read, choosing what comes by mail too. */
+import {
+  type MailPreferences,
+  type Notification,
+  NOTIFICATION_TYPES,
+} from '@waggle/contract/notifications';
+import type { Context } from '../../lib/context.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import {
+  countUnread,
+  markRead,
+  selectNotifications,
+  selectPreferences,
+  upsertPreferences,
+} from './notifications.repo.ts';
+import { present } from './present-notification.ts';
+
+/** More than these are told as «all»: pages fetch the list anew. */
+const MOST_IDS_TOLD = 100;
+const CURSOR = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UNKNOWN_CURSOR = 'Unknown cursor';
+
+interface Page {
+  notifications: Notification[];
+  next_cursor: string | null;
+  unread: number;
+}
+
+/**
+ * @param page `cursor`: the last id of the page before
+ * @throws Refusal `invalid_input` for a cursor that no page ended with
+ */
+export async function listOwn(
+  { database }: Context,
+  viewer: Viewer,
+  page: { cursor?: string | undefined; limit: number; unread?: 'true' | 'false' | undefined },
+): Promise<Page> {
+  const { cursor: before, limit } = page;
+  if (before !== undefined && !CURSOR.test(before)) {
+    const errors = [{ path: 'cursor', message: UNKNOWN_CURSOR }];
+    throw new Refusal('invalid_input', { message: UNKNOWN_CURSOR, errors });
+  }
+  const { db } = database;
+  const only = { before, unread: page.unread === 'true' };
+  // One row more than asked for tells whether there is a next page.
+  const rows = await selectNotifications(db, viewer.userId, { ...only, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    notifications: shown.map(present),
+    next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    unread: await countUnread(db, viewer.userId),
+  };
+}
+
+/**
+ * Marks what is the viewer's own; of anybody else's it does nothing and tells nothing.
+ * @returns how many stay unread
+ */
+export async function markOwnRead(
+  { clock, database, live }: Context,
+  viewer: Viewer,
+  { ids = [], up_to: upTo }: { ids?: string[] | undefined; up_to?: string | undefined },
+): Promise<number> {
+  return database.db.transaction().execute(async (tx) => {
+    const read = await markRead(tx, viewer.userId, { ids, upTo }, clock.now());
+    if (read.length > 0) {
+      await live.publish(tx, `user:${viewer.userId}`, {
+        event: 'read',
+        ids: read.length > MOST_IDS_TOLD ? 'all' : read,
+      });
+    }
+    return countUnread(tx, viewer.userId);
+  });
+}
+
+export async function ownPreferences(
+  { database }: Pick<Context, 'database'>,
+  viewer: Viewer,
+): Promise<MailPreferences> {
+  const chosen = await selectPreferences(database.db, viewer.userId);
+  const off = new Set(chosen.filter(({ mail }) => !mail).map(({ type }) => type));
+  return Object.fromEntries(
+    NOTIFICATION_TYPES.map((type) => [type, !off.has(type)]),
+  ) as MailPreferences;
+}
+
+/** @returns all preferences, after those given were changed */
+export async function changeOwnPreferences(
+  context: Context,
+  viewer: Viewer,
+  mail: Partial<MailPreferences>,
+): Promise<MailPreferences> {
+  const chosen = NOTIFICATION_TYPES.flatMap((type) => {
+    const wanted = mail[type];
+    return wanted === undefined ? [] : [{ type, mail: wanted }];
+  });
+  await upsertPreferences(context.database.db, viewer.userId, chosen);
+  return ownPreferences(context, viewer);
+}

@@ -1,0 +1,73 @@
+/** A reader that does not read: cut off once too much waits for it, or when it takes nothing from beat to beat. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { after, before, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { LiveStream } from './live-stream.ts';
+
+const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), isTeam: false };
+/** More than an operating system buffers for one connection. */
+const ENOUGH = 5000;
+
+const server = createServer();
+before(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+after(() => server.close());
+
+async function openPaused(): Promise<{ response: ServerResponse; socket: Socket }> {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const arrived = once(server, 'request');
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nhost: test\r\n\r\n');
+  const [, response] = (await arrived) as [unknown, ServerResponse];
+  response.on('error', () => undefined);
+  return { response, socket };
+}
+
+test('events pile up for it: cut', async () => {
+  const { response, socket } = await openPaused();
+  const stream = new LiveStream(response, VIEWER);
+  const event = `data: ${'x'.repeat(4000)}\n\n`;
+  for (let count = 0; count < ENOUGH && !response.destroyed; count += 1) {
+    stream.send(event);
+    await turn();
+  }
+  assert.ok(response.destroyed);
+  // Whatever is sent to it after that does no harm.
+  stream.send(event);
+  socket.destroy();
+});
+
+test('it takes nothing between two beats: cut', async () => {
+  const { response, socket } = await openPaused();
+  const stream = new LiveStream(response, VIEWER);
+  while (response.writableLength === 0) {
+    stream.send(`data: ${'x'.repeat(1000)}\n\n`);
+    await turn();
+  }
+  stream.beat();
+  assert.equal(response.destroyed, false);
+  stream.beat();
+  assert.ok(response.destroyed);
+  socket.destroy();
+});
+
+test('a reader that reads goes on through any number of beats', async () => {
+  const { response, socket } = await openPaused();
+  const stream = new LiveStream(response, VIEWER);
+  for (let count = 0; count < 5; count += 1) {
+    stream.beat();
+    socket.resume();
+    await once(socket, 'data');
+    socket.pause();
+  }
+  assert.equal(response.destroyed, false);
+  socket.destroy();
+});

@@ -1,0 +1,49 @@
+/** One open live stream: writing events to it, and cutting it off when nobody reads them. */
+import type { ServerResponse } from 'node:http';
+
+/** Bytes that may wait for a reader; the operating system holds more on top of it. */
+const MOST_WAITING = 64 * 1024;
+
+export class LiveStream {
+  readonly userId: string;
+  readonly sessionHash: Buffer;
+  /** The same in hex, as news about ended sessions name it. */
+  readonly session: string;
+  readonly isTeam: boolean;
+  readonly #response: ServerResponse;
+  #stuck = false;
+
+  /** @param response taken over from the framework, its head written */
+  constructor(
+    response: ServerResponse,
+    viewer: { userId: string; sessionHash: Buffer; isTeam: boolean },
+  ) {
+    this.#response = response;
+    this.userId = viewer.userId;
+    this.sessionHash = viewer.sessionHash;
+    this.session = viewer.sessionHash.toString('hex');
+    this.isTeam = viewer.isTeam;
+  }
+
+  /** @param text one or more whole events */
+  send(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > MOST_WAITING) this.#response.destroy();
+  }
+
+  /** Keeps proxies from closing a quiet stream; a reader that took nothing since the last one is cut off. */
+  beat(): void {
+    const waiting = this.#response.writableLength > 0;
+    if (waiting && this.#stuck) {
+      this.#response.destroy();
+      return;
+    }
+    this.#stuck = waiting;
+    this.send(':\n\n');
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+}

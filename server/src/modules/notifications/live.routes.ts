@@ -1,0 +1,54 @@
+/** The live stream's address: takes a request over from the framework and keeps it open. */
+import { LIVE_STREAM } from '@waggle/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { LiveStream } from './live-stream.ts';
+import { LiveStreams } from './live-streams.ts';
+
+const RETRY_SECONDS = 60;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // No cache and no proxy may hold events back, nor wait for enough of them to compress.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+export function liveRoutes(app: FastifyInstance, context: Context): void {
+  const streams = new LiveStreams(context);
+  app.addHook('preClose', (done) => {
+    streams.close();
+    done();
+  });
+  app.route({
+    method: LIVE_STREAM.method,
+    url: LIVE_STREAM.path,
+    exposeHeadRoute: false,
+    config: { access: LIVE_STREAM.access, roles: LIVE_STREAM.roles },
+    schema: {
+      summary: LIVE_STREAM.summary,
+      tags: ['live'],
+      security: [{ bearer: [] }],
+      produces: ['text/event-stream'],
+    },
+    handler: (request, reply) => {
+      const { viewer } = request;
+      if (viewer === null) throw new Refusal('not_signed_in');
+      if (streams.full(viewer.userId)) {
+        throw new Refusal('too_many_requests', { retryAfter: RETRY_SECONDS });
+      }
+      reply.headers(HEADERS);
+      const { raw } = reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) raw.setHeader(name, value);
+      }
+      const stream = new LiveStream(raw, viewer);
+      raw.once('close', () => streams.drop(stream));
+      // A reader that is gone is no error; its end is told by `close`.
+      raw.on('error', () => undefined);
+      raw.flushHeaders();
+      streams.add(stream);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/** Calls about one's notifications. */
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+} from '@waggle/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { changeOwnPreferences, listOwn, markOwnRead, ownPreferences } from './inbox.service.ts';
+
+export function notificationsRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, listNotifications, ({ viewer, query }) => listOwn(context, viewer, query));
+  registerEndpoint(app, readNotifications, async ({ viewer, body }) => ({
+    unread: await markOwnRead(context, viewer, body),
+  }));
+  registerEndpoint(app, getNotificationPreferences, async ({ viewer }) => ({
+    mail: await ownPreferences(context, viewer),
+  }));
+  registerEndpoint(app, changeNotificationPreferences, async ({ viewer, body }) => ({
+    mail: await changeOwnPreferences(context, viewer, body.mail),
+  }));
+}

@@ -1,0 +1,172 @@
+/** One's notifications: the list and its pages, marking as read, what comes by mail, and that nobody touches another's. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { type Told, notify } from './notifications.service.ts';
+
+const LIST = '/v1/notifications/';
+const READ = '/v1/notifications/read/';
+const PREFERENCES = '/v1/notifications/preferences/';
+const MAIL = {
+  template: {
+    kind: 'sign_in_code',
+    render: () => ({ subject: '', text: '', html: '' }),
+    developmentNote: () => '',
+  },
+  variables: { code: '123456', email: 'told@inbox.example' },
+};
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
+});
+after(() => server.close());
+
+async function person(email: string) {
+  const token = await server.signIn(email);
+  const { id } = await server.user(token);
+  const tell = (title: string, more: Partial<Told> = {}) =>
+    server.house.context.database.db.transaction().execute((tx) =>
+      notify(server.house.context, tx, {
+        userId: id,
+        type: 'info',
+        title,
+        message: `About ${title}`,
+        ...more,
+      }),
+    );
+  const list = async (query = '') => read(await server.call(LIST + query, { token }));
+  const mark = async (body: object) => read(await server.call(READ, { token, body }));
+  return { token, id, tell, list, mark };
+}
+
+const titles = (answer: { data: { notifications: { title: string }[] } }) =>
+  answer.data.notifications.map(({ title }) => title);
+
+test('newest first, with everything the page shows', async () => {
+  const mira = await person('first@inbox.example');
+  assert.deepEqual((await mira.list()).data, { notifications: [], next_cursor: null, unread: 0 });
+  await mira.tell('one');
+  await mira.tell('two', { type: 'success', action: { path: '/welcome', label: 'Look' } });
+  const { data } = await mira.list();
+  const [newest] = data.notifications;
+  assert.deepEqual(
+    { ...newest, id: '' },
+    {
+      id: '',
+      type: 'success',
+      title: 'two',
+      message: 'About two',
+      timestamp: server.clock.now().toISOString(),
+      read: false,
+      action: { path: '/welcome', label: 'Look' },
+    },
+  );
+  assert.deepEqual([titles({ data }), data.unread], [['two', 'one'], 2]);
+});
+
+test('pages by cursor lose and repeat nothing while others arrive', async () => {
+  const mira = await person('pages@inbox.example');
+  for (let count = 0; count < 5; count += 1) await mira.tell(`n${count}`);
+  const first = await mira.list('?limit=2');
+  await mira.tell('meanwhile');
+  const second = await mira.list(`?limit=2&cursor=${first.data.next_cursor}`);
+  const last = await mira.list(`?limit=2&cursor=${second.data.next_cursor}`);
+  assert.deepEqual([first, second, last].map(titles), [['n4', 'n3'], ['n2', 'n1'], ['n0']]);
+  assert.equal(last.data.next_cursor, null);
+});
+
+for (const query of ['?cursor=x', "?cursor=' OR 1=1", '?limit=0', '?limit=101', '?unread=maybe']) {
+  test(`${query} is refused in the envelope`, async () => {
+    const mira = await person('refused@inbox.example');
+    const answer = await mira.list(query);
+    assert.deepEqual([answer.http, answer.code], [400, 'invalid_input']);
+  });
+}
+
+test('those named become read, or all up to one; what arrives later stays unread', async () => {
+  const mira = await person('marks@inbox.example');
+  for (const title of ['a', 'b', 'c', 'd']) await mira.tell(title);
+  const [d, c, b] = (await mira.list()).data.notifications;
+  assert.equal((await mira.mark({ ids: [d.id] })).data.unread, 3);
+  assert.equal((await mira.mark({ ids: [d.id] })).data.unread, 3);
+  assert.equal((await mira.mark({ up_to: b.id })).data.unread, 1);
+  const unread = await mira.list('?unread=true');
+  assert.deepEqual([titles(unread), unread.data.unread], [['c'], 1]);
+  assert.deepEqual(titles(await mira.list('?unread=false')), ['d', 'c', 'b', 'a']);
+  assert.equal((await mira.mark({ up_to: c.id })).data.unread, 0);
+  assert.equal((await mira.mark({})).data.unread, 0);
+});
+
+test('somebody else’s are neither touched nor told apart from what does not exist', async () => {
+  const [mira, other] = [await person('mine@inbox.example'), await person('other@inbox.example')];
+  await mira.tell('private');
+  const [own] = (await mira.list()).data.notifications;
+  const strange = await other.mark({ ids: [own.id] });
+  const unknown = await other.mark({ ids: ['019f0000-0000-7000-8000-000000000000'] });
+  assert.deepEqual(strange, unknown);
+  await other.mark({ up_to: 'ffffffff-ffff-7fff-bfff-ffffffffffff' });
+  assert.deepEqual(titles(await other.list(`?cursor=${own.id}`)), []);
+  assert.equal((await mira.list()).data.unread, 1);
+});
+
+test('too many at once, and what is no id, are refused', async () => {
+  const mira = await person('many@inbox.example');
+  const id = '019f0000-0000-7000-8000-000000000000';
+  for (const body of [{ ids: Array.from({ length: 101 }, () => id) }, { ids: ['x'] }, { up_to: 1 }])
+    assert.equal((await mira.mark(body)).http, 400);
+});
+
+test('a visitor is asked to sign in', async () => {
+  for (const path of [LIST, PREFERENCES]) assert.equal((await server.call(path)).statusCode, 401);
+  assert.equal((await server.call(READ, { body: {} })).statusCode, 401);
+  assert.equal((await server.call(PREFERENCES, { body: {}, method: 'PUT' })).statusCode, 401);
+});
+
+test('every type comes by mail until it is switched off, and only that one then', async () => {
+  const mira = await person('told@inbox.example');
+  const change = async (mail: object) =>
+    read(await server.call(PREFERENCES, { token: mira.token, method: 'PUT', body: { mail } }));
+  const all = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, true]));
+  assert.deepEqual(read(await server.call(PREFERENCES, { token: mira.token })).data.mail, all);
+  assert.deepEqual((await change({ info: false })).data.mail, { ...all, info: false });
+  assert.deepEqual((await change({ order: false })).data.mail, {
+    ...all,
+    info: false,
+    order: false,
+  });
+  assert.deepEqual((await change({ order: true })).data.mail, { ...all, info: false });
+  assert.equal((await change({ info: 'no' })).http, 400);
+  assert.equal((await change({ strange: false })).http, 400);
+
+  const mails = async () => {
+    const [row] = await server.sql`
+      SELECT count(*)::int AS count FROM mails WHERE recipient = 'told@inbox.example'`;
+    return row?.['count'];
+  };
+  const before = await mails();
+  await mira.tell('quiet', { type: 'info', mail: MAIL });
+  assert.equal(await mails(), before);
+  await mira.tell('loud', { type: 'warning', mail: MAIL });
+  assert.equal(await mails(), before + 1);
+});
+
+test('the unread count is one look into an index, whatever else the table holds', async () => {
+  const mira = await person('counted@inbox.example');
+  await mira.tell('the only one');
+  await server.sql`
+    INSERT INTO users (id, email, created_at)
+    SELECT gen_random_uuid(), 'crowd' || n || '@inbox.example', now() FROM generate_series(1, 200) n`;
+  await server.sql`
+    INSERT INTO notifications (id, user_id, type, title, message, created_at, read_at)
+    SELECT gen_random_uuid(), u.id, 'info', 't', 'm', now(), CASE WHEN n > 2 THEN now() END
+    FROM users u, generate_series(1, 100) n WHERE u.email LIKE 'crowd%'`;
+  await server.sql`ANALYZE notifications`;
+  const plan = await server.sql`
+    EXPLAIN SELECT user_id, count(*) FROM notifications
+    WHERE user_id = ANY (${[mira.id]}::uuid[]) AND read_at IS NULL GROUP BY user_id`;
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  assert.match(text, /Index (Only )?Scan (using|on) notifications_unread/);
+  assert.doesNotMatch(text, /Seq Scan/);
+});

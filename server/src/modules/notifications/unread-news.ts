@@ -1,0 +1,50 @@
+/** Puts the unread count to news that carry it: taken for many users in one look-up, after what they tell has committed. */
+import type { LiveEvent } from '@waggle/contract/notifications';
+
+type Counted = Extract<LiveEvent, { unread: number }>;
+type Uncounted<E> = E extends unknown ? Omit<E, 'unread'> : never;
+
+interface Waiting {
+  readonly userId: string;
+  readonly news: Uncounted<Counted>;
+  readonly tell: (event: LiveEvent) => void;
+  readonly giveUp: () => void;
+}
+
+const USERS_AT_ONCE = 500;
+/** Long enough that news of one transaction to many people meet in one look-up. */
+const GATHER_MILLISECONDS = 10;
+
+export class UnreadNews {
+  readonly #count: (userIds: readonly string[]) => Promise<Map<string, number>>;
+  #waiting: Waiting[] = [];
+  #running = false;
+
+  /** @param count how many are unread, by user; whoever has none may be left out */
+  constructor(count: (userIds: readonly string[]) => Promise<Map<string, number>>) {
+    this.#count = count;
+  }
+
+  /** In the order they are added; `giveUp` runs instead of `tell` when the count cannot be had. */
+  add(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (this.#running) return;
+    this.#running = true;
+    setTimeout(() => void this.#run(), GATHER_MILLISECONDS);
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const some = this.#waiting.splice(0, USERS_AT_ONCE);
+      try {
+        const counts = await this.#count([...new Set(some.map(({ userId }) => userId))]);
+        for (const { userId, news, tell } of some) {
+          tell({ ...news, unread: counts.get(userId) ?? 0 });
+        }
+      } catch {
+        for (const { giveUp } of some) giveUp();
+      }
+    }
+    this.#running = false;
+  }
+}
