@@ -1,36 +1,14 @@
 /** The navigation on a phone: a disclosure that works without the script and closes by itself with it. */
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useClosingDetails } from '../ui/use-closing-details.ts';
 
 interface MobileMenuProps {
   children: ReactNode;
 }
 
-/** Closes on a click outside, on Escape (focus goes back to the button) and on a link's click. */
 export function MobileMenu({ children }: MobileMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const details = menu.current;
-    if (!details) return undefined;
-    const close = (): void => details.removeAttribute('open');
-    const onClick = ({ target }: MouseEvent): void => {
-      if (!(target instanceof Element)) return;
-      if (!details.contains(target) || target.closest('a')) close();
-    };
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape' || !details.open) return;
-      close();
-      details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  const menu = useClosingDetails();
 
   return (
     <details ref={menu} className="group lg:hidden">

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import sharp from 'sharp';
 import { mp4, pdf, picture } from '../../../test/sample-files.ts';
+import { newSupplier } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { storedFiles, uploaded } from '../../../test/upload-client.ts';
 import { readRange } from './byte-range.ts';
@@ -90,6 +91,44 @@ test('nobody else learns that there is such a file, by any form of its address',
   }
 });
 
+test('another supplier, another user and a visitor: no method, part or condition gets a byte of a document', async () => {
+  const { token: supplier } = await newSupplier(server, 'ivo@rival.example');
+  const etag = `"${document.id}"`;
+  const asked: [method: 'GET' | 'HEAD', headers: Record<string, string>][] = [
+    ['GET', {}],
+    ['HEAD', {}],
+    ['GET', { range: 'bytes=0-99' }],
+    ['HEAD', { range: 'bytes=0-99' }],
+    ['GET', { range: `bytes=${LICENCE.length}-` }],
+    ['GET', { range: 'bytes=0-99', 'if-range': etag }],
+    ['GET', { 'if-none-match': etag }],
+    ['GET', { 'if-match': '*' }],
+    ['GET', { 'x-forwarded-user': 'mei@factory.example', cookie: `access_token=${owner}` }],
+    ['GET', { 'x-http-method-override': 'HEAD', authorization: `Basic ${owner}` }],
+  ];
+  for (const token of [supplier, other, undefined]) {
+    for (const [method, headers] of asked) {
+      const options = {
+        method,
+        headers,
+        ...(token !== undefined && !headers['authorization'] && { token }),
+      };
+      const { statusCode, headers: given, body } = await server.call(pathOf(document), options);
+      const what = `${method} ${JSON.stringify(headers)}`;
+      assert.equal(statusCode, 404, what);
+      for (const telling of ['etag', 'content-range', 'content-disposition', 'accept-ranges']) {
+        assert.equal(given[telling], undefined, what);
+      }
+      assert.ok(!body.includes('%PDF'), what);
+    }
+    for (const method of ['POST', 'PUT', 'PATCH', 'OPTIONS'] as const) {
+      const answer = await server.call(pathOf(document), { method, ...(token && { token }) });
+      assert.ok(!answer.body.includes('%PDF') && answer.statusCode >= 400, method);
+    }
+  }
+  assert.equal((await link(supplier, document.id)).http, 404);
+});
+
 test('the owner, too, needs the name that belongs to the file', async () => {
   assert.equal((await get(`/v1/files/${document.id}/other.pdf`, owner)).statusCode, 404);
 });
@@ -117,10 +156,17 @@ test('a link opens one file for 300 seconds, for whoever has it', async () => {
   const second = await uploaded(server, owner, 'KYC_DOCS', { name: 'b.pdf', content: pdf() });
   assert.equal((await get(pathOf(second) + query)).statusCode, 404);
   assert.equal((await get(path.replace(/expires=\d+/, 'expires=9999999999'))).statusCode, 404);
+  assert.equal((await get(path.replace(/[^/]+\.pdf/, 'other.pdf'))).statusCode, 404);
+  const part = { range: 'bytes=0-99' };
+  const statuses = async () => [
+    (await get(path)).statusCode,
+    (await get(path, undefined, part)).statusCode,
+    (await server.call(path, { method: 'HEAD' })).statusCode,
+  ];
   server.clock.advance(299);
-  assert.equal((await get(path)).statusCode, 200);
+  assert.deepEqual(await statuses(), [200, 206, 200]);
   server.clock.advance(1);
-  assert.equal((await get(path)).statusCode, 404);
+  assert.deepEqual(await statuses(), [404, 404, 404]);
 });
 
 test('only who may read a file gets a link to it', async () => {

@@ -140,13 +140,14 @@ test('a full disk is a 507 that leaves nothing half-stored; reads go on, and roo
     content: await picture({ width: 1500, rough: true, height: 700 }),
   };
   const disk = await fillDisk(own);
+  const stored = await storedFiles(own);
   try {
     for (const one of [file, photo]) {
       const refused = await upload(own, owner, 'KYC_DOCS', one);
       assert.deepEqual([refused.http, refused.code], [507, 'disk_full']);
     }
     await nothingIncoming(own);
-    assert.equal(await fileRows(own), 1);
+    assert.deepEqual([await storedFiles(own), await fileRows(own)], [stored, 1]);
     assert.equal((await own.call('/v1/auth/user/', { token: owner })).statusCode, 200);
   } finally {
     disk.empty();

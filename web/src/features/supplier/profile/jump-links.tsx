@@ -1,7 +1,7 @@
 /** The ways to the sections: a list beside them on a wide screen, a menu in the sticky bar on a small one. */
-import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useClosingDetails } from '../../../ui/use-closing-details.ts';
 import { PLACES } from './section-list.ts';
 
 interface JumpLinksProps {
@@ -32,30 +32,8 @@ export function JumpList({ current }: JumpLinksProps) {
   );
 }
 
-/** Closes on a link's click, on a click outside and on Escape, which gives the focus back. */
 export function JumpMenu({ current }: JumpLinksProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const details = menu.current;
-    if (!details) return undefined;
-    const close = (): void => details.removeAttribute('open');
-    const onClick = ({ target }: MouseEvent): void => {
-      if (!(target instanceof Element)) return;
-      if (!details.contains(target) || target.closest('a')) close();
-    };
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape' || !details.open) return;
-      close();
-      details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  const menu = useClosingDetails();
 
   return (
     <details ref={menu} className="group relative lg:hidden">
