@@ -32,7 +32,7 @@ export function ChosenChips({ entries, onRemove, onEmptied }: ChosenChipsProps) 
           key={entry}
           className="flex max-w-full items-center rounded-tag bg-accent-wash pl-3 text-small font-semibold"
         >
-          <span className="min-w-0 wrap-anywhere">{entry}</span>
+          <span className="min-w-0 py-1.5 wrap-anywhere">{entry}</span>
           <button
             type="button"
             aria-label={`Remove ${entry}`}

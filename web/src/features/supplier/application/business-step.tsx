@@ -23,7 +23,7 @@ export function BusinessStep(props: StepProps) {
         </AsideNote>
       }
     >
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           label="Company Name"
           registration={form.register('name')}

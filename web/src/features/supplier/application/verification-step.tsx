@@ -28,7 +28,7 @@ export function VerificationStep(props: StepProps) {
         </AsideNote>
       }
     >
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           label="Business Registration Number"
           registration={form.register('registration_id')}

@@ -70,7 +70,7 @@ function CapabilityFields({ state }: { state: SectionFormState }) {
         options={PROFILE_SHIPPING_REGIONS}
         required
       />
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           label="Minimum Order Quantity"
           registration={form.register('minimumOrderQuantity')}

@@ -63,7 +63,7 @@ function CompanyFields({ state, profile }: CompanyFieldsProps) {
         <ReviewNote>company name, registration number or tax ID</ReviewNote>
       )}
       <PictureField state={state} name={profile.company_name} />
-      <div className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           label="Company Name"
           registration={register('company_name')}

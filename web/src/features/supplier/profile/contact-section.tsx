@@ -33,7 +33,7 @@ function ContactFields({ state }: { state: SectionFormState }) {
   const { register, formState } = state.form;
   const { errors } = formState;
   return (
-    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField
         label="Contact Person"
         registration={register('name')}

@@ -17,9 +17,8 @@ function Count({ value, one, many }: CountProps) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-small text-muted">{value === 1 ? one : many}</dt>
-      <dd className="font-display text-h2 leading-none font-bold tabular-nums">
-        {COUNT.format(value)}
-      </dd>
+      {/* No tabular figures: Besley's tabular zero stays thin at every weight. */}
+      <dd className="font-display text-h2 leading-none font-bold">{COUNT.format(value)}</dd>
     </div>
   );
 }
@@ -45,20 +44,20 @@ export function Overview({ profile }: { profile: Profile }) {
       <div className="min-w-0 flex-1">
         <h3 className="text-h1 wrap-anywhere hyphens-auto">{name}</h3>
         {description && (
-          <p className="mt-2 max-w-160 text-lead wrap-anywhere whitespace-pre-line">
+          <p className="mt-3 max-w-160 text-lead wrap-anywhere whitespace-pre-line">
             {description}
           </p>
         )}
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {place && (
-            <li className="flex min-w-0 items-center gap-2">
-              <Icon name="map-pin" label="Country" />
+            <li className="flex min-w-0 gap-2">
+              <Icon name="map-pin" label="Country" className="mt-0.5" />
               <span className="min-w-0 wrap-anywhere">{place}</span>
             </li>
           )}
           {profile.contactWebsite && (
-            <li className="flex min-w-0 items-center gap-2">
-              <Icon name="globe" label="Website" />
+            <li className="flex min-w-0 gap-2">
+              <Icon name="globe" label="Website" className="mt-0.5" />
               <WebsiteLink url={profile.contactWebsite} />
             </li>
           )}

@@ -27,11 +27,16 @@ export function SectionFrame({ ref, place, editing = false, aside, children }: S
           : 'border-t-2 border-text pt-5',
       )}
     >
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div
+        className={classNames(
+          'mb-4 flex min-h-11 items-center justify-between gap-x-4 gap-y-2',
+          editing && 'max-sm:flex-col max-sm:items-start',
+        )}
+      >
         <h2 id={heading} className="min-w-min flex-1 text-h3">
           {place.title}
         </h2>
-        <div className={classNames('flex items-center', editing ? 'min-w-24' : 'shrink-0')}>
+        <div className="flex shrink-0 items-center">
           {editing ? (
             <span className="rounded-tag bg-accent-wash px-2.5 py-1 text-small font-semibold">
               Editing, not saved yet
