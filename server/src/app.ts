@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limitRequests(api, context);
     requireViewers(api);
     authRoutes(api, context, provider);
-    accountsRoutes(api);
+    accountsRoutes(api, context);
     entrepreneurRoutes(api, context);
     popupRoutes(api, context, provider);
     supplierRoutes(api, context);

@@ -15,10 +15,12 @@ import { readyDatabase } from './lib/ready-database.ts';
 import { forgetCounters, RateCounters } from './lib/rate-counters.ts';
 import { forgetEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
+import { goodbyeMail } from './modules/accounts/goodbye-mail.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
 import { CASE_MAILS } from './modules/verification/case-mail.ts';
 import { FILE_HASH_QUEUE, hashFile } from './modules/files/file-hash.service.ts';
+import { eraseStoredFiles, FILE_ERASURE_QUEUE } from './modules/files/own-files.service.ts';
 import {
   forgetIncoming,
   forgetLooseFiles,
@@ -37,7 +39,13 @@ const ORPHANS_CRON = '41 3 * * *';
 const JOBS_STOP_SECONDS = 4;
 /** Just after the day has turned by UTC. */
 const EXPIRY_CRON = '5 0 * * *';
-const TEMPLATES = [signInCodeMail, invitationMail, expiryWarningMail, ...CASE_MAILS.values()];
+const TEMPLATES = [
+  signInCodeMail,
+  invitationMail,
+  expiryWarningMail,
+  goodbyeMail,
+  ...CASE_MAILS.values(),
+];
 
 export interface HouseLog extends JobLog {
   info(detail: object, message: string): void;
@@ -92,7 +100,14 @@ export async function createHouse(
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
     });
-    await jobs.start([MAIL_QUEUE, CLEAN_UP_QUEUE, ORPHANS_QUEUE, FILE_HASH_QUEUE, EXPIRY_QUEUE]);
+    await jobs.start([
+      MAIL_QUEUE,
+      CLEAN_UP_QUEUE,
+      ORPHANS_QUEUE,
+      FILE_HASH_QUEUE,
+      FILE_ERASURE_QUEUE,
+      EXPIRY_QUEUE,
+    ]);
     const context: Context = {
       config,
       clock,
@@ -111,6 +126,7 @@ export async function createHouse(
         await context.live.start(given);
         await outbox.start();
         await jobs.work(FILE_HASH_QUEUE, (data) => hashFile(context, data));
+        await jobs.work(FILE_ERASURE_QUEUE, (data) => eraseStoredFiles(context, data));
         await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
         await jobs.schedule(ORPHANS_QUEUE, ORPHANS_CRON, () => forgetOrphans(context));
         await jobs.schedule(EXPIRY_QUEUE, EXPIRY_CRON, () => followEnds(context));

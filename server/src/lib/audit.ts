@@ -40,3 +40,15 @@ export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Prom
     })
     .execute();
 }
+
+/** @returns what a person has done, the oldest first */
+export async function auditEntriesBy(db: Db, actor: string) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject', 'detail'])
+    .where('actor', '=', actor)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -93,7 +93,8 @@ const UNREACHABLE = new Set([
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
 
-export type DatabaseFault = 'unreachable' | 'disk_full' | 'unstorable_text';
+/** `user_gone`: a row was to hang on a user who was erased meanwhile. */
+export type DatabaseFault = 'unreachable' | 'disk_full' | 'unstorable_text' | 'user_gone';
 
 /** @returns what kind of fault an error thrown by a query is, or undefined when it is none of the database's */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
@@ -103,5 +104,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (UNREACHABLE.has(error.code)) return 'unreachable';
   if (error.code === '53100' || error.code === 'ENOSPC') return 'disk_full';
   if (error.code === '22021' || error.code === '22P05') return 'unstorable_text';
+  const broken = 'constraint' in error ? String(error.constraint) : '';
+  if (error.code === '23503' && broken.endsWith('_user_id_fkey')) return 'user_gone';
   return undefined;
 }

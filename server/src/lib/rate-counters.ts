@@ -158,6 +158,11 @@ export class RateCounters {
   }
 }
 
+/** Forgets one key's count; what a process has still in memory goes when its window is over. */
+export async function forgetCounter(db: Db, key: string): Promise<void> {
+  await sql`DELETE FROM rate_counters WHERE key = ${key}`.execute(db);
+}
+
 /** Drops counters whose window is over. */
 export async function forgetCounters(db: Db, clock: Clock): Promise<void> {
   await sql`DELETE FROM rate_counters WHERE resets_at < ${clock.now()}`.execute(db);

@@ -55,6 +55,11 @@ export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<vo
   await tx.insertInto('rate_events').values({ id: randomUUIDv7(), key, at: clock.now() }).execute();
 }
 
+/** Forgets everything counted under these keys. */
+export async function deleteEventsUnder(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('rate_events').where('key', 'in', keys).execute();
+}
+
 /** Drops what no window reaches any more. */
 export async function forgetEvents(db: Db, clock: Clock, longestWindow: number): Promise<void> {
   await db

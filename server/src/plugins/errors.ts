@@ -19,6 +19,7 @@ const BY_DATABASE_FAULT = {
   unreachable: 'unavailable',
   disk_full: 'disk_full',
   unstorable_text: 'malformed_request',
+  user_gone: 'not_signed_in',
 } as const;
 
 /** One sentence a field: the first rule it breaks. */

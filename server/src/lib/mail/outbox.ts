@@ -29,6 +29,8 @@ export type MailVariables = Readonly<Record<string, string | number>>;
 /** One kind of mail, kept by the module that sends it. */
 export interface MailTemplate {
   readonly kind: string;
+  /** Nothing is to be kept of the recipient once it is out. */
+  readonly last?: true;
   render(variables: MailVariables): Letter;
   /** What the log says of it while mails only go to files; never used with an SMTP server. */
   developmentNote(variables: MailVariables): string;
@@ -62,10 +64,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const { db, clock, jobs, transport } = parts;
   const templates = new Map(parts.templates.map((template) => [template.kind, template]));
 
-  async function settle(id: string, state: 'sent' | 'expired'): Promise<void> {
+  async function settle(
+    id: string,
+    state: 'sent' | 'expired',
+    template: MailTemplate,
+  ): Promise<void> {
     await db
       .updateTable('mails')
-      .set({ state, variables: null, settled_at: clock.now() })
+      .set({
+        state,
+        variables: null,
+        settled_at: clock.now(),
+        ...(template.last && { recipient: '' }),
+      })
       .where('id', '=', id)
       .execute();
   }
@@ -80,7 +91,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const template = mail && templates.get(mail.kind);
     if (!mail || !template) return;
     if (mail.expires_at !== null && mail.expires_at <= clock.now()) {
-      await settle(id, 'expired');
+      await settle(id, 'expired', template);
       return;
     }
     const variables = mail.variables as MailVariables;
@@ -89,7 +100,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       to: mail.recipient,
       messageId: `<${mail.id}@${parts.host}>`,
     });
-    await settle(id, 'sent');
+    await settle(id, 'sent', template);
     if (transport.toFiles) {
       parts.log.info({ mail: mail.id, to: mail.recipient }, template.developmentNote(variables));
     }

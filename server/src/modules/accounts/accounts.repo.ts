@@ -154,3 +154,12 @@ export async function selectPeople(db: Db, ids: readonly string[]): Promise<Pers
   if (ids.length === 0) return [];
   return db.selectFrom('users').select(['id', 'email', 'name']).where('id', 'in', ids).execute();
 }
+
+/** @returns what of a user's row her record does not show */
+export async function selectUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['created_at', 'early_access_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}

@@ -180,6 +180,15 @@ export async function insertIdentity(
     .execute();
 }
 
+export async function selectIdentities(db: Db, userId: string) {
+  return db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 /** Drops what can serve nobody any more. */
 export async function deleteExpired(
   db: Db,

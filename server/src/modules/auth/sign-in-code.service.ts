@@ -17,6 +17,19 @@ function scaled({ config }: Context, limit: RateLimit): RateLimit {
   return { max: Math.max(1, limit.max * config.rateLimitScale), window: limit.window };
 }
 
+function mailsKey(address: string): string {
+  return `mail address ${address}`;
+}
+
+function failuresKey(address: string): string {
+  return `code address ${address}`;
+}
+
+/** Under which the limits of an address are counted, wherever its codes are asked for. */
+export function addressKeys(address: string): string[] {
+  return [mailsKey(address), failuresKey(address)];
+}
+
 function newCode(): string {
   return randomInt(10 ** CODE_LIMITS.digits)
     .toString()
@@ -57,7 +70,7 @@ export async function sendCode(context: Context, email: string, client: string):
       await waitForEvent(
         tx,
         clock,
-        `mail address ${address}`,
+        mailsKey(address),
         scaled(context, RATE_LIMITS.mailsPerAddress),
       ),
       await waitForEvent(
@@ -73,7 +86,7 @@ export async function sendCode(context: Context, email: string, client: string):
         retryAfter: wait,
       });
     }
-    await recordEvent(tx, clock, `mail address ${address}`);
+    await recordEvent(tx, clock, mailsKey(address));
     await recordEvent(tx, clock, `mail client ${client}`);
     const now = clock.now();
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
@@ -126,7 +139,7 @@ async function judgeCode(
     await recordEvent(tx, clock, clientFailures);
     return 'wrong';
   }
-  const addressFailures = `code address ${code.email}`;
+  const addressFailures = failuresKey(code.email);
   const addressWait = await waitForEvent(tx, clock, addressFailures, limit);
   if (addressWait > 0) return { wait: addressWait };
 

@@ -93,6 +93,28 @@ export async function markLoose(tx: Db, ids: readonly string[], at: Date): Promi
     .execute();
 }
 
+export async function selectFilesOf(db: Db, userId: string): Promise<FileRow[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(readRow);
+}
+
+/** @returns where a user's files are stored; nobody takes them into use until the transaction ends */
+export async function lockKeysOf(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('storage_key')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
 /** @returns bytes that a user's files take together */
 export async function sumSizes(tx: Db, userId: string): Promise<number> {
   const row = await tx

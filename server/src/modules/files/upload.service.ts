@@ -22,7 +22,8 @@ import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
 const MEGAPIXELS = FILE_LIMITS.imagePixels / 1_000_000;
 const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
 
-function eventKey(userId: string): string {
+/** Under which the limit of a user's uploads is counted. */
+export function uploadsKey(userId: string): string {
   return `files ${userId}`;
 }
 
@@ -45,7 +46,7 @@ async function refuseTooMuch(
 ): Promise<void> {
   const { max, window } = FILE_LIMITS.filesPerHour;
   const limit = { max: Math.max(1, max * config.rateLimitScale), window };
-  const wait = await ask(db, clock, eventKey(userId), limit);
+  const wait = await ask(db, clock, uploadsKey(userId), limit);
   if (wait > 0) {
     throw new Refusal('too_many_requests', {
       message: 'You have uploaded many files. Please wait before sending more',
@@ -105,7 +106,7 @@ async function store(
   try {
     const kept = await oncePerKey(database.db, clock, request, async (tx) => {
       await refuseTooMuch(context, tx, { userId, size: finished.size }, waitForEvent);
-      await recordEvent(tx, clock, eventKey(userId));
+      await recordEvent(tx, clock, uploadsKey(userId));
       const now = clock.now();
       await insertFile(tx, {
         id,

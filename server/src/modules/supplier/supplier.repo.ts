@@ -185,6 +185,17 @@ export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Prom
   return revision;
 }
 
+/** @returns the history of a record, the oldest change first */
+export async function selectChanges(db: Db, supplierId: string) {
+  return db
+    .selectFrom('supplier_changes')
+    .select(['at', 'field', 'old_value', 'new_value'])
+    .where('supplier_id', '=', supplierId)
+    .orderBy('revision')
+    .orderBy('field')
+    .execute();
+}
+
 /** One field that changed, under its name outside. */
 export interface FieldChange {
   field: string;

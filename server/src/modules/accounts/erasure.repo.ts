@@ -1,0 +1,40 @@
+/** SQL of an erasure: what hangs on the user's row goes with it, and what other rows lock is locked first. */
+import { sql } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+
+/**
+ * Locks the user's supplier record and its case until the transaction ends.
+ * @returns the case, if she has one
+ */
+export async function lockCaseOf(
+  tx: Db,
+  userId: string,
+): Promise<{ id: string; version: number } | undefined> {
+  const supplier = await tx
+    .selectFrom('suppliers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (supplier === undefined) return undefined;
+  return tx
+    .selectFrom('verification_cases')
+    .select(['id', 'version'])
+    .where('supplier_id', '=', supplier.id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @returns whether she was still there */
+export async function deleteUser(tx: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** An invitation to the team stands under the address, so that it can come before the first sign-in. */
+export async function deleteTeamMember(tx: Db, email: string): Promise<void> {
+  await sql`DELETE FROM team_members WHERE email = ${email}`.execute(tx);
+}

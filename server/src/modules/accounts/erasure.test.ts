@@ -1,0 +1,284 @@
+/** The erasure of an account: who may, what is left of her (nothing), and what happens when something breaks. */
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { FRESH_SIGN_IN } from '@waggle/contract/accounts/own-data';
+import type { News } from '../../lib/live-bus.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { pdf } from '../../../test/sample-files.ts';
+import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { storedFiles, upload, uploaded } from '../../../test/upload-client.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { isFresh, isOwnAddress } from './accounts.policy.ts';
+import { goodbyeMail } from './goodbye-mail.ts';
+
+const ERASE = '/v1/account/erase/';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
+});
+after(() => server.close());
+
+async function erase(token: string, email: unknown, at = server) {
+  return read(await at.call(ERASE, { token, body: { email } }));
+}
+
+/** @returns `schema.table` of every row in the whole database that holds the text */
+async function tablesWith(text: string, at = server): Promise<string[]> {
+  const tables = await at.sql`
+    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+    WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`;
+  assert.ok(tables.length > 20);
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    const rows = await at.sql`
+      SELECT FROM ${at.sql(schema)}.${at.sql(name)} t
+      WHERE position(lower(${text}) IN lower(t::text)) > 0 LIMIT 1`;
+    if (rows.length > 0) found.push(`${schema}.${name}`);
+  }
+  return found;
+}
+
+/** A supplier who is an entrepreneur too and whose every text holds the word. */
+async function fullPerson(word: string, at = server) {
+  // Some addresses are typed with capitals; mails keep them so.
+  const token = await at.signIn(`${word}@erasure.example`);
+  const send = (name: string) =>
+    uploaded(at, token, 'KYC_DOCS', { name: `${word}-${name}.pdf`, content: pdf() });
+  const [used, unused] = [await send('licence'), await send('draft')];
+  const key = { 'idempotency-key': `key-${word}` };
+  await at.call('/v1/entrepreneur/company/', {
+    token,
+    headers: key,
+    body: {
+      business_idea: `A ${word} lamp that folds flat`,
+      target_audience: `Friends of ${word}`,
+      brand_vibe: 'BOLD',
+    },
+  });
+  const answer = await postCompany(
+    at,
+    token,
+    {
+      ...APPLICATION,
+      name: `${word} GmbH`,
+      contact_person_email: `${word}@erasure.example`,
+      tax_id: `TAX-${word}`,
+      registration_id: `HRB-${word}`,
+      kyc_docs: [used.file_url],
+    },
+    `company-${word}`,
+  );
+  assert.equal(answer.http, 200);
+  await patchCompany(at, token, { company_name: `${word} AG`, taxId: `TAX-${word}-2` });
+  const { id } = await at.user(token);
+  const { context } = at.house;
+  await context.database.db.transaction().execute((tx) =>
+    notify(context, tx, {
+      userId: id,
+      type: 'info',
+      title: `Hello ${word}`,
+      message: `Welcome, ${word} AG`,
+      action: { path: '/supplier/profile', label: 'Open' },
+    }),
+  );
+  await at.sql`INSERT INTO notification_preferences VALUES (${id}, 'info', false)`;
+  await at.sql`INSERT INTO identities VALUES ('https://idp.example', ${word}, ${id}, now())`;
+  await at.call('/v1/auth/send-otp/', { body: { email: `${word}@erasure.example` } });
+  return { token, id, email: `${word}@erasure.example`.toLowerCase(), files: [used.id, unused.id] };
+}
+
+/** Waits until the goodbye has left and its row has forgotten where it went. */
+async function untilForgotten(email: string, at = server): Promise<void> {
+  for (;;) {
+    const rows = await at.sql`SELECT FROM mails WHERE lower(recipient) = ${email}`;
+    if (rows.length === 0) return;
+  }
+}
+
+/** Waits until none of the files lies in the store. */
+async function untilGone(ids: readonly string[], at = server): Promise<void> {
+  for (;;) {
+    const stored = await storedFiles(at);
+    if (ids.every((id) => !stored.includes(id))) return;
+  }
+}
+
+test('nothing of her is left in any table, and others are untouched', async () => {
+  const rose = await fullPerson('Rosemary');
+  const sage = await fullPerson('Hyssop');
+  const before = await tablesWith('Hyssop');
+  assert.ok(before.length >= 10, before.join(', '));
+  assert.deepEqual(await tablesWith('Rosemary'), before);
+  const sent = server.smtp.mails.length;
+  assert.deepEqual(await erase(rose.token, ' ROSEMARY@erasure.example '), {
+    http: 200,
+    status: 'success',
+    message: 'Your account is erased',
+    data: {},
+  });
+  const goodbye = await server.smtp.mailTo(rose.email);
+  assert.equal(goodbye.subject, 'Your Waggle account is erased');
+  await untilForgotten(rose.email);
+  assert.deepEqual(await tablesWith('Rosemary'), []);
+  assert.ok(server.smtp.mails.length <= sent + 2);
+  await untilGone(rose.files);
+  assert.deepEqual(await tablesWith('Hyssop'), before);
+  const stored = await storedFiles(server);
+  assert.ok(sage.files.every((id) => stored.includes(id)));
+  assert.equal((await server.user(sage.token)).supplier_data?.company_name, 'Hyssop AG');
+});
+
+test('every session ends, the streams with them, and signing in again finds somebody new', async () => {
+  const email = 'again@erasure.example';
+  const [here, there] = [await server.signIn(email), await server.signIn(email)];
+  const { id } = await server.user(here);
+  const { promise, resolve } = Promise.withResolvers<News | 'missed'>();
+  const stop = server.house.context.live.subscribe(`user:${id}`, resolve);
+  assert.equal((await erase(here, email)).http, 200);
+  assert.deepEqual(await promise, { event: 'session_ended', session: null });
+  stop();
+  for (const token of [here, there]) {
+    assert.equal((await server.call('/v1/auth/user/', { token })).statusCode, 401);
+  }
+  assert.equal((await erase(here, email)).http, 401);
+  await untilForgotten(email);
+  const anew = await server.user(await server.signIn(email));
+  assert.notEqual(anew.id, id);
+  assert.equal(anew.is_supplier_account, false);
+});
+
+test('only with a sign-in of the last ten minutes, and with the right address', async () => {
+  const email = 'fresh@erasure.example';
+  const token = await server.signIn(email);
+  for (const typed of ['', 'other@erasure.example', 'fresh', null, 7, ['fresh@erasure.example']]) {
+    const refused = await erase(token, typed);
+    assert.deepEqual([refused.http, refused.code], [400, 'invalid_input'], String(typed));
+    assert.equal(refused.errors[0].path, 'email');
+  }
+  server.clock.advance(FRESH_SIGN_IN);
+  const refused = await erase(token, email);
+  assert.deepEqual([refused.http, refused.code], [403, 'sign_in_again']);
+  assert.equal((await server.user(token)).email, email);
+  // An older session, kept alive by use, does not profit from a newer one.
+  const fresh = await server.signIn(email);
+  assert.equal((await erase(token, email)).code, 'sign_in_again');
+  server.clock.advance(FRESH_SIGN_IN - 1);
+  assert.equal((await erase(fresh, email)).http, 200);
+  const now = new Date();
+  assert.equal(isFresh({ signedInAt: now }, now), true);
+  assert.equal(isOwnAddress({ user: { email: 'a@b.example' } }, 'A@B.example'), true);
+});
+
+test('an address in the query, or another’s, erases nobody', async () => {
+  const [mine, theirs] = ['mine@erasure.example', 'theirs@erasure.example'];
+  const token = await server.signIn(mine);
+  const other = await server.signIn(theirs);
+  assert.equal((await erase(token, theirs)).http, 400);
+  const answer = await server.call(`${ERASE}?email=${theirs}`, {
+    token,
+    body: { email: mine, user_id: (await server.user(other)).id },
+  });
+  assert.equal(answer.statusCode, 200);
+  assert.equal((await server.user(other)).email, theirs);
+});
+
+test('the audit log keeps a pseudonym: her bare id, and nothing that tells who she was', async () => {
+  const { token, id, email } = await fullPerson('Marjoram');
+  await erase(token, email);
+  const rows = await server.sql`
+    SELECT action, detail::text AS detail FROM audit_log WHERE actor = ${id} ORDER BY id`;
+  const actions = rows.map(({ action }) => action);
+  assert.ok(actions.includes('session.begun') && actions.includes('supplier.created'));
+  assert.equal(actions.at(-1), 'account.erased');
+  assert.ok(rows.every(({ detail }) => !/marjoram/i.test(detail)));
+});
+
+test('reviewers and admins too: what they did keeps the pseudonym, their place in the team goes', async () => {
+  const supplier = await fullPerson('Tarragon');
+  const email = 'ben@team.example';
+  await server.sql`
+    INSERT INTO team_members (id, email, role, invited_by, created_at)
+    VALUES (gen_random_uuid(), ${email}, 'reviewer', gen_random_uuid(), now())`;
+  for (const address of [email, 'lena@team.example']) {
+    const token = await server.signIn(address);
+    const { id } = await server.user(token);
+    await server.sql`UPDATE verification_cases SET assignee = ${id}`;
+    await server.sql`
+      INSERT INTO verification_events (id, case_id, at, actor, actor_role, from_state, to_state, version)
+      SELECT gen_random_uuid(), c.id, now(), ${id}, 'reviewer', 'submitted', 'in_review', c.version + 100
+      FROM verification_cases c
+      ON CONFLICT DO NOTHING`;
+    assert.equal((await erase(token, address)).http, 200);
+    const events = await server.sql`SELECT FROM verification_events WHERE actor = ${id}`;
+    if (address === email) assert.ok(events.length > 0);
+    const cases = await server.sql`SELECT FROM verification_cases WHERE assignee IS NOT NULL`;
+    assert.equal(cases.length, 0);
+  }
+  await untilForgotten(email);
+  assert.deepEqual(await tablesWith(email), []);
+  assert.equal((await server.user(await server.signIn(email))).team_role, null);
+  assert.equal((await server.user(supplier.token)).is_supplier_account, true);
+});
+
+test('an upload that ends after the erasure is refused, and leaves nothing for ever', async () => {
+  const email = 'upload@erasure.example';
+  const token = await server.signIn(email);
+  const { database } = server.house.context;
+  // The erasure comes between the upload's look at the session and its row.
+  const { id } = await server.user(token);
+  const blocked = database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    const late = upload(server, token, 'KYC_DOCS', { name: 'late.pdf', content: pdf() });
+    for (;;) {
+      const waiting = await server.sql`
+        SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"files"%'`;
+      if (waiting.length > 0) break;
+    }
+    await tx.deleteFrom('users').where('id', '=', id).execute();
+    return { late };
+  });
+  const refused = await (await blocked).late;
+  assert.deepEqual([refused.http, refused.code], [401, 'not_signed_in']);
+});
+
+test('a store that fails only puts the files off; another process takes over after a crash', async () => {
+  const database = await testDatabase();
+  const first = await startTestServer({ database });
+  const { token, email, files } = await fullPerson('Lovage', first);
+  const store = first.house.context.files;
+  let tries = 0;
+  store.delete = async () => {
+    tries += 1;
+    throw new Error('The store is away');
+  };
+  assert.equal((await erase(token, email, first)).http, 200);
+  while (tries === 0) await first.sql`SELECT 1`;
+  const stored = await storedFiles(first);
+  assert.ok(files.every((id) => stored.includes(id)));
+  await first.house.close();
+  const second = await startTestServer({
+    database,
+    env: { DATA_DIR: first.config.dataDir },
+  });
+  await untilGone(files, second);
+  await untilForgotten(email, second);
+  assert.deepEqual(await tablesWith('Lovage', second), []);
+  assert.deepEqual(await readdir(join(first.config.dataDir, 'files', '.incoming')), []);
+  await second.close();
+  await first.close();
+  await database.drop();
+});
+
+test('the log holds neither token nor address nor tax id nor names of documents', () => {
+  const log = server.log.join('');
+  assert.doesNotMatch(log, /TAX-|licence\.pdf|@erasure\.example|Rosemary/i);
+});
+
+test('the goodbye says what is kept', () => {
+  const { text } = goodbyeMail.render({});
+  assert.match(text, /It holds no name and no address/);
+});

@@ -1,0 +1,119 @@
+/** Taking one's data along: once a day, as an archive that is written while it is sent. */
+import { Readable } from 'node:stream';
+import type { ExportDescription } from '@waggle/contract/accounts/own-data';
+import { RATE_LIMITS, type RateLimit } from '@waggle/contract/limits';
+import { recordAudit } from '../../lib/audit.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import {
+  deleteEventsUnder,
+  foreseenWait,
+  recordEvent,
+  waitForEvent,
+} from '../../lib/rate-events.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { zipArchive, type ZipItem, zipSize } from '../../lib/zip-format.ts';
+import { filesOf, openFile } from '../files/own-files.service.ts';
+import { gatherOwnData, type OwnFile } from './own-data.service.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Under which the limits of a user's exports are counted. */
+export function exportKeys(userId: string): { done: string; begun: string } {
+  return { done: `export ${userId}`, begun: `export begun ${userId}` };
+}
+
+/** @returns seconds until the next export, 0 for now */
+async function exportWait(
+  { clock, config }: Context,
+  db: Db,
+  userId: string,
+  ask: typeof waitForEvent,
+): Promise<number> {
+  const scaled = ({ max, window }: RateLimit) => ({
+    max: Math.max(1, max * config.rateLimitScale),
+    window,
+  });
+  const { done, begun } = exportKeys(userId);
+  return Math.max(
+    await ask(db, clock, done, scaled(RATE_LIMITS.exportsPerUser)),
+    await ask(db, clock, begun, scaled(RATE_LIMITS.exportTriesPerUser)),
+  );
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds > HOUR ? [Math.ceil(seconds / HOUR), 'hour'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export async function describeExport(
+  context: Context,
+  { userId }: Viewer,
+): Promise<ExportDescription> {
+  const { clock, database } = context;
+  const files = await filesOf(database.db, userId);
+  const wait = await exportWait(context, database.db, userId, foreseenWait);
+  return {
+    files: files.length,
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    available_at: wait === 0 ? null : addSeconds(clock.now(), wait).toISOString(),
+  };
+}
+
+function itemOf(context: Context, { path, row }: OwnFile): ZipItem {
+  const open = () => openFile(context, row);
+  return { name: path, size: row.size, modified: row.created_at, open };
+}
+
+export interface Archive {
+  /** Bytes in all, so that whoever receives it can tell whether all of it came. */
+  size: number;
+  stream: Readable;
+}
+
+/**
+ * Begins an export. One that does not reach its end gives the day's chance back.
+ * @param failed told when giving it back did not succeed
+ * @throws Refusal `too_many_requests` with the seconds to wait
+ */
+export async function exportOwnData(
+  context: Context,
+  viewer: Viewer,
+  failed: (error: unknown) => void,
+): Promise<Archive> {
+  const { clock, database } = context;
+  const { userId } = viewer;
+  const keys = exportKeys(userId);
+  const { document, files } = await gatherOwnData(context, viewer);
+  await database.db.transaction().execute(async (tx) => {
+    const wait = await exportWait(context, tx, userId, waitForEvent);
+    if (wait > 0) {
+      throw new Refusal('too_many_requests', {
+        message: `Your data can be exported once a day. The next export is possible in ${inWords(wait)}`,
+        retryAfter: wait,
+      });
+    }
+    await recordEvent(tx, clock, keys.done);
+    await recordEvent(tx, clock, keys.begun);
+    await recordAudit(tx, clock, { actor: userId, action: 'data.exported', subject: userId });
+  });
+  const json = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
+  const items: ZipItem[] = [
+    {
+      name: 'data.json',
+      size: json.length,
+      modified: clock.now(),
+      open: async () => Readable.from([json]),
+    },
+    ...files.map((file) => itemOf(context, file)),
+  ];
+  const stream = Readable.from(zipArchive(items), { objectMode: false });
+  stream.once('close', () => {
+    if (!stream.readableEnded) deleteEventsUnder(database.db, [keys.done]).catch(failed);
+  });
+  return { size: zipSize(items), stream };
+}

@@ -1,0 +1,215 @@
+/** The export of one's data: all of hers, nothing of anybody else, once a day, streamed. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pdf, picture } from '../../../test/sample-files.ts';
+import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { unzip } from '../../../test/unzip.ts';
+import { uploaded } from '../../../test/upload-client.ts';
+import { notify } from '../notifications/notifications.service.ts';
+
+const EXPORT = '/v1/account/export/';
+const DAY = 24 * 3600;
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
+});
+after(() => server.close());
+
+function ask(token: string) {
+  return server.call(EXPORT, { token, method: 'POST' });
+}
+
+async function opened(token: string) {
+  const answer = await ask(token);
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 200));
+  const files = await unzip(answer.rawPayload);
+  return { answer, files, data: JSON.parse(String(files.get('data.json'))) };
+}
+
+/** A supplier with everything one can have; each text of his holds the word. */
+async function fullSupplier(word: string) {
+  const email = `${word}@export.example`;
+  const token = await server.signIn(email);
+  const content = { licence: pdf(70_000), twin: pdf(2000), hall: await picture() };
+  const send = (type: 'KYC_DOCS' | 'MEDIA', name: string, bytes: Buffer) =>
+    uploaded(server, token, type, { name, content: bytes });
+  const licence = await send('KYC_DOCS', `${word}.pdf`, content.licence);
+  const twin = await send('KYC_DOCS', `${word}.pdf`, content.twin);
+  const hall = await send('MEDIA', `${word}.jpg`, content.hall);
+  await postCompany(server, token, {
+    ...APPLICATION,
+    name: `${word} GmbH`,
+    tax_id: `TAX-${word}`,
+    kyc_docs: [licence.file_url, twin.file_url],
+  });
+  await patchCompany(server, token, { region: `${word}shire`, media: [hall.file_url] });
+  const { id } = await server.user(token);
+  const { context } = server.house;
+  await context.database.db
+    .transaction()
+    .execute((tx) =>
+      notify(context, tx, { userId: id, type: 'info', title: `Hello ${word}`, message: 'Welcome' }),
+    );
+  await server.sql`INSERT INTO notification_preferences VALUES (${id}, 'info', false)`;
+  await server.sql`
+    INSERT INTO identities VALUES ('https://idp.example', ${`subject-${word}`}, ${id}, now())`;
+  return { email, token, id, content };
+}
+
+test('all of hers, with the bytes of every file, and nothing of anybody else', async () => {
+  const mine = await fullSupplier('Amaryllis');
+  await fullSupplier('Bellflower');
+  const { answer, files, data } = await opened(mine.token);
+  assert.equal(answer.headers['content-type'], 'application/zip');
+  assert.equal(Number(answer.headers['content-length']), answer.rawPayload.length);
+  assert.match(String(answer.headers['content-disposition']), /^attachment; filename="waggle-data/);
+  assert.deepEqual(
+    [...files.keys()],
+    [
+      'data.json',
+      'files/verification documents/Amaryllis.pdf',
+      'files/verification documents/Amaryllis (2).pdf',
+      'files/media/Amaryllis.jpg',
+    ],
+  );
+  const bytes = (name: string) => files.get(`files/${name}`);
+  assert.ok(bytes('verification documents/Amaryllis.pdf')?.equals(mine.content.licence));
+  assert.ok(bytes('verification documents/Amaryllis (2).pdf')?.equals(mine.content.twin));
+  assert.equal(data.user.email, mine.email.toLowerCase());
+  assert.equal(data.supplier.taxId, 'TAX-Amaryllis');
+  assert.ok(data.supplier_changes.some((one: { field: string }) => one.field === 'region'));
+  assert.equal(data.verification.documents.length, 2);
+  assert.equal(data.files.length, 3);
+  assert.equal(data.notifications[0].title, 'Hello Amaryllis');
+  assert.deepEqual(data.mail_choices, { info: false });
+  assert.equal(data.mails.length, 1);
+  assert.equal(data.sessions.length, 1);
+  assert.equal(data.identities[0].subject, 'subject-Amaryllis');
+  const actions = data.actions.map(({ action }: { action: string }) => action);
+  assert.ok(actions.includes('session.begun') && actions.includes('supplier.created'));
+  const text = answer.rawPayload.toString('latin1');
+  assert.ok(!/bellflower/i.test(text));
+  assert.ok(!text.includes(mine.token));
+});
+
+test('no table of personal data is forgotten', async () => {
+  // Where each table's rows stand in the archive; a new table has to be given its place here.
+  const places: Record<string, string> = {
+    users: 'user',
+    team_members: 'user.team_role',
+    entrepreneurs: 'entrepreneur',
+    suppliers: 'supplier',
+    supplier_changes: 'supplier_changes',
+    verification_cases: 'verification, without the team’s notes',
+    verification_documents: 'verification',
+    verification_events: 'verification',
+    verification_requests: 'verification',
+    verification_claims: 'verification, as the badge says it',
+    verification_decisions: 'the team’s work on a case; its outcome stands in verification',
+    files: 'files',
+    notifications: 'notifications',
+    notification_preferences: 'mail_choices',
+    mails: 'mails',
+    sessions: 'sessions',
+    identities: 'identities',
+    audit_log: 'actions',
+    sign_in_codes: 'gone after ten minutes',
+    idempotency_keys: 'copies of answers, gone after a day',
+    rate_events: 'counts, gone after a day',
+    rate_counters: 'counts, gone after minutes',
+    used_id_tokens: 'hashes that tell nothing of anybody',
+    schema_migrations: 'nobody’s',
+  };
+  const tables = await server.sql`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+  const unplaced = tables.filter(({ name }) => !(name in places)).map(({ name }) => name);
+  assert.deepEqual(unplaced, []);
+});
+
+test('entrepreneurs, newcomers and the team have theirs too', async () => {
+  const token = await server.signIn('founder@export.example');
+  const body = {
+    business_idea: 'A lamp that folds flat',
+    target_audience: 'Students in small flats',
+    brand_vibe: 'BOLD',
+  };
+  await server.call('/v1/entrepreneur/company/', { token, body });
+  assert.equal((await opened(token)).data.entrepreneur.business_idea, body.business_idea);
+  const newcomer = await opened(await server.signIn('nobody@export.example'));
+  assert.deepEqual([newcomer.data.supplier, newcomer.data.verification], [null, null]);
+  const lena = await opened(await server.signIn('lena@team.example'));
+  assert.equal(lena.data.user.team_role, 'admin');
+});
+
+test('once a day: 429 with Retry-After and a clear sentence; the page is told before', async () => {
+  const token = await server.signIn('daily@export.example');
+  const { id } = await server.user(token);
+  const before = read(await server.call(EXPORT, { token }));
+  assert.deepEqual(before.data, { files: 0, size: 0, available_at: null });
+  assert.equal((await ask(token)).statusCode, 200);
+  server.clock.advance(3600);
+  const answer = await ask(token);
+  const refused = read(answer);
+  assert.deepEqual([refused.http, refused.code], [429, 'too_many_requests']);
+  assert.equal(
+    refused.message,
+    'Your data can be exported once a day. The next export is possible in 23 hours',
+  );
+  assert.equal(Number(answer.headers['retry-after']), 23 * 3600);
+  const { available_at } = read(await server.call(EXPORT, { token })).data;
+  assert.equal(Date.parse(available_at), server.clock.now().getTime() + 23 * 3600 * 1000);
+  server.clock.advance(23 * 3600 + 1);
+  // The session is a day old by now, and the clean-up of counts may not have taken the count too early.
+  assert.equal((await ask(token)).statusCode, 200);
+  const rows = await server.sql`
+    SELECT subject FROM audit_log WHERE actor = ${id} AND action = 'data.exported'`;
+  assert.equal(rows.length, 2);
+});
+
+test('twenty at once give one archive', async () => {
+  const token = await server.signIn('parallel@export.example');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
+  const codes = answers.map(({ statusCode }) => statusCode);
+  assert.deepEqual(
+    codes.toSorted((left, right) => left - right),
+    [200, ...Array.from({ length: 19 }, () => 429)],
+  );
+});
+
+test('one that breaks off does not count, five times a day', async () => {
+  const token = await server.signIn('weak-line@export.example');
+  const { id } = await server.user(token);
+  // More than the line's own buffers take in.
+  for (let count = 0; count < 3; count += 1) {
+    await uploaded(server, token, 'KYC_DOCS', { name: 'scan.pdf', content: pdf(9_000_000) });
+  }
+  const base = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const counted = async () => {
+    const rows = await server.sql`SELECT FROM rate_events WHERE key = ${`export ${id}`}`;
+    return rows.length;
+  };
+  for (let count = 0; count < 5; count += 1) {
+    const controller = new AbortController();
+    const answer = await fetch(base + EXPORT, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      signal: controller.signal,
+    });
+    assert.equal(answer.status, 200);
+    await answer.body?.getReader().read();
+    controller.abort();
+    while ((await counted()) > 0);
+  }
+  assert.equal((await ask(token)).statusCode, 429);
+  server.clock.advance(DAY + 1);
+  assert.equal((await opened(token)).files.size, 4);
+});
+
+test('a visitor gets none; the log holds neither token nor tax id nor names of documents', async () => {
+  assert.equal((await server.call(EXPORT, { method: 'POST' })).statusCode, 401);
+  const log = server.log.join('');
+  for (const secret of [/TAX-/, /Amaryllis/, /scan\.pdf/]) assert.doesNotMatch(log, secret);
+});
