@@ -1,5 +1,4 @@
 /** SQL of an erasure: what hangs on the user's row goes with it, and what other rows lock is locked first. */
-import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
 /**
@@ -32,9 +31,4 @@ export async function deleteUser(tx: Db, userId: string): Promise<boolean> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
-}
-
-/** An invitation to the team stands under the address, so that it can come before the first sign-in. */
-export async function deleteTeamMember(tx: Db, email: string): Promise<void> {
-  await sql`DELETE FROM team_members WHERE email = ${email}`.execute(tx);
 }

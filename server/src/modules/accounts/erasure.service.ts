@@ -11,8 +11,9 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { forgetAddress } from '../auth/own-sign-ins.service.ts';
 import { eraseFilesOf } from '../files/own-files.service.ts';
+import { forgetReviewer } from '../team/members.service.ts';
 import { isFresh, isOwnAddress } from './accounts.policy.ts';
-import { deleteTeamMember, deleteUser, lockCaseOf } from './erasure.repo.ts';
+import { deleteUser, lockCaseOf } from './erasure.repo.ts';
 import { exportKeys } from './export.service.ts';
 import { GOODBYE_LIFETIME, goodbyeMail } from './goodbye-mail.ts';
 
@@ -23,7 +24,7 @@ async function forgetTraces(tx: Db, { userId, user }: Viewer): Promise<void> {
   await forgetCounter(tx, `user ${userId}`);
   await forgetAddress(tx, user.email);
   await deleteMailsTo(tx, user.email);
-  await deleteTeamMember(tx, user.email);
+  await forgetReviewer(tx, user.email);
 }
 
 /**

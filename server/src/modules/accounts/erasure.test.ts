@@ -200,9 +200,10 @@ test('the audit log keeps a pseudonym: her bare id, and nothing that tells who s
 test('reviewers and admins too: what they did keeps the pseudonym, their place in the team goes', async () => {
   const supplier = await fullPerson('Tarragon');
   const email = 'ben@team.example';
-  await server.sql`
-    INSERT INTO team_members (id, email, role, invited_by, created_at)
-    VALUES (gen_random_uuid(), ${email}, 'reviewer', gen_random_uuid(), now())`;
+  const admin = await server.signIn('lena@team.example');
+  const invited = await server.call('/v1/team/members/', { token: admin, body: { email } });
+  assert.equal(invited.statusCode, 200);
+  await server.smtp.mailTo(email);
   for (const address of [email, 'lena@team.example']) {
     const token = await server.signIn(address);
     const { id } = await server.user(token);

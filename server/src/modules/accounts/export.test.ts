@@ -107,6 +107,7 @@ test('no table of personal data is forgotten', async () => {
     verification_events: 'verification',
     verification_requests: 'verification',
     verification_claims: 'verification, as the badge says it',
+    verification_warnings: 'that a warning was sent; the warning itself stands in notifications',
     verification_decisions: 'the team’s work on a case; its outcome stands in verification',
     files: 'files',
     notifications: 'notifications',

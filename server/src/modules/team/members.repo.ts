@@ -63,3 +63,7 @@ export async function deleteReviewer(tx: Db, id: string): Promise<string | undef
     .executeTakeFirst();
   return row?.email;
 }
+
+export async function deleteReviewerByEmail(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('team_members').where('email', '=', email).execute();
+}

@@ -13,6 +13,7 @@ import { invitationMail } from './invitation-mail.ts';
 import {
   countReviewers,
   deleteReviewer,
+  deleteReviewerByEmail,
   insertReviewer,
   type ReviewerRow,
   selectReviewers,
@@ -94,7 +95,6 @@ export async function inviteReviewer(
       actor: viewer.userId,
       action: 'team.invited',
       subject: row.id,
-      detail: { email },
     });
     const [member] = await named(tx, [reviewer(row)]);
     if (member === undefined) throw new Error('A member that was made is not there');
@@ -117,7 +117,11 @@ export async function removeReviewer(context: Context, viewer: Viewer, id: strin
       actor: viewer.userId,
       action: 'team.removed',
       subject: id,
-      detail: { email },
     });
   });
+}
+
+/** An invitation stands under the address: it goes in the caller's transaction, when the address is forgotten. */
+export async function forgetReviewer(tx: Db, email: string): Promise<void> {
+  await deleteReviewerByEmail(tx, email);
 }

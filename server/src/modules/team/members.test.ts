@@ -186,7 +186,8 @@ test('invitations and removals stand in the audit log with who did it', async ()
   const rows = await server.sql`
     SELECT action, detail, (SELECT email FROM users WHERE users.id = actor) AS by
     FROM audit_log WHERE subject = ${id} ORDER BY id`;
-  const entry = { detail: { email: 'audited@team.example' }, by: 'lena@team.example' };
+  // An address in a log that only grows could never be erased: the member's id has to do.
+  const entry = { detail: {}, by: 'lena@team.example' };
   assert.deepEqual(
     rows.map((row) => ({ ...row })),
     [
