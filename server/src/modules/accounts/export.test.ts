@@ -82,9 +82,10 @@ test('all of hers, with the bytes of every file, and nothing of anybody else', a
   assert.ok(data.supplier_changes.some((one: { field: string }) => one.field === 'region'));
   assert.equal(data.verification.documents.length, 2);
   assert.equal(data.files.length, 3);
-  assert.equal(data.notifications[0].title, 'Hello Amaryllis');
+  assert.equal(data.notifications.at(-1).title, 'Hello Amaryllis');
   assert.deepEqual(data.mail_choices, { info: false });
-  assert.equal(data.mails.length, 1);
+  assert.ok(data.mails.every(({ to }: { to: string }) => to.toLowerCase() === data.user.email));
+  assert.equal(data.mails[0].kind, 'sign_in_code');
   assert.equal(data.sessions.length, 1);
   assert.equal(data.identities[0].subject, 'subject-Amaryllis');
   const actions = data.actions.map(({ action }: { action: string }) => action);
