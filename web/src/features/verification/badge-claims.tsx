@@ -53,7 +53,7 @@ export function UncheckedClaims({ claims }: { claims: readonly Claim[] }) {
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
             <path
               d={HEXAGON}
-              className="fill-none stroke-line-strong stroke-2 [stroke-dasharray:3_2.4]"
+              className="fill-none stroke-line-strong stroke-2 [stroke-dasharray:5.7_4] [stroke-dashoffset:2.85]"
             />
           </svg>
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

@@ -35,9 +35,7 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
           </div>
           <div>
             <dt className="text-small">Until</dt>
-            <dd className="font-semibold">
-              {valid_until ? paperDay(valid_until) : 'Something of it changes'}
-            </dd>
+            <dd className="font-semibold">{valid_until ? paperDay(valid_until) : 'No end date'}</dd>
           </div>
         </dl>
       </div>

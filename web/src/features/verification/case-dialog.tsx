@@ -7,6 +7,7 @@ import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx'
 import { CaseTimeline } from './case-timeline.tsx';
 import { weekdayOf } from './dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
+import { ReviewerNote } from './reviewer-note.tsx';
 import { nextText } from './kyc-texts.ts';
 import { useVerificationCase } from './verification-query.ts';
 import './case-dialog.css';
@@ -51,12 +52,13 @@ export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
 }
 
 function Case({ verification }: { verification: VerificationCase }) {
-  const { state, due_at, documents, events } = verification;
+  const { state, due_at, documents, note, events } = verification;
   return (
     <>
       <section className="case-part">
         <h3>What comes next</h3>
         <OverlayDescription>{nextText(state, weekdayOf(due_at))}</OverlayDescription>
+        {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
       </section>
       <section className="case-part">
         <h3>Documents</h3>
@@ -70,6 +72,11 @@ function Case({ verification }: { verification: VerificationCase }) {
                 <p className="text-small text-muted">
                   {KINDS[document.kind]}, {document.size}
                 </p>
+                {document.reason !== '' && (
+                  <p className="mt-1 wrap-anywhere">
+                    {[document.reason, document.note].filter(Boolean).join('. ')}
+                  </p>
+                )}
               </div>
               <DocumentStateTag state={document.state} />
             </li>

@@ -2,6 +2,7 @@
 import type { VerificationCase } from '@waggle/contract/verification';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SupportButton } from '../../ui/support-button.tsx';
 import { paperDay } from './dates.ts';
 import { runningOut } from './mend-texts.ts';
 
@@ -14,31 +15,42 @@ interface ExpiryNoticeProps {
 }
 
 export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNoticeProps) {
-  const [next] = runningOut(verification);
+  const documents = runningOut(verification);
+  const [next] = documents;
+  const others = documents.length - 1;
   return (
     <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-text">
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-4">
         <Icon name="calendar-clock" className="mt-0.5 size-6" />
-        <p className="min-w-0 wrap-anywhere">
-          {next ? (
-            <>
-              Your <strong className="font-semibold">{next.name}</strong> runs out on{' '}
-              <strong className="font-semibold">{paperDay(next.expires_at)}</strong>. Send the new
-              one before then, or your badge ends with it.
-            </>
-          ) : (
-            'Part of your verification runs out soon. Send what takes its place, or your badge ends with it.'
-          )}
-        </p>
+        {next ? (
+          <p className="min-w-0 wrap-anywhere">
+            Your <strong className="font-semibold">{next.name}</strong> runs out on{' '}
+            <strong className="font-semibold">{paperDay(next.expires_at)}</strong>
+            {others === 1 && ', and another document soon after'}
+            {others > 1 && `, and ${others} other documents soon after`}. Send the new{' '}
+            {others > 0 ? 'ones' : 'one'} before then, or your badge ends.
+          </p>
+        ) : (
+          <p>
+            Something that your verification rests on runs out soon.{' '}
+            {verification.requests.length > 0
+              ? 'Send what takes its place before then, or your badge ends.'
+              : 'Write to us before then, or your badge ends.'}
+          </p>
+        )}
       </div>
-      <Button
-        variant="outline"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={onToggle}
-      >
-        {open ? 'Not now' : 'Send the new one'}
-      </Button>
+      {verification.requests.length > 0 ? (
+        <Button
+          variant="outline"
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={onToggle}
+        >
+          {open ? 'Not now' : others > 0 ? 'Send the new ones' : 'Send the new one'}
+        </Button>
+      ) : (
+        <SupportButton />
+      )}
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { SupportButton } from '../../ui/support-button.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { DocumentControl, FieldControl } from './mend-controls.tsx';
-import { titleOf, type CurrentTexts } from './mend-points.ts';
-import { MendPoint, placeOf, ReviewerNote } from './mend-point.tsx';
+import { placeOf, titleOf, type CurrentTexts } from './mend-points.ts';
+import { MendPoint } from './mend-point.tsx';
 import { panelWords } from './mend-texts.ts';
+import { ReviewerNote } from './reviewer-note.tsx';
 import { useMending } from './use-mending.ts';
 import './mend-panel.css';
 

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { Icon } from '../../ui/icon.tsx';
-import { titleOf } from './mend-points.ts';
+import { placeOf, titleOf } from './mend-points.ts';
+import { ReviewerNote } from './reviewer-note.tsx';
 
 interface MendPointProps {
   point: CaseRequest;
@@ -12,11 +13,6 @@ interface MendPointProps {
   answered: boolean;
   /** Where the answer is given; nothing when there is nothing left to do. */
   children: ReactNode;
-}
-
-/** @returns the id of a point's place on the page */
-export function placeOf(about: string): string {
-  return `mend-${about}`;
 }
 
 export function MendPoint({ point, number, answered, children }: MendPointProps) {
@@ -46,15 +42,5 @@ export function MendPoint({ point, number, answered, children }: MendPointProps)
       </div>
       {children && <div className="mend-control col-start-2 mt-4 min-w-0">{children}</div>}
     </li>
-  );
-}
-
-/** The reviewer's own words, told apart from ours. */
-export function ReviewerNote({ children }: { children: string }) {
-  return (
-    <figure className="mt-3 max-w-160 border-l-3 border-line-strong pl-4">
-      <figcaption className="text-small text-muted">Our reviewer writes</figcaption>
-      <blockquote className="mt-0.5 wrap-anywhere whitespace-pre-line">{children}</blockquote>
-    </figure>
   );
 }

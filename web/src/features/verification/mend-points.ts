@@ -51,6 +51,11 @@ export function titleOf(point: CaseRequest): string {
   return point.kind === 'field' ? wordsOf(point).label : point.name;
 }
 
+/** @returns the id of a point's place on the page */
+export function placeOf(about: string): string {
+  return `mend-${about}`;
+}
+
 /** @returns what the record holds for a field */
 export function currentText(texts: CurrentTexts, field: string): string {
   return (isReviewed(field) && texts[field]) || '';

@@ -42,11 +42,16 @@ export function panelWords(state: CaseState, mendable: boolean): PanelWords | un
 
 type CaseDocument = VerificationCase['documents'][number];
 
-/** @returns the documents that run out, the next one first */
-export function runningOut({ documents }: Pick<VerificationCase, 'documents'>) {
+/** @returns the documents asked for because they run out, the next one first */
+export function runningOut({
+  documents,
+  requests,
+}: Pick<VerificationCase, 'documents' | 'requests'>) {
+  const asked = new Set(requests.map(({ about }) => about));
   return documents
-    .filter((document): document is CaseDocument & { expires_at: string } =>
-      Boolean(document.expires_at),
+    .filter(
+      (document): document is CaseDocument & { expires_at: string } =>
+        document.expires_at !== null && asked.has(document.id),
     )
     .toSorted((a, b) => a.expires_at.localeCompare(b.expires_at));
 }

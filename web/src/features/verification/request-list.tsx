@@ -2,8 +2,7 @@
 import type { MouseEvent } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { Icon } from '../../ui/icon.tsx';
-import { titleOf } from './mend-points.ts';
-import { placeOf } from './mend-point.tsx';
+import { placeOf, titleOf } from './mend-points.ts';
 
 /** Nothing when nothing is asked. */
 export function RequestList({ requests }: { requests: readonly CaseRequest[] }) {

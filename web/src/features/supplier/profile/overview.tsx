@@ -1,4 +1,7 @@
 /** «Company Overview»: the company at a glance, made of what the other sections hold. */
+import { fillAddress } from '../../../lib/address-pattern.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import type { Profile } from './profile-data.ts';
@@ -53,6 +56,18 @@ export function Overview({ profile }: { profile: Profile }) {
             <li className="flex min-w-0 gap-2">
               <Icon name="map-pin" label="Country" className="mt-0.5" />
               <span className="min-w-0 wrap-anywhere">{place}</span>
+            </li>
+          )}
+          {profile.kyc_status === 'verified' && (
+            <li className="flex min-w-0 items-center gap-2 text-verified">
+              <Icon name="seal-check" />
+              <Link
+                to={fillAddress(PATHS.supplierBadge, { id: profile.id })}
+                className="font-semibold underline underline-offset-4"
+              >
+                Verified
+                <span className="sr-only">: what was checked</span>
+              </Link>
             </li>
           )}
           {profile.contactWebsite && (
