@@ -9,17 +9,17 @@ interface Answer {
 /** @returns what stands under `data`; throws for every refusal */
 export async function callProduct(
   url: string,
-  init: { method?: string; body: object | FormData; token?: string },
+  init: { method?: string; body?: object | FormData; token?: string },
 ): Promise<Record<string, unknown>> {
-  const { method = 'POST', body, token = '' } = init;
+  const { body, method = body ? 'POST' : 'GET', token = '' } = init;
   const isForm = body instanceof FormData;
   const response = await fetch(url, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(!isForm && { 'content-type': 'application/json' }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
     },
-    body: isForm ? body : JSON.stringify(body),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Answer;
   if (answer.status !== 'success') throw new Error(`${url}: ${answer.message}`);

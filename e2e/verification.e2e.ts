@@ -1,12 +1,18 @@
 /** The verification as the supplier sees it: the banner's four states, and the case behind «View Details». */
-import { answerFalsely, SPEECHLESS } from './answers.ts';
+import type { Page } from '@playwright/test';
+import { answerFalsely, holdBack, SPEECHLESS } from './answers.ts';
 import { expectFit } from './fit.ts';
 import { expect, test } from './fixtures.ts';
-import type { Person } from './people.ts';
+import { lendToken, type Person } from './people.ts';
 import type { Product } from './product.ts';
-import { CHANGE, edit, openProfile, section, update } from './profile-steps.ts';
+import { CHANGE, edit, fact, openProfile, section, update } from './profile-steps.ts';
+import { Desk } from './review-steps.ts';
+import { notice, signInByCode, signInDialog } from './steps.ts';
 
 const CASE = '/v1/supplier/verification/';
+const RESUBMIT = '/v1/supplier/verification/resubmit/';
+const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
 
 /** Of the case of the supplier who signs in with this address. */
 const HIS_CASE = `
@@ -131,4 +137,360 @@ test('a verified supplier who changes the company name is told before, and is pe
   await page.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verification details' });
   await expect(dialog.getByText('Verified details changed, to be reviewed again')).toBeVisible();
+});
+
+const NEW_LICENCE = {
+  name: 'licence-2027.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nlicence\n%%EOF\n'),
+};
+const NEW_CERTIFICATE = { ...NEW_LICENCE, name: 'iso-9001-2029.pdf' };
+
+const THREE_POINTS = {
+  documents: {
+    'trade-licence.pdf': { reason: 'blurry_image', note: 'The stamp cannot be read.' },
+    'iso-9001-2026.pdf': { reason: 'expired_document' },
+  },
+  fields: { taxId: { reason: 'differs_from_document', note: '文件上的税号不同。' } },
+  note: 'Thank you. Three things are left.',
+} as const;
+
+function banner(page: Page, label: string) {
+  return page.getByRole('heading', { name: `Verification status: ${label}` });
+}
+
+function panel(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function licenceInput(page: Page) {
+  return page.getByLabel('New file in place of trade-licence.pdf');
+}
+
+function certificateInput(page: Page) {
+  return page.getByLabel('New file in place of iso-9001-2026.pdf');
+}
+
+test('changes asked for: listed with reason and note, answered one by one, named while one is missing, sent, pending, verified', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('supplier');
+  const desk = await Desk.open(product, person);
+  await desk.askForChanges(THREE_POINTS);
+  await openProfile(page);
+  await expect(banner(page, 'Action Required')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Points to mend' });
+  await expect(list.getByRole('listitem')).toHaveText([
+    'trade-licence.pdf: Blurry image',
+    'iso-9001-2026.pdf: Expired document',
+    'Tax Identification Number: Differs from the document',
+  ]);
+  const mend = panel(page, 'What to mend');
+  await expect(mend.getByText('Thank you. Three things are left.')).toBeVisible();
+  await expect(mend.getByText('The stamp cannot be read.')).toBeVisible();
+  await expect(mend.getByText('0 of 3 answered')).toBeVisible();
+  const send = mend.getByRole('button', { name: 'Send for review' });
+
+  await licenceInput(page).setInputFiles(NEW_LICENCE);
+  await expect(mend.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
+  await expect(mend.getByText('1 of 3 answered')).toBeVisible();
+  await send.click();
+  await expect(
+    mend.getByText('Still to mend: iso-9001-2026.pdf and Tax Identification Number.'),
+  ).toBeVisible();
+  await expect(certificateInput(page)).toBeFocused();
+  await expect(certificateInput(page)).toHaveAccessibleDescription(
+    /Choose the document that takes its place/,
+  );
+  const taxId = mend.getByLabel('Tax Identification Number');
+  await expect(taxId).toHaveAttribute('name', 'taxId');
+  await expect(taxId).toHaveAccessibleDescription('This has not been changed yet');
+
+  await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
+  await expect(mend.getByText('2 of 3 answered')).toBeVisible();
+  await taxId.fill(' ');
+  await taxId.blur();
+  await expect(taxId).toHaveAccessibleDescription('Tax ID is required');
+  await taxId.fill('DE 318 842 002');
+  await expect(mend.getByText('3 of 3 answered')).toBeVisible();
+  await send.click();
+  await expect(notice(page, 'Sent for review')).toBeVisible();
+  await expect(banner(page, 'Pending Review')).toBeFocused();
+  await expect(mend).toHaveCount(0);
+  await expect(fact(page, 'Tax Identification Number')).toHaveText('DE 318 842 002');
+  await expect(fact(page, 'Verification documents')).toContainText('licence-2027.pdf');
+
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verification details' });
+  const events = dialog.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(events).toHaveText([
+    /^Sent again/,
+    /^Changes requested/,
+    /^Review started/,
+    /^Application submitted/,
+  ]);
+  await page.keyboard.press('Escape');
+
+  await desk.verify();
+  await page.reload();
+  await expect(banner(page, 'Verified')).toBeVisible();
+});
+
+test('what is chosen and typed survives a reload and an expired session, and is sent after signing in', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  const person = await signedIn('supplier');
+  await (
+    await Desk.open(product, person)
+  ).askForChanges({
+    documents: { 'trade-licence.pdf': { reason: 'missing_page' } },
+    fields: { company_name: { reason: 'differs_from_document' } },
+  });
+  await openProfile(page);
+  const mend = panel(page, 'What to mend');
+  await licenceInput(page).setInputFiles(NEW_LICENCE);
+  await expect(mend.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
+  await mend.getByLabel('Company Name').fill('Anselm Metallwerk GmbH');
+  await page.reload();
+  await expect(mend.getByText('2 of 2 answered')).toBeVisible();
+  await expect(mend.getByLabel('Company Name')).toHaveValue('Anselm Metallwerk GmbH');
+  await expect(mend.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
+
+  await product.query(
+    'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
+    [person.email],
+  );
+  await mend.getByRole('button', { name: 'Send for review' }).click();
+  await expect(signInDialog(page)).toBeVisible();
+  await signInByCode(page, product, person.email);
+  await expect(banner(page, 'Pending Review')).toBeVisible();
+  await expect(fact(page, 'Company Name')).toHaveText('Anselm Metallwerk GmbH');
+});
+
+test('an upload that fails and a send that is refused keep the rest', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(400, 500);
+  complaints.expectNoConnection();
+  const person = await signedIn('supplier');
+  const desk = await Desk.open(product, person);
+  await desk.askForChanges(THREE_POINTS);
+  await openProfile(page);
+  const mend = panel(page, 'What to mend');
+  const send = mend.getByRole('button', { name: 'Send for review' });
+  await mend.getByLabel('Tax Identification Number').fill('DE 2');
+  await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
+  await expect(mend.getByText('2 of 3 answered')).toBeVisible();
+
+  await answerFalsely(page, '/v1/upload/file/', SPEECHLESS);
+  await licenceInput(page).setInputFiles(NEW_LICENCE);
+  await expect(licenceInput(page)).toHaveAccessibleDescription(
+    /Choose the document that takes its place/,
+  );
+  await page.unroute('**/v1/upload/file/');
+  await expect(mend.getByText('2 of 3 answered')).toBeVisible();
+  const letGo = await holdBack(page, '/v1/upload/file/');
+  await licenceInput(page).setInputFiles(NEW_LICENCE);
+  await expect(mend.getByRole('progressbar', { name: 'Uploading licence-2027.pdf' })).toBeVisible();
+  await expect(send).toBeDisabled();
+  await expect(mend.getByText('A file is still uploading')).toBeVisible();
+  letGo();
+  await expect(mend.getByText('3 of 3 answered')).toBeVisible();
+
+  await page.route(`**${RESUBMIT}`, (route) => route.abort());
+  await send.click();
+  await expect(mend.getByText(/Waggle is not answering.*They are still here/)).toBeVisible();
+  await page.unroute(`**${RESUBMIT}`);
+  await answerFalsely(page, RESUBMIT, {
+    status: 400,
+    body: {
+      status: 'error',
+      code: 'invalid_input',
+      message: 'Please check the highlighted fields',
+      errors: [{ path: 'fields.taxId', message: 'This number belongs to another company' }],
+    },
+  });
+  await send.click();
+  const taxId = mend.getByLabel('Tax Identification Number');
+  await expect(taxId).toBeFocused();
+  await expect(taxId).toHaveAccessibleDescription('This number belongs to another company');
+  await page.unroute(`**${RESUBMIT}`);
+  await send.click();
+  await expect(banner(page, 'Pending Review')).toBeVisible();
+});
+
+test('the keyboard alone answers and sends', async ({ page, product, signedIn }) => {
+  const person = await signedIn('supplier');
+  await (
+    await Desk.open(product, person)
+  ).askForChanges({
+    fields: { name: { reason: 'incomplete' } },
+  });
+  await openProfile(page);
+  const link = page.getByRole('link', { name: 'Contact Person' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const name = panel(page, 'What to mend').getByLabel('Contact Person');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Jonas Maria Anselm');
+  await page.keyboard.press('Enter');
+  await expect(banner(page, 'Pending Review')).toBeFocused();
+});
+
+test('two browsers: what was sent in one leaves the other nothing to send', async ({
+  page,
+  browser,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const person = await signedIn('supplier');
+  await (
+    await Desk.open(product, person)
+  ).askForChanges({
+    fields: { name: { reason: 'incomplete' } },
+  });
+  const context = await browser.newContext({ baseURL: product.url });
+  const other = await context.newPage();
+  await lendToken(other, person);
+  // It looks away meanwhile: news of the case do not reach it.
+  await other.route('**/v1/live/', (route) => route.abort());
+  await openProfile(other);
+  await openProfile(page);
+  for (const [window, name] of [
+    [page, 'Ida Anselm'],
+    [other, 'Ole Anselm'],
+  ] as const) {
+    const mend = panel(window, 'What to mend');
+    await mend.getByLabel('Contact Person').fill(name);
+    await mend.getByRole('button', { name: 'Send for review' }).click();
+    await expect(banner(window, 'Pending Review')).toBeVisible();
+  }
+  await other.reload();
+  await expect(fact(other, 'Contact Person')).toHaveText('Ida Anselm');
+  await context.close();
+});
+
+test('every point and its errors fit, with long German and Chinese names', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('supplier');
+  const long = `${GERMAN}${CHINESE}.pdf`;
+  await product.query(
+    'UPDATE files SET name = $1 FROM users WHERE users.id = files.user_id AND users.email = $2',
+    [long, person.email],
+  );
+  const note = GERMAN + CHINESE;
+  await (
+    await Desk.open(product, person)
+  ).askForChanges({
+    documents: { [long]: { reason: 'ownership_mismatch', note } },
+    fields: { address: { reason: 'incomplete', note }, country: { reason: 'incomplete' } },
+    note,
+  });
+  await openProfile(page);
+  const mend = panel(page, 'What to mend');
+  await mend.getByRole('button', { name: 'Send for review' }).click();
+  await expect(mend.getByText(/^Still to mend:/)).toBeVisible();
+  await mend.getByText('What happened so far').click();
+  await expectFit(page);
+});
+
+test('declined for good: the note, the reasons, Contact Support, and nothing to send', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('supplier');
+  await (await Desk.open(product, person)).reject('fake_or_altered', 'The number is another one.');
+  await openProfile(page);
+  await expect(banner(page, 'Action Required')).toBeVisible();
+  const declined = panel(page, 'Your application was declined');
+  await expect(declined.getByText('The number is another one.')).toBeVisible();
+  await expect(declined.getByRole('listitem').filter({ hasText: 'Fake or altered' })).toHaveCount(
+    2,
+  );
+  const support = declined.getByRole('button', { name: 'Contact Support' });
+  await expect(support).toHaveAttribute('href', 'mailto:support@waggle.example');
+  await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
+  await expectFit(page);
+});
+
+/** @returns the date so many days from now */
+function dateIn(days: number): string {
+  return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+}
+
+test('expiring: the day, and the new document sent from the banner; then pending', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('supplier');
+  const day = dateIn(20);
+  await (await Desk.open(product, person)).verify({ 'trade-licence.pdf': day });
+  await setState(product, person, 'expiring');
+  await openProfile(page);
+  const said = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  await expect(
+    page.getByText(`Your trade-licence.pdf runs out on ${said.format(new Date(day))}.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send the new one' }).click();
+  await expectFit(page);
+  await licenceInput(page).setInputFiles(NEW_LICENCE);
+  const renewal = panel(page, 'Send the new document');
+  await expect(renewal.getByText('1 of 1 answered')).toBeVisible();
+  await renewal.getByRole('button', { name: 'Send for review' }).click();
+  await expect(banner(page, 'Pending Review')).toBeFocused();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByText('New document sent, to be reviewed')).toBeVisible();
+});
+
+test('suspended: says so, and takes the document that is valid today', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('supplier');
+  await (await Desk.open(product, person)).verify({ 'trade-licence.pdf': dateIn(20) });
+  await product.query(
+    `UPDATE verification_documents SET expires_at = $1 FROM verification_cases ${HIS_CASE.replace('FROM', ', ')} AND case_id = verification_cases.id AND kind = 'KYC_DOCS'`,
+    [dateIn(-1), person.email],
+  );
+  await setState(product, person, 'suspended');
+  await openProfile(page);
+  await expect(banner(page, 'Action Required')).toBeVisible();
+  const suspended = panel(page, 'Your verification is suspended');
+  await expect(suspended.getByText('Expired document')).toBeVisible();
+  await expectFit(page);
+  await licenceInput(page).setInputFiles(NEW_LICENCE);
+  await expect(suspended.getByText('1 of 1 answered')).toBeVisible();
+  await suspended.getByRole('button', { name: 'Send for review' }).click();
+  await expect(banner(page, 'Pending Review')).toBeVisible();
+});
+
+test('what is asked does not come: Retry', async ({ page, product, signedIn, complaints }) => {
+  complaints.expectStatus(500);
+  const person = await signedIn('supplier');
+  await (await Desk.open(product, person)).askForChanges(THREE_POINTS);
+  await answerFalsely(page, CASE, SPEECHLESS);
+  await openProfile(page);
+  await expect(page.getByText('What is to be changed could not be loaded.')).toBeVisible();
+  await page.unroute(`**${CASE}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page, 'What to mend')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { CopyBadgeLink } from './copy-badge-link.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { kycText } from './kyc-texts.ts';
-import type { CurrentTexts } from './mend-points.ts';
+import { pointsOf, type CurrentTexts } from './mend-points.ts';
 import { RequestList } from './request-list.tsx';
 import { useVerificationCase } from './verification-query.ts';
 
@@ -108,7 +108,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
             />
           </div>
         )}
-        {asked && found && <RequestList requests={found.requests} />}
+        {asked && found && <RequestList requests={pointsOf(found)} />}
         {expiring && (
           <ExpiryNotice
             verification={found}

@@ -4,7 +4,14 @@ import { test } from 'node:test';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { UploadedFile } from '../../forms/upload-queue.ts';
-import { NOTHING_MENDED, pointError, pointErrors, resubmission, titleOf } from './mend-points.ts';
+import {
+  NOTHING_MENDED,
+  pointError,
+  pointErrors,
+  pointsOf,
+  resubmission,
+  titleOf,
+} from './mend-points.ts';
 
 const FILE: UploadedFile = {
   id: 'new',
@@ -65,6 +72,23 @@ test('every point in error is named at once', () => {
     'licence',
     'taxId',
   ]);
+});
+
+test('documents come in the order they were handed in, fields after them', () => {
+  const documents = ['licence', 'letter'].map((id) => ({
+    ...FILE,
+    id,
+    kind: 'KYC_DOCS' as const,
+    state: 'revision' as const,
+    reason: '',
+    note: '',
+    expires_at: null,
+  }));
+  const requests = [TAX, point('document', 'letter'), LICENCE];
+  assert.deepEqual(
+    pointsOf({ requests, documents }).map(({ about }) => about),
+    ['licence', 'letter', 'taxId'],
+  );
 });
 
 test('what is sent answers the points, and leaves out what an older draft holds', () => {

@@ -1,7 +1,7 @@
 /** The points a supplier has to mend: what each asks for, what answers it, and what is sent in the end. */
 import type { BodyOf } from '@waggle/contract/endpoint';
 import { supplierChange } from '@waggle/contract/supplier';
-import type { CaseRequest, resubmitCase } from '@waggle/contract/verification';
+import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';
 import type { ReviewedField } from '@waggle/contract/verification/review';
 import type { UploadedFile } from '../../forms/upload-queue.ts';
 
@@ -49,6 +49,16 @@ export function wordsOf({ about, name }: CaseRequest): FieldWords {
 /** @returns what the point is called */
 export function titleOf(point: CaseRequest): string {
   return point.kind === 'field' ? wordsOf(point).label : point.name;
+}
+
+/** @returns what is asked: documents in the order they were handed in, then fields */
+export function pointsOf({
+  requests,
+  documents,
+}: Pick<VerificationCase, 'requests' | 'documents'>): CaseRequest[] {
+  const place = ({ kind, about }: CaseRequest): number =>
+    kind === 'field' ? documents.length : documents.findIndex(({ id }) => id === about);
+  return requests.toSorted((a, b) => place(a) - place(b));
 }
 
 /** @returns the id of a point's place on the page */

@@ -12,6 +12,7 @@ import {
   NOTHING_MENDED,
   pointError,
   pointErrors,
+  pointsOf,
   resubmission,
   type CurrentTexts,
   type Mended,
@@ -43,7 +44,7 @@ function withEntry<Value>(
 
 export function useMending(options: MendingOptions) {
   const { supplierId, verification, texts, onSent, onWrong } = options;
-  const points = verification.requests;
+  const points = pointsOf(verification);
   const [draft] = useState(() => openDraft<Mended>(`verification.${supplierId}`, NOTHING_MENDED));
   const [kept] = useState(() => draft.read());
   const [mended, setMended] = useState(kept);

@@ -1,0 +1,128 @@
+/** A reviewer at work on a supplier's case, through the team's own calls, to set a scene. */
+import type {
+  RejectionReason,
+  RevisionReason,
+  FieldReason,
+} from '@waggle/contract/verification/reasons';
+import type { CaseSummary, ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
+import { callProduct } from './calls.ts';
+import { makePerson, type Person } from './people.ts';
+import type { Product } from './product.ts';
+import { SUPPLIER } from './supplier-accounts.ts';
+
+interface Changes {
+  /** By the document's name. */
+  documents?: Record<string, { reason: RevisionReason; note?: string }>;
+  fields?: Partial<Record<ReviewedField, { reason: FieldReason; note?: string }>>;
+  /** For the supplier, sent with the decision. */
+  note?: string;
+}
+
+/** One reviewer's hands on one case; each call sends the version that the answer before it brought. */
+export class Desk {
+  readonly #product: Product;
+  readonly #token: string;
+  #seen: ReviewCase;
+
+  private constructor(product: Product, token: string, seen: ReviewCase) {
+    this.#product = product;
+    this.#token = token;
+    this.#seen = seen;
+  }
+
+  /** @param reviewer without one an admin signs in */
+  static async open(product: Product, supplier: Person, reviewer?: Person): Promise<Desk> {
+    const { token } = reviewer ?? (await makePerson(product, 'admin'));
+    const id = await caseIdOf(product, token, await supplierIdOf(product, supplier));
+    const data = await callProduct(`${product.url}/v1/team/cases/${id}/`, { token });
+    return new Desk(product, token, data['case'] as ReviewCase);
+  }
+
+  get supplierId(): string {
+    return this.#seen.supplier_id;
+  }
+
+  async #send(path: string, body: object = {}): Promise<void> {
+    const url = `${this.#product.url}/v1/team/cases/${this.#seen.id}/${path}/`;
+    const data = await callProduct(url, {
+      body: { version: this.#seen.version, ...body },
+      token: this.#token,
+    });
+    this.#seen = data['case'] as ReviewCase;
+  }
+
+  /** Looks at the case as it is by now, and takes it. */
+  async take(): Promise<void> {
+    const url = `${this.#product.url}/v1/team/cases/${this.#seen.id}/`;
+    this.#seen = (await callProduct(url, { token: this.#token }))['case'] as ReviewCase;
+    await this.#send('take');
+  }
+
+  /** Takes the case and sends it back with these requests; the other documents are approved. */
+  async askForChanges({ documents = {}, fields = {}, note = '' }: Changes): Promise<void> {
+    await this.take();
+    for (const { id, name } of this.#seen.documents_list) {
+      const asked = documents[name];
+      await this.#send(
+        `documents/${id}`,
+        asked ? { state: 'revision', ...asked } : { state: 'approved', expires_at: null },
+      );
+    }
+    for (const [field, asked] of Object.entries(fields)) await this.#send(`fields/${field}`, asked);
+    if (note !== '') await this.#send('notes', { public_note: note });
+    await this.#send('decision', { decision: 'request_changes' });
+  }
+
+  /**
+   * Takes the case, approves every document, checks the registered company and verifies.
+   * @param expiries by the document's name, a date
+   */
+  async verify(expiries: Record<string, string> = {}): Promise<void> {
+    await this.take();
+    for (const { id, name } of this.#seen.documents_list) {
+      await this.#send(`documents/${id}`, {
+        state: 'approved',
+        expires_at: expiries[name] ?? null,
+      });
+    }
+    await this.#send('claims', {
+      kind: 'registered_company',
+      checked: true,
+      evidence: 'public_register',
+      valid_until: null,
+    });
+    await this.#send('decision', { decision: 'verify' });
+  }
+
+  /** Takes the case, rejects every document and with it the application. */
+  async reject(reason: RejectionReason, note = ''): Promise<void> {
+    await this.take();
+    for (const { id } of this.#seen.documents_list) {
+      await this.#send(`documents/${id}`, { state: 'rejected', reason });
+    }
+    if (note !== '') await this.#send('notes', { public_note: note });
+    await this.#send('decision', { decision: 'reject', reason });
+  }
+}
+
+async function supplierIdOf(product: Product, { token }: Person): Promise<string> {
+  const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, { token });
+  return (user as { supplier_data: { id: string } }).supplier_data.id;
+}
+
+async function caseIdOf(product: Product, token: string, supplierId: string): Promise<string> {
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = new URLSearchParams({
+      filter: 'all',
+      search: SUPPLIER.name,
+      limit: '100',
+      ...(cursor && { cursor }),
+    });
+    const page = await callProduct(`${product.url}/v1/team/cases/?${query}`, { token });
+    const found = (page['cases'] as CaseSummary[]).find((one) => one.supplier_id === supplierId);
+    if (found) return found.id;
+    cursor = page['next_cursor'] as string | null;
+  }
+  throw new Error('The supplier has no case');
+}
