@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entrepreneurRecord } from './entrepreneur.ts';
-import { TEAM_ROLES } from './roles.ts';
+import { COUNTRY_CODES } from './options/country-codes.ts';
+import { MEMBERS, TEAM_ROLES } from './roles.ts';
 import { supplierRecord } from './supplier.ts';
 
 /** The signed-in user as the server knows her. */
@@ -14,6 +15,8 @@ export const userRecord = z.object({
   is_supplier_account: z.boolean(),
   entrepreneur_data: z.nullable(entrepreneurRecord),
   supplier_data: z.nullable(supplierRecord),
+  /** ISO 3166 alpha-2; null while she has not said. */
+  country: z.nullable(z.string()),
   /** Null for everybody who is not of the product's team. */
   team_role: z.nullable(z.enum(TEAM_ROLES)),
   /** Whether the product beyond the beta page is open to her. */
@@ -27,4 +30,23 @@ export const getUser = defineEndpoint({
   summary: 'The signed-in user with the data of her accounts',
   access: 'signed-in',
   data: z.object({ auth_user: userRecord }),
+});
+
+export const changeCountry = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/auth/user/country/',
+  summary: 'Say which country one is in, or take it back with null',
+  access: 'signed-in',
+  roles: MEMBERS,
+  body: z.object({
+    country: z.nullable(
+      z.string().check(
+        z.refine((code) => COUNTRY_CODES.includes(code), {
+          error: 'Choose a country of the list',
+        }),
+      ),
+    ),
+  }),
+  data: z.object({ auth_user: userRecord }),
+  errors: ['invalid_input'],
 });

@@ -1,6 +1,6 @@
 /** Every call there is, in one list: the server registers it, the page's client is typed by it. */
 import { describeExport, eraseAccount, exportOwnData } from './accounts/own-data.ts';
-import { getUser } from './accounts.ts';
+import { changeCountry, getUser } from './accounts.ts';
 import { endOneSession, listSessions } from './auth/sessions.ts';
 import { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
 import type { BodyOf, CallName, DataOf, QueryOf } from './endpoint.ts';
@@ -13,6 +13,7 @@ import {
   readNotifications,
 } from './notifications.ts';
 import { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
+import { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';
 import { inviteMember, listMembers, removeMember } from './team.ts';
 import { getBadge } from './verification/claims.ts';
 import {
@@ -39,6 +40,7 @@ export const ENDPOINTS = [
   listSessions,
   endOneSession,
   getUser,
+  changeCountry,
   describeExport,
   exportOwnData,
   eraseAccount,
@@ -69,6 +71,9 @@ export const ENDPOINTS = [
   listMembers,
   inviteMember,
   removeMember,
+  listBetaUsers,
+  countBetaUsers,
+  grantEarlyAccess,
 ] as const;
 
 type AnyEndpoint = (typeof ENDPOINTS)[number];

@@ -26,6 +26,8 @@ import {
   forgetLooseFiles,
   forgetOrphans,
 } from './modules/files/clean-up.service.ts';
+import { earlyAccessMail } from './modules/team/early-access-mail.ts';
+import { EARLY_ACCESS_QUEUE, tellOfEarlyAccess } from './modules/team/early-access.service.ts';
 import { invitationMail } from './modules/team/invitation-mail.ts';
 import { expiryWarningMail } from './modules/verification/expiry-mail.ts';
 import { EXPIRY_QUEUE, followEnds } from './modules/verification/expiry.service.ts';
@@ -42,6 +44,7 @@ const EXPIRY_CRON = '5 0 * * *';
 const TEMPLATES = [
   signInCodeMail,
   invitationMail,
+  earlyAccessMail,
   expiryWarningMail,
   goodbyeMail,
   ...CASE_MAILS.values(),
@@ -107,6 +110,7 @@ export async function createHouse(
       FILE_HASH_QUEUE,
       FILE_ERASURE_QUEUE,
       EXPIRY_QUEUE,
+      EARLY_ACCESS_QUEUE,
     ]);
     const context: Context = {
       config,
@@ -127,6 +131,7 @@ export async function createHouse(
         await outbox.start();
         await jobs.work(FILE_HASH_QUEUE, (data) => hashFile(context, data));
         await jobs.work(FILE_ERASURE_QUEUE, (data) => eraseStoredFiles(context, data));
+        await jobs.work(EARLY_ACCESS_QUEUE, (data) => tellOfEarlyAccess(context, data));
         await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => cleanUp(context));
         await jobs.schedule(ORPHANS_QUEUE, ORPHANS_CRON, () => forgetOrphans(context));
         await jobs.schedule(EXPIRY_QUEUE, EXPIRY_CRON, () => followEnds(context));

@@ -1,5 +1,6 @@
 /** The append-only record of who did what, written in the transaction that does it. */
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 
@@ -51,4 +52,19 @@ export async function auditEntriesBy(db: Db, actor: string) {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Writes the same entry for many subjects, in one statement. */
+export async function recordAudits(
+  db: Db,
+  clock: Clock,
+  entry: Omit<AuditEntry, 'subject'>,
+  subjects: readonly string[],
+): Promise<void> {
+  const ids = subjects.map(() => randomUUIDv7());
+  await sql`
+    INSERT INTO audit_log (id, at, actor, action, subject, detail)
+    SELECT made.id, ${clock.now()}, ${entry.actor}::uuid, ${entry.action}, made.subject,
+      ${JSON.stringify(entry.detail ?? {})}::jsonb
+    FROM unnest(${ids}::uuid[], ${[...subjects]}::text[]) AS made (id, subject)`.execute(db);
 }

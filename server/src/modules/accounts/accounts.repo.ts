@@ -12,6 +12,8 @@ declare module '../../lib/database.ts' {
       email: string;
       name: string | null;
       created_at: Date;
+      /** ISO 3166 alpha-2. */
+      country: string | null;
       early_access_at: Date | null;
     };
   }
@@ -21,6 +23,7 @@ export interface SessionRow {
   user_id: string;
   email: string;
   name: string | null;
+  country: string | null;
   early_access: boolean;
   team_role: TeamRole | null;
   session_created_at: Date;
@@ -33,7 +36,7 @@ export interface SessionRow {
 }
 
 const FIND_SESSION = `
-  SELECT u.id AS user_id, u.email, u.name, u.early_access_at IS NOT NULL AS early_access,
+  SELECT u.id AS user_id, u.email, u.name, u.country, u.early_access_at IS NOT NULL AS early_access,
     (SELECT t.role FROM team_members t WHERE t.email = u.email) AS team_role,
     s.created_at AS session_created_at, s.last_used_at,
     e.id AS entrepreneur_id, e.business_idea, e.target_audience, e.brand_vibe,
@@ -162,4 +165,8 @@ export async function selectUser(db: Db, userId: string) {
     .select(['created_at', 'early_access_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
+}
+
+export async function updateCountry(db: Db, userId: string, country: string | null): Promise<void> {
+  await db.updateTable('users').set({ country }).where('id', '=', userId).execute();
 }

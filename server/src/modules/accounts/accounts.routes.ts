@@ -1,10 +1,11 @@
 /** Calls about the signed-in user: who she is, her data to take along, and her account's end. */
-import { getUser } from '@waggle/contract/accounts';
+import { changeCountry as countryCall, getUser } from '@waggle/contract/accounts';
 import * as calls from '@waggle/contract/accounts/own-data';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { changeCountry } from './accounts.service.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { describeExport, exportOwnData } from './export.service.ts';
 
@@ -34,6 +35,9 @@ function exportRoute(app: FastifyInstance, context: Context): void {
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, getUser, async ({ viewer }) => ({ auth_user: viewer.user }));
+  registerEndpoint(app, countryCall, async ({ viewer, body }) => ({
+    auth_user: await changeCountry(context, viewer, body.country),
+  }));
   registerEndpoint(app, calls.describeExport, ({ viewer }) => describeExport(context, viewer));
   exportRoute(app, context);
   registerEndpoint(app, calls.eraseAccount, async ({ viewer, body }) => {

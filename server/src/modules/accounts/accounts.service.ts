@@ -15,6 +15,7 @@ import {
   selectNames,
   selectPeople,
   type SessionRow,
+  updateCountry,
 } from './accounts.repo.ts';
 
 /** The part of an address before the @ stands in until a person's name is known. */
@@ -48,6 +49,7 @@ function presentUser(context: Pick<Context, 'config'>, row: SessionRow): UserRec
     is_supplier_account: row.supplier !== null,
     entrepreneur_data: entrepreneur,
     supplier_data: row.supplier && presentSnapshot(context, row.supplier),
+    country: row.country,
     team_role: teamRole(context, row),
     early_access: context.config.betaOpen || row.early_access,
   };
@@ -162,4 +164,14 @@ export async function findPeople(
 ): Promise<Map<string, { name: string; email: string }>> {
   const rows = await selectPeople(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
+}
+
+/** @param country an ISO 3166 code, or null to take it back */
+export async function changeCountry(
+  { database }: Context,
+  viewer: Viewer,
+  country: string | null,
+): Promise<UserRecord> {
+  await updateCountry(database.db, viewer.userId, country);
+  return { ...viewer.user, country };
 }

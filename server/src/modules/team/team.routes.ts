@@ -1,8 +1,10 @@
 /** Calls of the team about itself. */
 import * as calls from '@waggle/contract/team';
+import * as early from '@waggle/contract/team/early-access';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { countBetaUsers, grantEarlyAccess, listBetaUsers } from './early-access.service.ts';
 import { inviteReviewer, listMembers, removeReviewer } from './members.service.ts';
 
 export function teamRoutes(app: FastifyInstance, context: Context): void {
@@ -14,4 +16,9 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     await removeReviewer(context, viewer, params.id);
     return {};
   });
+  registerEndpoint(app, early.listBetaUsers, ({ query }) => listBetaUsers(context, query));
+  registerEndpoint(app, early.countBetaUsers, ({ query }) => countBetaUsers(context, query));
+  registerEndpoint(app, early.grantEarlyAccess, ({ viewer, body, idempotencyKey }) =>
+    grantEarlyAccess(context, viewer, body, idempotencyKey),
+  );
 }

@@ -1,0 +1,93 @@
+/** Early access: the list of whoever registered, and letting people in past the beta page. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { nextCursor, PAGE_LIMITS, pageQuery } from '../paging.ts';
+import { TEAM_ROLES } from '../roles.ts';
+import { optionalText } from '../text.ts';
+
+/** Which accounts somebody holds. */
+export const ACCOUNT_KINDS = ['entrepreneur', 'supplier', 'both', 'none'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Whom a list or a grant is about; what is left out matches everybody. */
+const betaFilter = {
+  /** Part of the address, the name or the company's name. */
+  search: z._default(optionalText(), ''),
+  kind: z.optional(z.enum(ACCOUNT_KINDS)),
+  /** As a country stands in the list: its code, or the supplier's own word. */
+  country: z._default(optionalText(), ''),
+};
+
+const granted = z.optional(z.enum(['true', 'false']));
+
+export const betaUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** Null without a supplier account. */
+  company_name: z.nullable(z.string()),
+  kind: z.enum(ACCOUNT_KINDS),
+  /** ISO 3166 code; a supplier's own word where it is no known country; null while unknown. */
+  country: z.nullable(z.string()),
+  registered_at: z.string(),
+  granted_at: z.nullable(z.string()),
+});
+export type BetaUser = z.output<typeof betaUser>;
+
+export const listBetaUsers = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/early-access/',
+  summary: 'Who registered, the newest first; the team itself is left out',
+  access: 'signed-in',
+  roles: TEAM_ROLES,
+  query: z.extend(pageQuery, { ...betaFilter, granted }),
+  data: z.object({ users: z.array(betaUser), next_cursor: nextCursor }),
+  errors: ['invalid_input'],
+});
+
+export const countBetaUsers = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/early-access/counts/',
+  summary: 'How many registered, match a filter, and wait; and from which countries',
+  access: 'signed-in',
+  roles: TEAM_ROLES,
+  query: z.object({ ...betaFilter, granted }),
+  data: z.object({
+    all: z.number(),
+    granted: z.number(),
+    /** Of those that the filter matches. */
+    matching: z.number(),
+    /** Of the matching, those without early access. */
+    waiting: z.number(),
+    /** Of all, the most frequent first. */
+    countries: z.array(z.object({ country: z.string(), users: z.number() })),
+    /** Whether the installation lets everybody in anyway. */
+    open_to_all: z.boolean(),
+  }),
+  errors: ['invalid_input'],
+});
+
+/** Whoever has it already is passed over, so a repeat tells nobody twice. */
+export const grantEarlyAccess = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/early-access/grant/',
+  summary: 'Grant early access to chosen people, or to all that a filter matches',
+  done: 'Early access granted',
+  access: 'signed-in',
+  roles: TEAM_ROLES,
+  body: z.discriminatedUnion('to', [
+    z.object({
+      to: z.literal('chosen'),
+      ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(PAGE_LIMITS.largest)),
+    }),
+    z.object({
+      to: z.literal('matching'),
+      ...betaFilter,
+      /** How many the reader was told; when it is not this many any more, nobody is granted anything. */
+      expected: z.number().check(z.int()),
+    }),
+  ]),
+  data: z.object({ granted: z.number() }),
+  errors: ['invalid_input', 'conflict', 'key_reused'],
+  creates: true,
+});

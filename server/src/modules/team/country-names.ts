@@ -1,0 +1,38 @@
+/** Countries as suppliers write them, found by their code: a supplier's record holds what was typed. */
+import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+
+const ENGLISH = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Other words in common use, lower case. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  US: ['usa', 'u.s.', 'u.s.a.', 'united states of america', 'america'],
+  GB: ['uk', 'u.k.', 'great britain', 'england', 'scotland', 'wales'],
+  AE: ['uae', 'emirates'],
+  CZ: ['czech republic'],
+  TR: ['turkey', 'türkiye'],
+  KR: ['korea', 'republic of korea'],
+  VN: ['viet nam'],
+  NL: ['holland', 'the netherlands'],
+  CN: ["people's republic of china", 'prc'],
+  RU: ['russian federation'],
+};
+
+const NAMES = new Map(
+  COUNTRY_CODES.map((code) => [
+    code,
+    [ENGLISH.of(code)?.toLowerCase() ?? '', code.toLowerCase(), ...(ALSO[code] ?? [])],
+  ]),
+);
+const CODES = new Map([...NAMES].flatMap(([code, names]) => names.map((name) => [name, code])));
+
+/** @returns every way a country may be written, lower case; undefined when the text is no code of one */
+export function namesOfCountry(code: string): readonly string[] | undefined {
+  return NAMES.get(code);
+}
+
+/** @returns the code of a written country, else the text as it is; null for none, and for «Other» of the list */
+export function countryOf(text: string | null): string | null {
+  const written = text?.trim() ?? '';
+  if (written === '' || written.toLowerCase() === 'other') return null;
+  return CODES.get(written.toLowerCase()) ?? written;
+}

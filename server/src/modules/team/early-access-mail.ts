@@ -1,0 +1,23 @@
+/** The mail that lets somebody in past the beta page. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { setLetter } from '../../lib/mail/letter.ts';
+import type { MailTemplate } from '../../lib/mail/outbox.ts';
+
+/** Variables: `url` of the page that shows what is open. */
+export const earlyAccessMail: MailTemplate = {
+  kind: 'early_access',
+  render({ url = '' }) {
+    return setLetter({
+      subject: `You are in: early access to ${PRODUCT_NAME}`,
+      preview: `${PRODUCT_NAME} is open to you now.`,
+      heading: 'You are in',
+      paragraphs: [
+        `You registered as a beta user, and ${PRODUCT_NAME} is open to you now.`,
+        'Sign in with this address as before. The page behind the link shows what is open today; what is added later opens to you by itself.',
+      ],
+      link: { label: 'Open your early access', url: String(url) },
+      footnote: `Sent because you registered with ${PRODUCT_NAME}.`,
+    });
+  },
+  developmentNote: ({ url = '' }) => `Early access: ${String(url)}`,
+};

@@ -1,0 +1,152 @@
+/** SQL of the beta list: users with the accounts they hold, and the moments of their early access. */
+import { type RawBuilder, sql } from 'kysely';
+import type { AccountKind } from '@waggle/contract/team/early-access';
+import type { Db } from '../../lib/database.ts';
+import { namesOfCountry } from './country-names.ts';
+
+export interface BetaRow {
+  id: string;
+  email: string;
+  name: string | null;
+  country: string | null;
+  created_at: Date;
+  early_access_at: Date | null;
+  is_entrepreneur: boolean;
+  company_name: string | null;
+  supplier_country: string | null;
+}
+
+export interface BetaFilter {
+  search: string;
+  kind?: AccountKind | undefined;
+  country: string;
+  granted?: boolean | undefined;
+  /** Addresses of the settings that are no users of the product. */
+  admins: readonly string[];
+}
+
+const JOINED = sql`users u
+  LEFT JOIN entrepreneurs e ON e.user_id = u.id
+  LEFT JOIN suppliers s ON s.user_id = u.id`;
+
+const KINDS: Record<AccountKind, RawBuilder<boolean>> = {
+  entrepreneur: sql`e.id IS NOT NULL AND s.id IS NULL`,
+  supplier: sql`e.id IS NULL AND s.id IS NOT NULL`,
+  both: sql`e.id IS NOT NULL AND s.id IS NOT NULL`,
+  none: sql`e.id IS NULL AND s.id IS NULL`,
+};
+
+/** What she said herself goes before what stands in the company's record. */
+function inCountry(country: string): RawBuilder<boolean> {
+  const names = namesOfCountry(country) ?? [country.toLowerCase()];
+  return sql`(u.country = ${country}
+    OR (u.country IS NULL AND lower(btrim(s.country)) = ANY(${[...names]}::text[])))`;
+}
+
+function isRegistered(admins: readonly string[]): RawBuilder<boolean> {
+  return sql`u.email <> ALL(${[...admins]}::text[])
+    AND NOT EXISTS (SELECT FROM team_members t WHERE t.email = u.email)`;
+}
+
+function matches({ search, kind, country, granted, admins }: BetaFilter): RawBuilder<boolean> {
+  const conditions = [isRegistered(admins)];
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    conditions.push(
+      sql`(u.email ILIKE ${like} OR u.name ILIKE ${like} OR s.company_name ILIKE ${like})`,
+    );
+  }
+  if (kind !== undefined) conditions.push(KINDS[kind]);
+  if (country !== '') conditions.push(inCountry(country));
+  if (granted !== undefined) {
+    conditions.push(granted ? sql`u.early_access_at IS NOT NULL` : sql`u.early_access_at IS NULL`);
+  }
+  return sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+/**
+ * @param page `before`: the last id of the page before; ids grow with time
+ * @returns one page, the newest first, and when there is more, one row beyond it
+ */
+export async function selectBetaUsers(
+  db: Db,
+  filter: BetaFilter,
+  page: { before: string | undefined; limit: number },
+): Promise<BetaRow[]> {
+  const beyond = page.before === undefined ? sql`true` : sql`u.id < ${page.before}::uuid`;
+  const { rows } = await sql<BetaRow>`
+    SELECT u.id, u.email, u.name, u.country, u.created_at, u.early_access_at,
+      e.id IS NOT NULL AS is_entrepreneur, s.company_name, s.country AS supplier_country
+    FROM ${JOINED}
+    WHERE ${matches(filter)} AND ${beyond}
+    ORDER BY u.id DESC
+    LIMIT ${page.limit + 1}`.execute(db);
+  return rows;
+}
+
+export interface BetaCounts {
+  all: number;
+  granted: number;
+  matching: number;
+  waiting: number;
+}
+
+export async function countBeta(db: Db, filter: BetaFilter): Promise<BetaCounts> {
+  const { rows } = await sql<BetaCounts>`
+    SELECT count(*)::integer AS all,
+      (count(*) FILTER (WHERE u.early_access_at IS NOT NULL))::integer AS granted,
+      (count(*) FILTER (WHERE ${matches(filter)}))::integer AS matching,
+      (count(*) FILTER (WHERE ${matches(filter)} AND u.early_access_at IS NULL))::integer AS waiting
+    FROM ${JOINED}
+    WHERE ${isRegistered(filter.admins)}`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('A count gave no row');
+  return counts;
+}
+
+/** @returns how many stand under each country, as it is written */
+export async function countWrittenCountries(
+  db: Db,
+  admins: readonly string[],
+): Promise<{ country: string; users: number }[]> {
+  const { rows } = await sql<{ country: string; users: number }>`
+    SELECT coalesce(u.country, btrim(s.country)) AS country, count(*)::integer AS users
+    FROM ${JOINED}
+    WHERE ${isRegistered(admins)} AND coalesce(u.country, btrim(s.country), '') <> ''
+    GROUP BY 1`.execute(db);
+  return rows;
+}
+
+/** @returns the ids of those who got it now: nobody who had it before */
+export async function grantToChosen(
+  tx: Db,
+  ids: readonly string[],
+  admins: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE users u SET early_access_at = ${at}
+    WHERE u.id = ANY(${[...ids]}::uuid[]) AND u.early_access_at IS NULL AND ${isRegistered(admins)}
+    RETURNING u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the ids of those who got it now: nobody who had it before */
+export async function grantToMatching(tx: Db, filter: BetaFilter, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE users SET early_access_at = ${at}
+    WHERE early_access_at IS NULL
+      AND id IN (SELECT u.id FROM ${JOINED} WHERE ${matches({ ...filter, granted: false })})
+    RETURNING id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks as told, and keeps from others until the transaction ends. @returns who had not been told yet */
+export async function markTold(tx: Db, ids: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE users SET early_access_told_at = ${at}
+    WHERE id = ANY(${[...ids]}::uuid[])
+      AND early_access_at IS NOT NULL AND early_access_told_at IS NULL
+    RETURNING id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

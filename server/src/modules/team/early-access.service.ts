@@ -1,0 +1,162 @@
+/** Early access: who registered, whom the team lets in, and telling each of them once. */
+import {
+  type AccountKind,
+  type BetaUser,
+  grantEarlyAccess as grantCall,
+} from '@waggle/contract/team/early-access';
+import { recordAudits } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { oncePerKey } from '../../lib/idempotency.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { countryOf } from './country-names.ts';
+import { earlyAccessMail } from './early-access-mail.ts';
+import {
+  type BetaFilter,
+  type BetaRow,
+  countBeta,
+  countWrittenCountries,
+  grantToChosen,
+  grantToMatching,
+  markTold,
+  selectBetaUsers,
+} from './early-access.repo.ts';
+
+export const EARLY_ACCESS_QUEUE = 'early-access';
+/** So many are told in one transaction: few enough to hold nobody up, enough to get a country done. */
+const TOLD_AT_ONCE = 50;
+/** Where somebody who was let in sees what is open. */
+const OPEN_PATH = '/welcome';
+
+/** A filter as a call brings it. */
+interface Asked {
+  search: string;
+  kind?: AccountKind | undefined;
+  country: string;
+  granted?: 'true' | 'false' | undefined;
+}
+
+function filterOf({ config }: Context, { search, kind, country, granted }: Asked): BetaFilter {
+  const admins = [...config.teamEmails];
+  return { search, kind, country, admins, granted: granted && granted === 'true' };
+}
+
+function kindOf(row: BetaRow): AccountKind {
+  if (row.company_name === null) return row.is_entrepreneur ? 'entrepreneur' : 'none';
+  return row.is_entrepreneur ? 'both' : 'supplier';
+}
+
+function present(row: BetaRow): BetaUser {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name ?? row.email.slice(0, row.email.lastIndexOf('@')),
+    company_name: row.company_name,
+    kind: kindOf(row),
+    country: row.country ?? countryOf(row.supplier_country),
+    registered_at: row.created_at.toISOString(),
+    granted_at: row.early_access_at?.toISOString() ?? null,
+  };
+}
+
+/** @throws Refusal `invalid_input` for a cursor that no page ended with */
+export async function listBetaUsers(
+  context: Context,
+  asked: Asked & { cursor?: string | undefined; limit: number },
+): Promise<{ users: BetaUser[]; next_cursor: string | null }> {
+  const { cursor, limit } = asked;
+  if (cursor !== undefined && !isUuid(cursor)) {
+    throw new Refusal('invalid_input', { errors: [{ path: 'cursor', message: 'Unknown cursor' }] });
+  }
+  const page = { before: cursor, limit };
+  const rows = await selectBetaUsers(context.database.db, filterOf(context, asked), page);
+  const shown = rows.slice(0, limit);
+  return {
+    users: shown.map(present),
+    next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function countBetaUsers(context: Context, asked: Asked) {
+  const { db } = context.database;
+  const counts = await countBeta(db, filterOf(context, asked));
+  const found = new Map<string, number>();
+  for (const { country, users } of await countWrittenCountries(db, [
+    ...context.config.teamEmails,
+  ])) {
+    const known = countryOf(country);
+    if (known !== null) found.set(known, (found.get(known) ?? 0) + users);
+  }
+  const countries = [...found].map(([country, users]) => ({ country, users }));
+  countries.sort((a, b) => b.users - a.users || a.country.localeCompare(b.country));
+  return { ...counts, countries, open_to_all: context.config.betaOpen };
+}
+
+type Wish =
+  | { to: 'chosen'; ids: readonly string[] }
+  | ({ to: 'matching'; expected: number } & Omit<Asked, 'granted'>);
+
+async function letIn(context: Context, tx: Db, wish: Wish): Promise<string[]> {
+  const at = context.clock.now();
+  if (wish.to === 'chosen') {
+    return grantToChosen(tx, wish.ids, [...context.config.teamEmails], at);
+  }
+  const ids = await grantToMatching(tx, filterOf(context, wish), at);
+  if (ids.length !== wish.expected) {
+    throw new Refusal('conflict', {
+      message: `The list has changed meanwhile: ${ids.length} people would get early access now, not ${wish.expected}. Nobody has been granted anything`,
+    });
+  }
+  return ids;
+}
+
+/**
+ * Lets people in. Whoever has early access already is passed over.
+ * Notification and mail follow by jobs that commit with it, a few people at a time.
+ * @param key the Idempotency-Key: a repeat returns the first answer
+ * @returns how many got it now
+ * @throws Refusal `conflict` when a filter matches another number than expected, `key_reused`
+ */
+export async function grantEarlyAccess(
+  context: Context,
+  viewer: Viewer,
+  wish: Wish,
+  key: string | undefined,
+): Promise<{ granted: number }> {
+  const { clock, database, jobs } = context;
+  const call = `${grantCall.method} ${grantCall.path}`;
+  const request = { userId: viewer.userId, key, call, body: wish };
+  return oncePerKey(database.db, clock, request, async (tx) => {
+    const ids = await letIn(context, tx, wish);
+    const entry = { actor: viewer.userId, action: 'early_access.granted', detail: { to: wish.to } };
+    await recordAudits(tx, clock, entry, ids);
+    for (let first = 0; first < ids.length; first += TOLD_AT_ONCE) {
+      const users = ids.slice(first, first + TOLD_AT_ONCE);
+      await jobs.enqueue(tx, EARLY_ACCESS_QUEUE, { users });
+    }
+    return { granted: ids.length };
+  });
+}
+
+/** A job's work: tells those of its users who have not been told, by notification and mail. */
+export async function tellOfEarlyAccess(context: Context, job: object): Promise<void> {
+  if (!('users' in job) || !Array.isArray(job.users)) return;
+  const users = job.users.filter((id): id is string => typeof id === 'string');
+  const { clock, config, database, live } = context;
+  await database.db.transaction().execute(async (tx) => {
+    for (const userId of await markTold(tx, users, clock.now())) {
+      await notify(context, tx, {
+        userId,
+        type: 'success',
+        title: 'You have early access',
+        message: 'You are in: see what is open to you today.',
+        action: { path: OPEN_PATH, label: 'See what is open' },
+        mail: { template: earlyAccessMail, variables: { url: config.publicUrl + OPEN_PATH } },
+      });
+      await live.publish(tx, `user:${userId}`, { event: 'user' });
+    }
+  });
+}
