@@ -38,6 +38,9 @@ function forAll(cell: Cell): Record<Role, Cell> {
 const MEMBERS: Shown = { path: '/team/members', heading: 'Members' };
 const TEAM_HOME = { reviewer: MEMBERS, admin: MEMBERS };
 
+/** Of a supplier whom nobody knows. */
+const NO_BADGE = '/suppliers/0199a4f0-0000-7000-8000-000000000000/badge';
+
 const TABLE: Record<string, Record<Role, Cell>> = {
   '/': forAll(LANDING),
   '/onboarding': {
@@ -63,6 +66,7 @@ const TABLE: Record<string, Record<Role, Cell>> = {
     ...TEAM_HOME,
   },
   '/notifications': forAll(LANDING),
+  [NO_BADGE]: forAll({ path: NO_BADGE, heading: 'Not verified' }),
   '/team': { ...forAll(LANDING), ...TEAM_HOME },
   '/team/members': { ...forAll(LANDING), ...TEAM_HOME },
   '/anything/else': forAll(LANDING),
@@ -83,7 +87,9 @@ async function expectCell(page: Page, cell: Cell): Promise<void> {
 }
 
 for (const role of ROLES) {
-  test(`every address as ${role}`, async ({ page, signedIn }) => {
+  test(`every address as ${role}`, async ({ page, signedIn, complaints }) => {
+    // The badge that does not exist.
+    complaints.expectStatus(404);
     await signedIn(role);
     for (const [path, cells] of Object.entries(TABLE)) {
       await test.step(path, async () => {

@@ -4,6 +4,7 @@ import type {
   RevisionReason,
   FieldReason,
 } from '@waggle/contract/verification/reasons';
+import type { Claim } from '@waggle/contract/verification/claims';
 import type { CaseSummary, ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
 import { callProduct } from './calls.ts';
 import { makePerson, type Person } from './people.ts';
@@ -16,6 +17,13 @@ interface Changes {
   fields?: Partial<Record<ReviewedField, { reason: FieldReason; note?: string }>>;
   /** For the supplier, sent with the decision. */
   note?: string;
+}
+
+interface Evidence {
+  /** By the document's name, a date. */
+  expiries?: Record<string, string>;
+  claims?: readonly (Pick<Claim, 'kind' | 'evidence'> &
+    Partial<Pick<Claim, 'subject' | 'valid_until'>>)[];
 }
 
 /** One reviewer's hands on one case; each call sends the version that the answer before it brought. */
@@ -75,9 +83,9 @@ export class Desk {
 
   /**
    * Takes the case, approves every document, checks the registered company and verifies.
-   * @param expiries by the document's name, a date
+   * @param more until when documents are valid, by their names, and what else of the badge was checked
    */
-  async verify(expiries: Record<string, string> = {}): Promise<void> {
+  async verify({ expiries = {}, claims = [] }: Evidence = {}): Promise<void> {
     await this.take();
     for (const { id, name } of this.#seen.documents_list) {
       await this.#send(`documents/${id}`, {
@@ -85,12 +93,10 @@ export class Desk {
         expires_at: expiries[name] ?? null,
       });
     }
-    await this.#send('claims', {
-      kind: 'registered_company',
-      checked: true,
-      evidence: 'public_register',
-      valid_until: null,
-    });
+    const registered = { kind: 'registered_company', evidence: 'public_register' } as const;
+    for (const claim of [registered, ...claims]) {
+      await this.#send('claims', { checked: true, valid_until: null, ...claim });
+    }
     await this.#send('decision', { decision: 'verify' });
   }
 

@@ -442,7 +442,7 @@ test('expiring: the day, and the new document sent from the banner; then pending
 }) => {
   const person = await signedIn('supplier');
   const day = dateIn(20);
-  await (await Desk.open(product, person)).verify({ 'trade-licence.pdf': day });
+  await (await Desk.open(product, person)).verify({ expiries: { 'trade-licence.pdf': day } });
   await setState(product, person, 'expiring');
   await openProfile(page);
   const said = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -466,7 +466,9 @@ test('suspended: says so, and takes the document that is valid today', async ({
   signedIn,
 }) => {
   const person = await signedIn('supplier');
-  await (await Desk.open(product, person)).verify({ 'trade-licence.pdf': dateIn(20) });
+  await (
+    await Desk.open(product, person)
+  ).verify({ expiries: { 'trade-licence.pdf': dateIn(20) } });
   await product.query(
     `UPDATE verification_documents SET expires_at = $1 FROM verification_cases ${HIS_CASE.replace('FROM', ', ')} AND case_id = verification_cases.id AND kind = 'KYC_DOCS'`,
     [dateIn(-1), person.email],

@@ -39,14 +39,18 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
           </div>
         </dl>
       </div>
-      <section className="mt-12 border-t-2 border-text pt-5">
-        <h2 className="text-h2">What we checked</h2>
+      <section aria-labelledby="checked" className="mt-12 border-t-2 border-text pt-5">
+        <h2 id="checked" className="text-h2">
+          What we checked
+        </h2>
         <div className="mt-3">
           <CheckedClaims claims={checked} />
         </div>
       </section>
-      <section className="mt-12 border-t-2 border-text pt-5">
-        <h2 className="text-h2">What we did not check</h2>
+      <section aria-labelledby="not-checked" className="mt-12 border-t-2 border-text pt-5">
+        <h2 id="not-checked" className="text-h2">
+          What we did not check
+        </h2>
         <p className="mt-2 max-w-160 text-muted">
           {unchecked.length > 0
             ? 'The supplier states these, and nobody of our team has looked at them. Ask for proof of those that matter to you.'
