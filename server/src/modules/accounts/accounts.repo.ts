@@ -137,13 +137,14 @@ export async function lockUser(tx: Db, email: string): Promise<HolderRow | undef
   return { id: user.id, has_account: accounts.length > 0 };
 }
 
-/** @returns address and name, null while it is unknown, of those who have signed in */
-export async function selectNames(
-  db: Db,
-  emails: readonly string[],
-): Promise<{ email: string; name: string | null }[]> {
+/** @returns the users that exist among the addresses */
+export async function selectNames(db: Db, emails: readonly string[]): Promise<Person[]> {
   if (emails.length === 0) return [];
-  return db.selectFrom('users').select(['email', 'name']).where('email', 'in', emails).execute();
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('email', 'in', emails)
+    .execute();
 }
 
 export interface Person {

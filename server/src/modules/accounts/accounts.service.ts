@@ -175,3 +175,12 @@ export async function changeCountry(
   await updateCountry(database.db, viewer.userId, country);
   return { ...viewer.user, country };
 }
+
+/** @returns who signs in with a case-folded address; undefined when nobody ever has */
+export async function findByEmail(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; name: string } | undefined> {
+  const [row] = await selectNames(db, [email]);
+  return row && { userId: row.id, name: displayName(row) };
+}

@@ -7,8 +7,9 @@ import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { lockHolder, namesByEmail } from '../accounts/accounts.service.ts';
+import { findByEmail, lockHolder, namesByEmail } from '../accounts/accounts.service.ts';
 import { endSessionsOf } from '../auth/auth.service.ts';
+import { releaseAllOf } from '../verification/release.service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import {
   countReviewers,
@@ -103,7 +104,7 @@ export async function inviteReviewer(
 }
 
 /**
- * Removes a reviewer: his sessions end with it, and his live streams.
+ * Removes a reviewer: his sessions end with it, and his live streams, and what he had in hand is given back.
  * @throws Refusal `not_found`
  */
 export async function removeReviewer(context: Context, viewer: Viewer, id: string): Promise<void> {
@@ -111,12 +112,17 @@ export async function removeReviewer(context: Context, viewer: Viewer, id: strin
   await context.database.db.transaction().execute(async (tx) => {
     const email = await deleteReviewer(tx, id);
     if (email === undefined) throw new Refusal('not_found');
-    const holder = await lockHolder(tx, email);
-    if (holder !== undefined) await endSessionsOf(context, tx, holder.userId);
+    const holder = await findByEmail(tx, email);
+    if (holder !== undefined) {
+      await endSessionsOf(context, tx, holder.userId);
+      await releaseAllOf(context, tx, holder, viewer.userId);
+    }
     await recordAudit(tx, context.clock, {
       actor: viewer.userId,
       action: 'team.removed',
       subject: id,
+      // The account's id, whose address goes when the account is erased.
+      ...(holder !== undefined && { detail: { user: holder.userId } }),
     });
   });
 }

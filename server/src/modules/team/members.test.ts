@@ -161,6 +161,23 @@ test('a removed reviewer is out at the next request, in every browser, and may n
   assert.equal(stranger.http, 404);
 });
 
+test('what a removed reviewer had in hand goes back to the queue, once, with its step in the history', async () => {
+  const { id, token } = await newReviewer('holder@team.example');
+  const supplier = await newSupplier(server, 'in-hand@works.example');
+  const [row] = await server.sql`
+    SELECT id, version FROM verification_cases WHERE supplier_id = ${String(supplier.record['id'])}`;
+  const path = `/v1/team/cases/${row?.['id']}/`;
+  const taken = read(
+    await server.call(`${path}take/`, { token, body: { version: row?.['version'] } }),
+  );
+  assert.equal(taken.data.case.assignee.name, 'holder');
+  await remove(admin, id);
+  const { data } = read(await server.call(path, { token: admin }));
+  assert.equal(data.case.assignee, null);
+  assert.equal(data.case.version, taken.data.case.version + 1);
+  assert.equal(data.case.history.at(-1).actor.name, 'lena');
+});
+
 test('a team session ends after 12 h, a reviewer’s too', async () => {
   const { token } = await newReviewer('twelve@team.example');
   server.clock.advance(12 * HOUR - 1);
@@ -181,18 +198,19 @@ test('the team holds no accounts, admins and reviewers alike', async () => {
 });
 
 test('invitations and removals stand in the audit log with who did it', async () => {
-  const { id } = await newReviewer('audited@team.example');
+  const { id, token } = await newReviewer('audited@team.example');
+  const { id: user } = await server.user(token);
   await remove(admin, id);
   const rows = await server.sql`
     SELECT action, detail, (SELECT email FROM users WHERE users.id = actor) AS by
     FROM audit_log WHERE subject = ${id} ORDER BY id`;
-  // An address in a log that only grows could never be erased: the member's id has to do.
-  const entry = { detail: {}, by: 'lena@team.example' };
+  // An address in a log that only grows could never be erased: ids have to do.
+  const by = 'lena@team.example';
   assert.deepEqual(
     rows.map((row) => ({ ...row })),
     [
-      { action: 'team.invited', ...entry },
-      { action: 'team.removed', ...entry },
+      { action: 'team.invited', detail: {}, by },
+      { action: 'team.removed', detail: { user }, by },
     ],
   );
 });

@@ -111,6 +111,18 @@ export async function lockCase(tx: Db, supplierId: string): Promise<CaseRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** Whatever a reviewer has taken and not decided, kept from everybody else until the transaction ends. */
+export async function lockCasesInHand(tx: Db, assignee: string): Promise<CaseRow[]> {
+  return tx
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('assignee', '=', assignee)
+    .where('state', '=', 'in_review')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function lockCaseById(tx: Db, id: string): Promise<CaseRow | undefined> {
   return tx
     .selectFrom('verification_cases')
