@@ -66,7 +66,7 @@ export function Overview({ profile }: { profile: Profile }) {
                 className="font-semibold underline underline-offset-4"
               >
                 Verified
-                <span className="sr-only">: what was checked</span>
+                <span className="sr-only">(what was checked)</span>
               </Link>
             </li>
           )}
