@@ -13,6 +13,7 @@ import {
   readNotifications,
 } from './notifications.ts';
 import { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
+import { exportAudit, listAudit } from './team/audit.ts';
 import { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';
 import { inviteMember, listMembers, removeMember } from './team.ts';
 import { getBadge } from './verification/claims.ts';
@@ -74,6 +75,8 @@ export const ENDPOINTS = [
   listBetaUsers,
   countBetaUsers,
   grantEarlyAccess,
+  listAudit,
+  exportAudit,
 ] as const;
 
 type AnyEndpoint = (typeof ENDPOINTS)[number];

@@ -5,7 +5,9 @@ ALTER TABLE users
   ADD COLUMN country text CHECK (country ~ '^[A-Z]{2}$'),
   ADD COLUMN early_access_told_at timestamptz;
 
-CREATE INDEX audit_log_action ON audit_log (action, id);
-CREATE INDEX audit_log_subject ON audit_log (subject, id) WHERE subject IS NOT NULL;
+-- The list of the audit log goes by time, whatever it is searched by.
 DROP INDEX audit_log_actor;
-CREATE INDEX audit_log_actor ON audit_log (actor, id);
+CREATE INDEX audit_log_at ON audit_log (at, id);
+CREATE INDEX audit_log_actor ON audit_log (actor, at, id);
+CREATE INDEX audit_log_action ON audit_log (action, at, id);
+CREATE INDEX audit_log_subject ON audit_log (subject, at, id) WHERE subject IS NOT NULL;

@@ -14,6 +14,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
 import { reviewRoutes } from './modules/verification/review.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import { auditRoutes } from './modules/team/audit.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     supplierRoutes(api, context);
     verificationRoutes(api, context);
     teamRoutes(api, context);
+    auditRoutes(api, context);
     reviewRoutes(api, context);
     await filesRoutes(api, context);
     notificationsRoutes(api, context);

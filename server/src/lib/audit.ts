@@ -1,5 +1,6 @@
 /** The append-only record of who did what, written in the transaction that does it. */
 import { randomUUIDv7 } from 'node:crypto';
+import type { AuditAction } from '@waggle/contract/team/audit';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
@@ -20,8 +21,8 @@ declare module './database.ts' {
 export interface AuditEntry {
   /** The acting user's id; null when nobody was signed in. */
   actor: string | null;
-  /** What happened, as `noun.verb`. */
-  action: string;
+  /** What happened, as `noun.verb`; the contract has it in words. */
+  action: AuditAction;
   /** The id of what it happened to. */
   subject?: string;
   /** Old and new values, reasons; never tokens, codes or document names. */

@@ -131,7 +131,8 @@ export async function grantEarlyAccess(
   const request = { userId: viewer.userId, key, call, body: wish };
   return oncePerKey(database.db, clock, request, async (tx) => {
     const ids = await letIn(context, tx, wish);
-    const entry = { actor: viewer.userId, action: 'early_access.granted', detail: { to: wish.to } };
+    const action = 'early_access.granted' as const;
+    const entry = { actor: viewer.userId, action, detail: { to: wish.to } };
     await recordAudits(tx, clock, entry, ids);
     for (let first = 0; first < ids.length; first += TOLD_AT_ONCE) {
       const users = ids.slice(first, first + TOLD_AT_ONCE);

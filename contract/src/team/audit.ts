@@ -1,0 +1,94 @@
+/** The audit log as admins read it: every action in plain words, the list with its filter, and the export. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { nextCursor, pageQuery } from '../paging.ts';
+import { ADMINS } from '../roles.ts';
+import { optionalText } from '../text.ts';
+
+/** What is written down, in words that follow whoever did it: «Lena signed in». */
+export const AUDIT_ACTIONS = {
+  'session.begun': 'signed in',
+  'session.ended': 'signed out',
+  'session.ended_everywhere': 'signed out everywhere',
+  'entrepreneur.created': 'created an entrepreneur account',
+  'supplier.created': 'created a supplier account',
+  'supplier.changed': 'changed a supplier record',
+  'file.viewed': 'viewed a document',
+  'file.linked': 'opened a link to a document',
+  'verification.moved': 'moved a verification on',
+  'verification.taken': 'took a verification',
+  'verification.released': 'gave a verification back',
+  'verification.document': 'decided on a document',
+  'verification.field': 'asked to have a field mended',
+  'verification.claim': 'checked a claim of a badge',
+  'verification.public_note': 'wrote a note to a supplier',
+  'verification.private_note': 'wrote a note for the team',
+  'verification.record': 'changed what a verification is about',
+  'team.invited': 'invited a reviewer',
+  'team.removed': 'removed a reviewer',
+  'early_access.granted': 'granted early access',
+  'data.exported': 'exported their own data',
+  'account.erased': 'erased their account',
+  'audit.exported': 'exported the audit log',
+} as const satisfies Record<string, string>;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+const day = z.optional(z.iso.date({ error: 'Must be a date' }));
+
+/** What is left out matches everything. */
+export const auditFilter = z.object({
+  action: z.optional(z.enum(ACTIONS)),
+  /** The whole address somebody signs in with, or the id an erased account has left. */
+  actor: z._default(optionalText(), ''),
+  /** The id of what it happened to. */
+  subject: z._default(optionalText(), ''),
+  /** Both days count, by UTC. */
+  from: day,
+  to: day,
+});
+export type AuditFilter = z.output<typeof auditFilter>;
+
+const person = z.object({
+  id: z.string(),
+  /** Null once the account is erased. */
+  email: z.nullable(z.string()),
+});
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null for the system. */
+  actor: z.nullable(person),
+  action: z.string(),
+  /** What it happened to; an address where it is a person's. */
+  subject: z.nullable(person),
+  /** Old and new values, reasons: name and value in reading order. */
+  detail: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/audit/',
+  summary: 'The audit log, newest first',
+  access: 'signed-in',
+  roles: ADMINS,
+  query: z.extend(pageQuery, auditFilter.shape),
+  data: z.object({ entries: z.array(auditEntry), next_cursor: nextCursor }),
+  errors: ['invalid_input'],
+});
+
+/** What it answers is no envelope: the entries that the filter matches as a CSV file. */
+export const exportAudit = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/audit/export/',
+  summary:
+    'The entries of the audit log that a filter matches, as a CSV file; the export is an entry itself',
+  access: 'signed-in',
+  roles: ADMINS,
+  query: auditFilter,
+  data: z.object({}),
+  errors: ['invalid_input'],
+});

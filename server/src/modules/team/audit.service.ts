@@ -1,0 +1,155 @@
+/** Reading the audit log: pages for the screen, and all that a filter matches as a file. */
+import { Readable } from 'node:stream';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+  type AuditFilter,
+} from '@waggle/contract/team/audit';
+import { recordAudit } from '../../lib/audit.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findByEmail, findPeople } from '../accounts/accounts.service.ts';
+import { type AuditPlace, type AuditRow, type AuditSearch, selectAudit } from './audit.repo.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { selectReviewers } from './members.repo.ts';
+
+const DAY_SECONDS = 24 * 3600;
+/** Entries read at a time for a file: what an export keeps in memory. */
+const EXPORT_PAGE = 500;
+
+/** @returns undefined when the actor is nobody there is, so that nothing can match */
+async function searchOf(db: Db, filter: AuditFilter): Promise<AuditSearch | undefined> {
+  const { action, actor, subject, from, to } = filter;
+  const given = actor.toLowerCase();
+  const actorId = isUuid(given) ? given : (await findByEmail(db, given))?.userId;
+  if (given !== '' && actorId === undefined) return undefined;
+  return {
+    action,
+    actor: actorId,
+    subject: subject === '' ? undefined : subject,
+    since: from === undefined ? undefined : new Date(from),
+    until: to === undefined ? undefined : addSeconds(new Date(to), DAY_SECONDS),
+  };
+}
+
+/** The account an entry is about: of a reviewer who was removed, it stands beside the membership's id. */
+function accountOf({ subject, detail }: AuditRow): string | null {
+  return typeof detail['user'] === 'string' ? detail['user'] : subject;
+}
+
+/** The database keeps no order among the names of a detail. */
+const READING_ORDER = ['about', 'from', 'to', 'reason'];
+
+function detailOf({ detail }: AuditRow): AuditEntry['detail'] {
+  const told = Object.entries(detail).filter(
+    ([name, value]) => name !== 'user' && value !== null && value !== '',
+  );
+  told.sort(([a], [b]) => READING_ORDER.indexOf(a) - READING_ORDER.indexOf(b));
+  return told.map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+}
+
+async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap((row) => [row.actor, accountOf(row)]);
+  const people = await findPeople(
+    db,
+    ids.filter((id): id is string => id !== null && isUuid(id)),
+  );
+  const invited = rows.some(({ action }) => action === 'team.invited')
+    ? new Map((await selectReviewers(db)).map(({ id, email }) => [id, email]))
+    : new Map<string, string>();
+  const email = (id: string) => people.get(id)?.email ?? invited.get(id) ?? null;
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor === null ? null : { id: row.actor, email: email(row.actor) },
+    action: row.action,
+    subject:
+      row.subject === null
+        ? null
+        : { id: row.subject, email: email(accountOf(row) ?? row.subject) },
+    detail: detailOf(row),
+  }));
+}
+
+const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+function readCursor(cursor: string | undefined): AuditPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at, id = ''] = CURSOR.exec(cursor) ?? [];
+  if (!isUuid(id)) {
+    throw new Refusal('invalid_input', { errors: [{ path: 'cursor', message: 'Unknown cursor' }] });
+  }
+  return { at: new Date(Number(at)), id };
+}
+
+/** @throws Refusal `invalid_input` for a cursor that no page ended with */
+export async function listAudit(
+  { database }: Context,
+  { cursor, limit, ...filter }: AuditFilter & { cursor?: string | undefined; limit: number },
+): Promise<{ entries: AuditEntry[]; next_cursor: string | null }> {
+  const { db } = database;
+  const after = readCursor(cursor);
+  const search = await searchOf(db, filter);
+  if (search === undefined) return { entries: [], next_cursor: null };
+  const rows = await selectAudit(db, search, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    entries: await present(db, shown),
+    next_cursor: last === undefined ? null : `${last.at.getTime()}_${last.id}`,
+  };
+}
+
+function cellsOf({ at, actor, action, subject, detail }: AuditEntry): string[] {
+  return [
+    at,
+    actor?.email ?? '',
+    actor?.id ?? '',
+    action,
+    AUDIT_ACTIONS[action as AuditAction] ?? '',
+    subject?.email ?? '',
+    subject?.id ?? '',
+    detail.map(({ name, value }) => `${name}: ${value}`).join('; '),
+  ];
+}
+
+const HEADINGS = ['time', 'actor', 'actor id', 'action', 'in words', 'subject', 'subject id'];
+
+/** Reads on only when the line takes more. */
+async function* lines(db: Db, search: AuditSearch | undefined): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine([...HEADINGS, 'details']);
+  if (search === undefined) return;
+  let after: AuditPlace | undefined;
+  for (;;) {
+    const rows = await selectAudit(db, search, { after, limit: EXPORT_PAGE });
+    if (rows.length > 0)
+      yield (await present(db, rows)).map((row) => csvLine(cellsOf(row))).join('');
+    after = rows.at(-1);
+    if (rows.length < EXPORT_PAGE) return;
+  }
+}
+
+/** @returns the file, read from the database while it is sent; the export is in the log before it begins */
+export async function exportAudit(
+  { clock, database }: Context,
+  viewer: Viewer,
+  filter: AuditFilter,
+): Promise<Readable> {
+  const { db } = database;
+  const search = await searchOf(db, filter);
+  const given = Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined);
+  await recordAudit(db, clock, {
+    actor: viewer.userId,
+    action: 'audit.exported',
+    detail: Object.fromEntries(given.filter(([name]) => name !== 'actor')),
+  });
+  return Readable.from(lines(db, search), { objectMode: false });
+}

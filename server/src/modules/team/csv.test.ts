@@ -1,0 +1,23 @@
+/** CSV: quoting, and cells that a spreadsheet would calculate. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { csvLine } from './csv.ts';
+
+const CASES: [string, string][] = [
+  ['plain', '"plain"'],
+  ['', '""'],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['=1+1', `"'=1+1"`],
+  ['+49', `"'+49"`],
+  ['-2', `"'-2"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['a=1', '"a=1"'],
+];
+for (const [cell, written] of CASES) {
+  test(`a cell ${JSON.stringify(cell)}`, () => {
+    assert.equal(csvLine([cell, 'x']), `${written},"x"\r\n`);
+  });
+}
