@@ -90,6 +90,25 @@ test('several at once go one by one, each with a bar; Continue waits for them; s
   expect(begun()).toBe(3);
 });
 
+test('twenty at once arrive in their order, never two on the line', async ({ page, signedIn }) => {
+  await signedIn('newcomer');
+  await openUploads(page);
+  let onTheLine = 0;
+  let most = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(UPLOAD)) most = Math.max(most, (onTheLine += 1));
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith(UPLOAD)) onTheLine -= 1;
+  });
+  const names = Array.from({ length: 20 }, (_, index) => `${index + 1}.pdf`);
+  await documentsField(page).setInputFiles(names.map((name) => pdfFile(name)));
+  await expect(uploaded(page)).toHaveCount(20, { timeout: 30_000 });
+  await expect(uploaded(page)).toContainText(names);
+  expect(most).toBe(1);
+  await expect(continueButton(page)).toBeEnabled();
+});
+
 test("'Document exceeds 10 mb limit': the file is skipped and never sent; one of exactly 10 MB passes", async ({
   page,
   signedIn,
