@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { generateAssets } from './build/generated.ts';
+import { PDF_DATA, pdfData } from './build/pdf-data.ts';
 import { tourSeconds } from './build/tour.ts';
 
 const SERVER = process.env['WAGGLE_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -50,10 +51,11 @@ export default defineConfig(async () => {
   return {
     root: import.meta.dirname,
     appType: 'mpa' as const,
-    plugins: [react(), tailwindcss(), applicationDocument()],
+    plugins: [react(), tailwindcss(), applicationDocument(), pdfData()],
     define: {
       'import.meta.env.VITE_API_HOST': JSON.stringify(process.env['VITE_API_HOST'] ?? ''),
       'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+      'import.meta.env.VITE_PDF_DATA': JSON.stringify(PDF_DATA),
       'import.meta.env.VITE_TOUR_SECONDS': JSON.stringify(await tourSeconds()),
     },
     build: {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT_FILE = /\.(?:html|css|js|svg|txt|vtt|json)$/;
+const TEXT_FILE = /\.(?:html|css|m?js|svg|txt|vtt|json)$/;
 /** Below this many bytes a compressed copy saves nothing. */
 const WORTHWHILE = 256;
 

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_API_HOST?: string;
   /** The year of the build, for the copyright line. */
   readonly VITE_BUILD_YEAR: string;
+  /** The folder of what reading PDFs needs now and then. */
+  readonly VITE_PDF_DATA: string;
   /** The tour video's length in seconds; empty while no tour is recorded. */
   readonly VITE_TOUR_SECONDS: string;
 }

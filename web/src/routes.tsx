@@ -43,6 +43,11 @@ export const ROUTES: readonly PageRoute[] = [
     frame: 'site',
   },
   {
+    path: PATHS.teamVerification,
+    page: lazyPage(() => import('./pages/verification/review-page.tsx')),
+    frame: 'team',
+  },
+  {
     path: PATHS.teamMembers,
     page: lazyPage(() => import('./pages/team/members-page.tsx')),
     frame: 'team',
@@ -50,7 +55,7 @@ export const ROUTES: readonly PageRoute[] = [
 ];
 
 /** Addresses that stand for another one. */
-export const REDIRECTS = [{ path: PATHS.team, to: PATHS.teamMembers }] as const;
+export const REDIRECTS = [{ path: PATHS.team, to: PATHS.teamVerification }] as const;
 
 /** Fetches the page at a path ahead of its being shown; an unknown path leads to the landing page. */
 export async function preloadPage(path: string): Promise<void> {

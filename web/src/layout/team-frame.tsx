@@ -11,7 +11,10 @@ import type { NavigationLink } from './navigation-links.ts';
 import { SkipLink } from './site-frame.tsx';
 
 /** A page that is for admins alone stands in their list alone. */
-const REVIEWER_LINKS: readonly NavigationLink[] = [{ label: 'Members', to: PATHS.teamMembers }];
+const REVIEWER_LINKS: readonly NavigationLink[] = [
+  { label: 'Verification', to: PATHS.teamVerification },
+  { label: 'Members', to: PATHS.teamMembers },
+];
 
 const LINKS: Record<TeamRole, readonly NavigationLink[]> = {
   reviewer: REVIEWER_LINKS,

@@ -1,0 +1,21 @@
+/** The case being worked on, for every part of its screen. */
+import { createContext, useContext } from 'react';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import type { Permissions } from './permissions.ts';
+import type { CaseWork } from './use-case-work.ts';
+
+export interface OpenCase extends CaseWork {
+  found: ReviewCase;
+  permissions: Permissions;
+}
+
+const CaseContext = createContext<OpenCase | null>(null);
+
+export const CaseProvider = CaseContext.Provider;
+
+/** Only inside a case's screen. */
+export function useOpenCase(): OpenCase {
+  const open = useContext(CaseContext);
+  if (!open) throw new Error('No case is open here');
+  return open;
+}

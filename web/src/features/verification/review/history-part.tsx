@@ -1,0 +1,76 @@
+/** What happened to the case, newest first, and what others have done since one last looked. */
+import type { HistoryEntry } from '@waggle/contract/verification/review';
+import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons';
+import { Icon } from '../../../ui/icon.tsx';
+import { MOMENT } from './ages.ts';
+import { useOpenCase } from './case-context.ts';
+import { STATE_TEXTS } from './review-texts.ts';
+
+/** @returns who did what, as a sentence without its full stop */
+function sentence({ actor, what }: HistoryEntry): string {
+  return `${actor?.name ?? 'The system'} ${what}`;
+}
+
+function reasonWords(reason: string): string {
+  return Object.hasOwn(REASON_WORDS, reason) ? REASON_WORDS[reason as Reason].label : reason;
+}
+
+export function HistoryPart() {
+  const { found } = useOpenCase();
+  return (
+    <section aria-labelledby="review-history" className="review-part">
+      <div className="review-part-head">
+        <h3 id="review-history">History</h3>
+        <p>{found.round > 1 && `Handed in ${found.round} times`}</p>
+      </div>
+      <ol>
+        {found.history.toReversed().map((entry) => (
+          <li key={`${entry.version} ${entry.what}`} className="review-event">
+            <p className="wrap-anywhere">{sentence(entry)}</p>
+            {entry.to && entry.from !== entry.to && (
+              <p className="text-small font-semibold">{STATE_TEXTS[entry.to].label}</p>
+            )}
+            {(entry.reason || entry.note) && (
+              <p className="text-small wrap-anywhere">
+                {entry.reason && reasonWords(entry.reason)}
+                {entry.reason && entry.note && '. '}
+                {entry.note}
+              </p>
+            )}
+            <time dateTime={entry.at} className="text-small text-muted">
+              {MOMENT.format(new Date(entry.at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Stands over the case until the reviewer has seen what a colleague, or the supplier, has changed. */
+export function ChangesBanner() {
+  const { changes, acknowledge } = useOpenCase();
+  return (
+    <div role="status">
+      {changes.length > 0 && (
+        <div className="review-changes">
+          <p className="flex items-center gap-2 font-bold">
+            <Icon name="circle-exclamation-point" />
+            This case has changed meanwhile
+          </p>
+          <ul>
+            {changes.map((entry) => (
+              <li key={`${entry.version} ${entry.what}`} className="wrap-anywhere">
+                {sentence(entry)}
+              </li>
+            ))}
+          </ul>
+          <p className="text-small">What you typed is kept.</p>
+          <button type="button" onClick={acknowledge} className="review-action mt-2">
+            Seen
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** The review console: the queue, the open case, and what lies over them; its address says it all. */
+import { useCallback, useState } from 'react';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { useNavigation } from '../../../lib/navigation.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CaseScreen } from './case-screen.tsx';
+import { ConsoleWelcome } from './console-welcome.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { useLiveCases } from './live-cases.ts';
+import { QueuePanel } from './queue-panel.tsx';
+import { readAddress, writeAddress, type ReviewAddress } from './review-address.ts';
+import { prefetchCase, useQueue } from './review-queries.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { StatisticsDialog } from './statistics-dialog.tsx';
+import './case.css';
+import './documents.css';
+import './statistics.css';
+// Last, because it says how the parts stand side by side.
+import './review.css';
+
+export function ReviewConsole() {
+  const { path, search, navigate } = useNavigation();
+  const address = readAddress(search);
+  const queue = useQueue(address);
+  const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
+  const [help, setHelp] = useState(false);
+  /** The case whose address the console was opened at takes no focus: the page has just begun. */
+  const [first] = useState(address.caseId);
+  const [moved, setMoved] = useState(false);
+  if (!moved && address.caseId !== first) setMoved(true);
+  useLiveCases();
+
+  const go = useCallback(
+    (change: Partial<ReviewAddress>, replace = false) =>
+      navigate(path + writeAddress({ ...readAddress(search), ...change }), { replace }),
+    [path, search, navigate],
+  );
+
+  useShortcuts({
+    help: () => setHelp(true),
+    statistics: () => go({ statistics: true }),
+  });
+
+  /** The one after the case in this view; it is opened when the case is decided, so it is fetched ahead. */
+  const at = cases.findIndex(({ id }) => id === address.caseId);
+  const next = cases[at + 1] ?? cases.find(({ id }) => id !== address.caseId);
+  if (address.caseId && next) prefetchCase(next.id);
+
+  function onDecided({ id }: ReviewCase): void {
+    const following = next && next.id !== id ? next.id : undefined;
+    setMoved(true);
+    go({ caseId: following, part: 'documents' });
+  }
+
+  return (
+    <div className="review-console" data-case-open={address.caseId ? true : undefined}>
+      <h1 className="sr-only">Verification</h1>
+      <div className="review-queue">
+        <QueuePanel
+          address={address}
+          queue={queue}
+          cases={cases}
+          onChange={(change) => go(change, true)}
+        />
+        <div className="review-queue-foot">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => go({ statistics: true })}
+            className="review-link"
+          >
+            <Icon name="chart-line" className="size-4.5" />
+            Statistics
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            onClick={() => setHelp(true)}
+            className="review-link"
+          >
+            <Icon name="keyboard" className="size-4.5" />
+            Keyboard
+          </button>
+        </div>
+      </div>
+      {address.caseId ? (
+        <CaseScreen
+          key={address.caseId}
+          caseId={address.caseId}
+          part={address.part}
+          arrive={moved}
+          onPart={(part) => go({ part }, true)}
+          onBack={() => go({ caseId: undefined })}
+          onDecided={onDecided}
+        />
+      ) : (
+        <ConsoleWelcome
+          first={cases[0]}
+          loading={!queue.data}
+          arrive={moved}
+          onOpen={(id) => go({ caseId: id })}
+        />
+      )}
+      {help && <HelpDialog onClose={() => setHelp(false)} />}
+      {address.statistics && <StatisticsDialog onClose={() => go({ statistics: false }, true)} />}
+    </div>
+  );
+}

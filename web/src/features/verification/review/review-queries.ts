@@ -1,0 +1,118 @@
+/** What the console has fetched: pages of the queue, counts, cases, statistics; kept in step with live events. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import type { QueueView } from './review-address.ts';
+
+const KEYS = {
+  lists: ['review', 'list'],
+  counts: ['review', 'counts'],
+  statistics: ['review', 'statistics'],
+  case: (id: string) => ['review', 'case', id],
+} as const;
+
+/** Rows fetched at once. */
+const PAGE = '50';
+
+/** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
+const FRESH = 60_000;
+
+const COMMON = { staleTime: FRESH, retry: false, networkMode: 'always' } as const;
+
+export function useQueue({ filter, state, search }: QueueView) {
+  return useInfiniteQuery(
+    {
+      ...COMMON,
+      queryKey: [...KEYS.lists, filter, state ?? '', search],
+      queryFn: ({ signal, pageParam }) =>
+        call('GET /v1/team/cases/', {
+          signal,
+          query: { filter, state, search, limit: PAGE, cursor: pageParam },
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+    },
+    queryClient,
+  );
+}
+
+export function useCounts() {
+  return useQuery(
+    {
+      ...COMMON,
+      queryKey: KEYS.counts,
+      queryFn: ({ signal }) => call('GET /v1/team/cases/counts/', { signal }),
+    },
+    queryClient,
+  );
+}
+
+export function useStatistics() {
+  return useQuery(
+    {
+      ...COMMON,
+      queryKey: KEYS.statistics,
+      queryFn: ({ signal }) => call('GET /v1/team/cases/statistics/', { signal }),
+    },
+    queryClient,
+  );
+}
+
+const caseOptions = (id: string) => ({
+  ...COMMON,
+  queryKey: KEYS.case(id),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { case: found } = await call('GET /v1/team/cases/:id/', { signal, params: { id } });
+    return found;
+  },
+});
+
+export function useReviewCase(id: string) {
+  return useQuery(caseOptions(id), queryClient);
+}
+
+/** Fetches a case that is likely to be opened next. Its documents wait: each view of one is on record. */
+export function prefetchCase(id: string): void {
+  void queryClient.prefetchQuery(caseOptions(id));
+}
+
+export function cachedCase(id: string): ReviewCase | undefined {
+  return queryClient.getQueryData<ReviewCase>(KEYS.case(id));
+}
+
+/** @returns the case as the server has it now; undefined when it does not answer */
+export async function refetchCase(id: string): Promise<ReviewCase | undefined> {
+  await queryClient.invalidateQueries({ queryKey: KEYS.case(id) });
+  return cachedCase(id);
+}
+
+function renewOverviews(): void {
+  for (const queryKey of [KEYS.lists, KEYS.counts, KEYS.statistics]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Takes the case that a call has answered with. */
+export function storeCase(next: ReviewCase): void {
+  queryClient.setQueryData<ReviewCase>(KEYS.case(next.id), (held) =>
+    held && held.version > next.version ? held : next,
+  );
+  renewOverviews();
+}
+
+/**
+ * A case has changed somewhere.
+ * @param version it has now
+ */
+export function onCaseChanged(id: string, version: number): void {
+  const held = cachedCase(id);
+  if (held && held.version >= version) return;
+  void queryClient.invalidateQueries({ queryKey: KEYS.case(id) });
+  renewOverviews();
+}
+
+/** Something may have been missed: all that is shown is fetched anew. */
+export function renewReview(): void {
+  void queryClient.invalidateQueries({ queryKey: ['review'] });
+}

@@ -1,0 +1,76 @@
+/** What the console calls things: states, views of the queue, fields, kinds of document. */
+import type { CaseState, DocumentState } from '@waggle/contract/verification';
+import type { QueueFilter, ReviewedField } from '@waggle/contract/verification/review';
+import type { IconName } from '../../../ui/icon-names.ts';
+
+export type Tone = 'verified' | 'warn' | 'danger' | 'plain';
+
+interface StateText {
+  label: string;
+  icon: IconName;
+  /** Decides the colours; green is for «Verified» alone. */
+  tone: Tone;
+}
+
+export const STATE_TEXTS: Record<CaseState, StateText> = {
+  not_started: { label: 'Not started', icon: 'info', tone: 'plain' },
+  submitted: { label: 'Submitted', icon: 'clock', tone: 'warn' },
+  in_review: { label: 'In review', icon: 'clock', tone: 'warn' },
+  changes_requested: { label: 'Changes requested', icon: 'pencil', tone: 'plain' },
+  resubmitted: { label: 'Sent again', icon: 'clock', tone: 'warn' },
+  verified: { label: 'Verified', icon: 'seal-check', tone: 'verified' },
+  expiring: { label: 'Expiring', icon: 'calendar-clock', tone: 'warn' },
+  re_review: { label: 'Changed, to review', icon: 'clock', tone: 'warn' },
+  suspended: { label: 'Suspended', icon: 'lock', tone: 'danger' },
+  rejected_final: { label: 'Rejected', icon: 'x', tone: 'danger' },
+};
+
+export const DOCUMENT_TEXTS: Record<DocumentState, StateText> = {
+  new: { label: 'To decide', icon: 'clock', tone: 'warn' },
+  approved: { label: 'Approved', icon: 'check', tone: 'plain' },
+  revision: { label: 'Asked anew', icon: 'circle-exclamation-point', tone: 'danger' },
+  rejected: { label: 'Rejected', icon: 'x', tone: 'danger' },
+};
+
+export const FILTER_LABELS: Record<QueueFilter, string> = {
+  waiting: 'Waiting',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  overdue: 'Overdue',
+  returned: 'Returned',
+  decided: 'Decided',
+  all: 'All',
+};
+
+/** What an empty view says. */
+export const EMPTY_TEXTS: Record<QueueFilter, string> = {
+  waiting: 'Nothing waits',
+  mine: 'You hold no case',
+  unassigned: 'Every case is taken',
+  overdue: 'Nothing is overdue',
+  returned: 'Nobody owes us a change',
+  decided: 'Nothing is decided yet',
+  all: 'There are no cases yet',
+};
+
+export const FIELD_LABELS: Record<ReviewedField, string> = {
+  company_name: 'Company name',
+  businessRegistration: 'Business Registration Number',
+  taxId: 'Tax ID',
+  address: 'Business address',
+  country: 'Country',
+  name: 'Contact person',
+  contactWebsite: 'Website',
+};
+
+export const KIND_LABELS = {
+  KYC_DOCS: 'Verification document',
+  CERTIFICATES: 'Certificate',
+} as const;
+
+export const TONE_CLASSES: Record<Tone, string> = {
+  verified: 'bg-verified-wash text-verified',
+  warn: 'bg-warn-wash text-warn',
+  danger: 'bg-danger-wash text-danger',
+  plain: 'bg-surface-sunk text-text',
+};

@@ -1,0 +1,61 @@
+/** One sheet of a document on paper: drawn when it comes near the eye, sharp at every size. */
+import { useEffect, useRef, useState } from 'react';
+import type { Sheet, Turn } from './sheets.ts';
+
+interface SheetCanvasProps {
+  sheet: Sheet;
+  /** Its width on the screen, in CSS pixels, turned as it is. */
+  width: number;
+  turn: Turn;
+  /** Said in place of the picture. */
+  label: string;
+}
+
+/** More dots than this take longer to draw than the eye can tell apart. */
+const MOST_DOTS = 16_000_000;
+
+export function SheetCanvas({ sheet, width, turn, label }: SheetCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [near, setNear] = useState(false);
+  const across = turn % 180 !== 0;
+  const height = width * (across ? sheet.width / sheet.height : sheet.height / sheet.width);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const shown = canvas.current;
+    if (!near || !shown || width === 0) return undefined;
+    const leave = new AbortController();
+    const dots = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_DOTS / (width * height)));
+    // Drawn aside, so that the sheet before stays until this one is there.
+    const fresh = document.createElement('canvas');
+    fresh.width = Math.round(width * dots);
+    fresh.height = Math.round(height * dots);
+    sheet.draw(fresh, turn, leave.signal).then(
+      () => {
+        if (leave.signal.aborted) return;
+        shown.width = fresh.width;
+        shown.height = fresh.height;
+        shown.getContext('2d')?.drawImage(fresh, 0, 0);
+        shown.dataset['drawn'] = 'true';
+      },
+      (error: unknown) => console.info('A page could not be drawn', error),
+    );
+    return () => leave.abort();
+  }, [near, sheet, width, height, turn]);
+
+  return (
+    <div ref={frame} className="review-sheet" style={{ width, height }}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  );
+}

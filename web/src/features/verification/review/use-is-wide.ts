@@ -1,0 +1,17 @@
+/** Whether the three areas of the console stand side by side. */
+import { useSyncExternalStore } from 'react';
+
+/** The stylesheet draws the same line. */
+const WIDE = '(width >= 62.5rem)';
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
+}

@@ -1,0 +1,93 @@
+/** Twelve weeks as ink lines told apart by their dashes and labelled at their ends. */
+import { dateText } from './ages.ts';
+
+interface Week {
+  week: string;
+  submitted: number;
+  verified: number;
+  changes_requested: number;
+  rejected: number;
+}
+
+const LINES = [
+  { key: 'submitted', label: 'Handed in', dash: undefined },
+  { key: 'verified', label: 'Verified', dash: '7 4' },
+  { key: 'changes_requested', label: 'Changes', dash: '2 4' },
+  { key: 'rejected', label: 'Rejected', dash: '10 3 2 3' },
+] as const;
+
+const [WIDTH, HEIGHT] = [640, 230];
+const [LEFT, RIGHT, TOP, BOTTOM] = [36, 96, 14, 30];
+/** Between two labels, so that neither covers the other. */
+const LABEL_STEP = 18;
+
+/** @returns the labels' heights, moved apart where their lines end close together */
+export function spreadLabels(heights: readonly number[], step: number): number[] {
+  const order = heights.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
+  const placed: number[] = Array.from(heights);
+  let last = -Infinity;
+  for (const { at, index } of order) {
+    last = Math.max(at, last + step);
+    placed[index] = last;
+  }
+  return placed;
+}
+
+export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
+  const most = Math.max(4, ...weeks.flatMap((week) => LINES.map(({ key }) => week[key])));
+  const x = (index: number): number =>
+    LEFT + (index * (WIDTH - LEFT - RIGHT)) / Math.max(1, weeks.length - 1);
+  const y = (value: number): number => HEIGHT - BOTTOM - (value * (HEIGHT - TOP - BOTTOM)) / most;
+  const ends = LINES.map(({ key }) => y(weeks.at(-1)?.[key] ?? 0));
+  // From the bottom up, so that labels at the ground do not leave the picture.
+  const labels = spreadLabels(
+    ends.map((end) => -end),
+    LABEL_STEP,
+  ).map((at) => -at);
+  const ticks = [0, Math.round(most / 2), most];
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label="Handed in, verified, sent back and rejected in each of the last twelve weeks; the table below has the figures"
+      className="review-chart"
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="review-grid" />
+          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {weeks.map(({ week }, index) =>
+        index % 4 === 0 || index === weeks.length - 1 ? (
+          <text
+            key={week}
+            x={x(index)}
+            y={HEIGHT - 8}
+            textAnchor={index === 0 ? 'start' : 'middle'}
+          >
+            {dateText(week).replace(/,? \d{4}$/, '')}
+          </text>
+        ) : null,
+      )}
+      <polyline
+        points={weeks.map((week, index) => `${x(index)},${y(week.submitted)}`).join(' ')}
+        className="review-lead"
+      />
+      {LINES.map(({ key, label, dash }, line) => (
+        <g key={key}>
+          <polyline
+            points={weeks.map((week, index) => `${x(index)},${y(week[key])}`).join(' ')}
+            strokeDasharray={dash}
+            className="review-line"
+          />
+          <text x={WIDTH - RIGHT + 10} y={(labels[line] ?? 0) + 4} className="review-line-label">
+            {label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

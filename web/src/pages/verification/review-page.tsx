@@ -1,0 +1,8 @@
+/** /team/verification: the review console. */
+import { ReviewConsole } from '../../features/verification/review/review-console.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+
+export default function ReviewPage() {
+  usePageTitle('Verification');
+  return <ReviewConsole />;
+}
