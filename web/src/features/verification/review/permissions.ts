@@ -18,7 +18,7 @@ export interface Permissions {
   /** Deciding on documents, asking for fields, checking claims, writing notes. */
   edit: Reason;
   decisions: Record<Decision, Reason>;
-  /** Points asked to be mended: documents and fields. */
+  /** Points the supplier is to mend: documents sent back, and fields. */
   changes: number;
   /** What is still to be done before the case can be verified. */
   checksLeft: number;
@@ -28,6 +28,8 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 /** @returns whose turn it is, as the reason why nothing can be decided */
 function idle({ state, assignee }: Judged, me: string): Reason {
+  // Nobody takes what is verified, yet it can be looked after, or suspended.
+  if (state === 'expiring') return '';
   if (state === 'changes_requested') return 'Waits for the supplier';
   if (caseAfter(state, 'start_review', 'reviewer') === undefined && state !== 'in_review') {
     return 'Already decided';
@@ -48,23 +50,37 @@ function startReason({ state }: Judged): Reason {
   return state === 'changes_requested' ? 'Waits for the supplier' : 'Already decided';
 }
 
+/** @returns whether something that holds until a day, that day included, does so no longer */
+function hasRunOut(until: string | null, today: string): boolean {
+  return until !== null && until < today;
+}
+
 /**
  * @param judged the case as it is loaded
  * @param me the reviewer's user id
+ * @param today as a date, `2027-03-31`
  */
-export function permissionsOn(judged: Judged, me: string): Permissions {
+export function permissionsOn(
+  judged: Judged,
+  me: string,
+  today = new Date().toISOString().slice(0, 10),
+): Permissions {
   const { state, documents_list: documents, field_requests: fields, claims } = judged;
   const inState = (decision: Decision): boolean =>
     caseAfter(state, decision, 'reviewer') !== undefined;
   const holds = idle(judged, me);
-  const edit = holds || (state === 'in_review' ? '' : 'Take the case first');
+  const edit = holds || (startReason(judged) === '' ? 'Take the case first' : '');
 
   const undecided = documents.filter((document) => document.state === 'new').length;
-  const refused = documents.filter((document) => document.state === 'rejected').length;
-  const revisions = documents.filter((document) => document.state === 'revision').length;
-  const changes = revisions + fields.length;
+  const sentBack = documents.filter(
+    (document) => document.state === 'revision' || document.state === 'rejected',
+  ).length;
+  const changes = sentBack + fields.length;
   const unchecked = REQUIRED_CLAIMS.filter(
-    (kind) => !claims.some((claim) => claim.kind === kind && claim.checked),
+    (kind) =>
+      !claims.some(
+        (claim) => claim.kind === kind && claim.checked && !hasRunOut(claim.valid_until, today),
+      ),
   ).length;
   const checksLeft = undecided + unchecked;
 
@@ -73,8 +89,13 @@ export function permissionsOn(judged: Judged, me: string): Permissions {
 
   function verifyReason(): Reason {
     if (changes > 0) return `${count(changes, 'change is', 'changes are')} asked for`;
-    if (refused > 0) return `${count(refused, 'document is', 'documents are')} rejected`;
-    return checksLeft > 0 ? `Verify after ${count(checksLeft, 'more check', 'more checks')}` : '';
+    if (checksLeft > 0) return `Verify after ${count(checksLeft, 'more check', 'more checks')}`;
+    if (!documents.some((document) => document.kind === 'KYC_DOCS')) {
+      return 'There is no verification document';
+    }
+    return documents.some((document) => hasRunOut(document.expires_at, today))
+      ? 'A document has run out: ask for a new one'
+      : '';
   }
 
   function changesReason(): Reason {
@@ -92,7 +113,7 @@ export function permissionsOn(judged: Judged, me: string): Permissions {
     decisions: {
       request_changes: within('request_changes', changesReason()),
       verify: within('verify', verifyReason()),
-      reject: within('reject', ''),
+      reject: within('reject', undecidedReason),
       suspend: inState('suspend') ? '' : 'Only an expiring case can be suspended',
     },
     changes,

@@ -1,5 +1,6 @@
 /** Twelve weeks as ink lines told apart by their dashes and labelled at their ends. */
 import { dateText } from './ages.ts';
+import { spreadLabels } from './spread-labels.ts';
 
 interface Week {
   week: string;
@@ -20,18 +21,6 @@ const [WIDTH, HEIGHT] = [640, 230];
 const [LEFT, RIGHT, TOP, BOTTOM] = [36, 96, 14, 30];
 /** Between two labels, so that neither covers the other. */
 const LABEL_STEP = 18;
-
-/** @returns the labels' heights, moved apart where their lines end close together */
-export function spreadLabels(heights: readonly number[], step: number): number[] {
-  const order = heights.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
-  const placed: number[] = Array.from(heights);
-  let last = -Infinity;
-  for (const { at, index } of order) {
-    last = Math.max(at, last + step);
-    placed[index] = last;
-  }
-  return placed;
-}
 
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(4, ...weeks.flatMap((week) => LINES.map(({ key }) => week[key])));
