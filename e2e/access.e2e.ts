@@ -36,7 +36,8 @@ function forAll(cell: Cell): Record<Role, Cell> {
 
 /** An address of the team has no account, so the wizards lead to its own pages. */
 const MEMBERS: Shown = { path: '/team/members', heading: 'Members' };
-const TEAM_HOME = { reviewer: MEMBERS, admin: MEMBERS };
+const REVIEW: Shown = { path: '/team/verification', heading: 'Verification' };
+const TEAM_HOME = { reviewer: REVIEW, admin: REVIEW };
 
 /** Of a supplier whom nobody knows. */
 const NO_BADGE = '/suppliers/0199a4f0-0000-7000-8000-000000000000/badge';
@@ -68,7 +69,8 @@ const TABLE: Record<string, Record<Role, Cell>> = {
   '/notifications': forAll(LANDING),
   [NO_BADGE]: forAll({ path: NO_BADGE, heading: 'Not verified' }),
   '/team': { ...forAll(LANDING), ...TEAM_HOME },
-  '/team/members': { ...forAll(LANDING), ...TEAM_HOME },
+  '/team/verification': { ...forAll(LANDING), ...TEAM_HOME },
+  '/team/members': { ...forAll(LANDING), reviewer: MEMBERS, admin: MEMBERS },
   '/anything/else': forAll(LANDING),
 };
 

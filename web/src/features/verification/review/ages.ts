@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 function unit(name: 'day' | 'hour' | 'minute'): Intl.NumberFormat {
-  return new Intl.NumberFormat(undefined, { style: 'unit', unit: name, unitDisplay: 'short' });
+  return new Intl.NumberFormat(undefined, { style: 'unit', unit: name, unitDisplay: 'narrow' });
 }
 
 const DAYS = unit('day');
@@ -14,7 +14,7 @@ const MINUTES = unit('minute');
 
 /**
  * @param seconds a length of time; a negative one counts as none
- * @returns its two largest parts, such as `2 days 1 hr`, or `38 min`
+ * @returns its two largest parts, such as `2d 1h`, or `38m`
  */
 export function span(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -78,10 +78,10 @@ function ClaimRow({ claim }: { claim: Claim }) {
             type="button"
             disabled={busy}
             onClick={() => (checked ? void check(null, '') : setAsking(true))}
+            aria-label={`${checked ? 'Take back' : 'Check'}: ${name}`}
             className="review-link"
           >
             {checked ? 'Take back' : 'Check'}
-            <span className="sr-only">: {name}</span>
           </button>
         )}
       </div>

@@ -7,6 +7,7 @@ import {
 } from '@waggle/contract/verification/reasons';
 import { REVIEWED_FIELDS, type ReviewedField } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { useOpenCase } from './case-context.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { FIELD_LABELS } from './review-texts.ts';
@@ -93,15 +94,28 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
       </dd>
       {permissions.edit === '' && !asking && (
         <dd className="review-fact-action">
-          <button
-            type="button"
-            disabled={busy}
-            onClick={() => (request ? void ask(null) : setAsking(true))}
-            className="review-link"
-          >
-            {request ? 'Take back' : 'Mend'}
-            <span className="sr-only">: {label}</span>
-          </button>
+          {request ? (
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => void ask(null)}
+              aria-label={`Take back: ${label}`}
+              className="review-link"
+            >
+              Take back
+            </button>
+          ) : (
+            <button
+              type="button"
+              aria-label={`Ask to mend: ${label}`}
+              title="Ask to mend"
+              disabled={busy}
+              onClick={() => setAsking(true)}
+              className="review-tool"
+            >
+              <Icon name="pencil" className="size-4.5" />
+            </button>
+          )}
         </dd>
       )}
     </div>

@@ -83,7 +83,7 @@ export function DocumentArea(props: DocumentAreaProps) {
           );
         })}
       </div>
-      <DocumentView key={shown.id} file={shown} visible={visible} />
+      <DocumentView key={`view ${shown.id}`} file={shown} visible={visible} />
       {children}
     </>
   );

@@ -39,20 +39,29 @@ export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) 
         onPointerEnter={onNear}
         className="review-row"
       >
-        <span className="review-row-name">{summary.company_name}</span>
-        <span className={classNames('review-row-end', waits && due.overdue && 'review-overdue')}>
-          {waits && span(secondsBetween(summary.submitted_at, now))}
+        <span className="review-row-line">
+          <span className="review-row-name">{summary.company_name}</span>
+          {waits && (
+            <span className={classNames('review-row-end', due.overdue && 'review-overdue')}>
+              <span className="sr-only">, waits </span>
+              {span(secondsBetween(summary.submitted_at, now))}
+            </span>
+          )}
         </span>
-        <span className="text-muted wrap-anywhere">
-          {summary.country || 'No country'}, {documents} {documents === 1 ? 'doc' : 'docs'}
-        </span>
-        <span className={classNames('review-row-end', waits && due.overdue && 'review-overdue')}>
-          {waits && (due.overdue ? 'Overdue' : due.text)}
+        <span className="review-row-line text-muted">
+          <span className="min-w-0 wrap-anywhere">
+            {summary.country || 'No country'}, {documents} {documents === 1 ? 'doc' : 'docs'}
+          </span>
+          {waits && (
+            <span className={classNames('review-row-end', due.overdue && 'review-overdue')}>
+              {due.text}
+            </span>
+          )}
         </span>
         {extra.length > 0 && (
           <span
             className={classNames(
-              'col-span-2 font-medium wrap-anywhere',
+              'block font-medium wrap-anywhere',
               tone === 'danger' && 'text-danger',
               tone === 'verified' && 'text-verified',
             )}
