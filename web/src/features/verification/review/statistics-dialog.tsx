@@ -56,9 +56,7 @@ function Figures({ data }: { data: Statistics }) {
         {figures.map(([label, value, alarming]) => (
           <div key={label}>
             <dt className="text-small text-muted">{label}</dt>
-            <dd
-              className={`font-display text-h3 font-bold tabular-nums ${alarming ? 'text-danger' : ''}`}
-            >
+            <dd className={`font-display text-h3 font-bold ${alarming ? 'text-danger' : ''}`}>
               {value}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 /** Twelve weeks as ink lines told apart by their dashes and labelled at their ends. */
-import { dateText } from './ages.ts';
+
 import { spreadLabels } from './spread-labels.ts';
 
 interface Week {
@@ -16,6 +16,8 @@ const LINES = [
   { key: 'changes_requested', label: 'Changes', dash: '2 4' },
   { key: 'rejected', label: 'Rejected', dash: '10 3 2 3' },
 ] as const;
+
+const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const [WIDTH, HEIGHT] = [640, 230];
 const [LEFT, RIGHT, TOP, BOTTOM] = [36, 96, 14, 30];
@@ -57,7 +59,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
             y={HEIGHT - 8}
             textAnchor={index === 0 ? 'start' : 'middle'}
           >
-            {dateText(week).replace(/,? \d{4}$/, '')}
+            {DAY.format(new Date(`${week}T00:00:00Z`))}
           </text>
         ) : null,
       )}
