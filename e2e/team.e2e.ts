@@ -23,6 +23,8 @@ test('a reviewer is invited by mail, signs in, sees the team, is removed, and is
   const email = newAddress('noor');
   await page.goto('/');
   await teamLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Verification', level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Members' }).click();
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
