@@ -44,6 +44,7 @@ test('a reviewer is invited by mail, signs in, sees the team, is removed, and is
   await expect(signInDialog(theirs)).toBeVisible();
   await signInByCode(theirs, product, email);
   await teamLink(theirs).click();
+  await theirs.getByRole('banner').getByRole('link', { name: 'Members' }).click();
   await expect(theirs.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
   await expect(theirs.getByRole('button', { name: /Remove|Send invitation/ })).toHaveCount(0);
 
