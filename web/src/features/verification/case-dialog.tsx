@@ -58,7 +58,6 @@ function Case({ verification }: { verification: VerificationCase }) {
       <section className="case-part">
         <h3>What comes next</h3>
         <OverlayDescription>{nextText(state, weekdayOf(due_at))}</OverlayDescription>
-        {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
       </section>
       <section className="case-part">
         <h3>Documents</h3>
@@ -67,7 +66,7 @@ function Case({ verification }: { verification: VerificationCase }) {
           {documents.map((document) => (
             <li key={document.id} className="case-document">
               <Icon name="file-text" className="mt-0.5" />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-[1_1_12rem]">
                 <p className="font-semibold wrap-anywhere">{document.name}</p>
                 <p className="text-small text-muted">
                   {KINDS[document.kind]}, {document.size}
@@ -85,6 +84,7 @@ function Case({ verification }: { verification: VerificationCase }) {
       </section>
       <section className="case-part">
         <h3>What happened</h3>
+        {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
         <CaseTimeline events={events} />
       </section>
     </>

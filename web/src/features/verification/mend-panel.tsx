@@ -28,8 +28,7 @@ export function MendPanel(props: MendPanelProps) {
   const { id, verification } = props;
   const { state, requests, note, events, documents } = verification;
   const heading = useId();
-  const mendable = requests.length > 0;
-  const words = panelWords(state, mendable);
+  const words = panelWords(state, requests.length);
   const refused = documents.filter((document) => document.reason !== '');
   if (!words) return null;
   return (
@@ -43,7 +42,7 @@ export function MendPanel(props: MendPanelProps) {
       </h2>
       <p className="mt-2 max-w-160">{words.lead}</p>
       {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
-      {mendable ? (
+      {requests.length > 0 ? (
         <MendForm {...props} />
       ) : (
         <>

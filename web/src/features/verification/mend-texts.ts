@@ -8,10 +8,10 @@ interface PanelWords {
 
 /**
  * @param state of the case
- * @param mendable whether there are points that he can answer
+ * @param points how many there are that he can answer
  * @returns the panel's heading and what it says; undefined in a state that asks for nothing
  */
-export function panelWords(state: CaseState, mendable: boolean): PanelWords | undefined {
+export function panelWords(state: CaseState, points: number): PanelWords | undefined {
   switch (state) {
     case 'changes_requested':
       return {
@@ -20,15 +20,16 @@ export function panelWords(state: CaseState, mendable: boolean): PanelWords | un
       };
     case 'expiring':
       return {
-        title: 'Send the new document',
-        lead: 'Our team looks at it before your badge goes on. Until then your status is Pending Review, and you are out of the directory.',
+        title: points > 1 ? 'Send the new documents' : 'Send the new document',
+        lead: 'Our team looks at what you send before your badge goes on. Until then your status is Pending Review, and you are out of the directory.',
       };
     case 'suspended':
       return {
         title: 'Your verification is suspended',
-        lead: mendable
-          ? 'Your profile is hidden, and you cannot receive orders. Send what is valid today, and our team reviews it.'
-          : 'Your profile is hidden, and you cannot receive orders. If you think that this is wrong, write to us.',
+        lead:
+          points > 0
+            ? 'Your profile is hidden, and you cannot receive orders. Send what is valid today, and our team reviews it.'
+            : 'Your profile is hidden, and you cannot receive orders. If you think that this is wrong, write to us.',
       };
     case 'rejected_final':
       return {

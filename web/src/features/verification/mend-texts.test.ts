@@ -1,0 +1,30 @@
+/** What the panel says in each state, and which document runs out first. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CASE_STATES, type VerificationCase } from '@waggle/contract/verification';
+import { panelWords, runningOut } from './mend-texts.ts';
+
+const ASKING = ['changes_requested', 'expiring', 'suspended', 'rejected_final'];
+
+test('the states that ask for something, or end, have words of their own; the others none', () => {
+  const speaking = CASE_STATES.filter((state) => panelWords(state, 1) !== undefined);
+  assert.deepEqual(speaking, ASKING);
+  const titles = speaking.map((state) => panelWords(state, 1)?.title);
+  assert.equal(new Set(titles).size, ASKING.length);
+});
+
+test('whoever can send nothing is not told to', () => {
+  assert.match(panelWords('suspended', 1)?.lead ?? '', /Send/);
+  assert.match(panelWords('suspended', 0)?.lead ?? '', /write to us/);
+});
+
+test('of the documents asked for, the one that runs out next comes first', () => {
+  const dates = { a: '2027-03-31', b: '2027-03-12', c: null, d: '2027-01-01' };
+  const documents = Object.entries(dates).map(([id, expires_at]) => ({ id, expires_at }));
+  const requests = ['a', 'b', 'c'].map((about) => ({ about }));
+  const found = runningOut({ documents, requests } as VerificationCase);
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    ['b', 'a'],
+  );
+});
