@@ -1,0 +1,81 @@
+/** Suppliers and their cases as rows, as many as wanted in one go: for queues that nobody could hand in one by one. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { ISql } from 'postgres';
+
+/** Of ten cases four wait, one of them on somebody's desk; one is returned, five are decided. */
+const STATES = [
+  'submitted',
+  'in_review',
+  'resubmitted',
+  're_review',
+  'changes_requested',
+  'verified',
+  'verified',
+  'verified',
+  'expiring',
+  'rejected_final',
+];
+
+/**
+ * @param count of suppliers, each with a case, two documents and the events behind its state
+ * @param now the newest was handed in; the oldest a year before
+ * @returns the user who has the cases in review
+ */
+export async function insertCases(sql: ISql, count: number, now: Date): Promise<string> {
+  const reviewer = randomUUIDv7();
+  await sql`
+    INSERT INTO users (id, email, created_at) VALUES (${reviewer}, ${`${reviewer}@team.example`}, ${now})`;
+  await sql`
+    CREATE TEMPORARY TABLE made AS
+    SELECT n, gen_random_uuid() AS user_id, gen_random_uuid() AS supplier_id,
+      gen_random_uuid() AS case_id, (${STATES}::text[])[1 + n % 10] AS state,
+      'Company ' || n || ' ' || substr(md5(n::text), 1, 6) AS company,
+      (ARRAY['Germany', 'Portugal', 'India', 'Japan'])[1 + n % 4] AS country,
+      ${now}::timestamptz - (n * interval '1 year' / ${count}::integer) AS at
+    FROM generate_series(0, ${count - 1}::integer) n`;
+  await sql`
+    INSERT INTO users (id, email, created_at)
+    SELECT user_id, user_id || '@queue.example', at FROM made`;
+  await sql`
+    INSERT INTO suppliers (id, user_id, company_name, description, contact_name, contact_email,
+      contact_phone, website, registration_id, tax_id, address, country, region, categories,
+      capabilities, certifications, shipping_regions, minimum_order_quantity, lead_time,
+      document_ids, certificate_ids, media_ids, created_at, changed_at)
+    SELECT supplier_id, user_id, company, 'Small parts in brass', 'Ada Holm', 'ada@holm.example',
+      '', 'https://holm.example', 'HRB ' || n, 'DE ' || n, 'Street ' || n, country, '',
+      '{Door hardware}', '{}', '{ISO 9001}', '{Europe}', '', '', '{}', '{}', '{}', at, at
+    FROM made`;
+  await sql`
+    INSERT INTO verification_cases (id, supplier_id, user_id, company_name, search_name, country,
+      state, assignee, priority, round, submitted_at, due_at, decided_at, version)
+    SELECT case_id, supplier_id, user_id, company, lower(company), country, state,
+      CASE WHEN state = 'in_review' THEN ${reviewer}::uuid END, n % 3, 1, at, at + interval '3 days',
+      CASE WHEN n % 10 > 3 THEN at + interval '30 hours' END, 3
+    FROM made`;
+  await sql`
+    INSERT INTO verification_events (id, case_id, at, actor, actor_role, from_state, to_state,
+      handed_in_at, version)
+    SELECT gen_random_uuid(), case_id, at, user_id, 'supplier', 'not_started', 'submitted', NULL::timestamptz, 1
+    FROM made
+    UNION ALL
+    SELECT gen_random_uuid(), case_id, at + interval '20 hours', ${reviewer}::uuid, 'reviewer',
+      'submitted', 'in_review', NULL, 2
+    FROM made WHERE n % 10 > 0
+    UNION ALL
+    SELECT gen_random_uuid(), case_id, at + (20 + n % 40) * interval '1 hour', ${reviewer}::uuid,
+      'reviewer', 'in_review', state, at, 3
+    FROM made WHERE n % 10 > 3`;
+  await sql`
+    WITH document AS (
+      INSERT INTO files (id, user_id, file_type, name, content_type, size, sha256, storage_key,
+        attached_at, loose_since, created_at)
+      SELECT gen_random_uuid(), user_id, 'KYC_DOCS', 'document-' || i || '.pdf', 'application/pdf',
+        1536, decode(md5(n::text), 'hex'), gen_random_uuid(), at, at, at
+      FROM made, generate_series(1, 2) i
+      RETURNING id, user_id)
+    INSERT INTO verification_documents (case_id, file_id, kind, state, position)
+    SELECT case_id, document.id, 'KYC_DOCS', CASE WHEN n % 10 > 3 THEN 'approved' ELSE 'new' END, 0
+    FROM document JOIN made USING (user_id)`;
+  await sql`DROP TABLE made`;
+  return reviewer;
+}

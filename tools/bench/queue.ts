@@ -1,0 +1,86 @@
+/** Bench: the review queue over 50,000 cases: each view's first page, counts, search, statistics, unread notifications. */
+import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/review';
+import { openDatabase } from '../../server/src/lib/database.ts';
+// Every module's tables, by their types.
+import type {} from '../../server/src/app.ts';
+import { countUnread } from '../../server/src/modules/notifications/notifications.repo.ts';
+import { countViews, selectQueue } from '../../server/src/modules/verification/queue.repo.ts';
+import { selectOpen, selectWeeks } from '../../server/src/modules/verification/statistics.repo.ts';
+import { insertCases } from '../../server/test/case-rows.ts';
+import { testDatabase } from '../../server/test/database.ts';
+import { CLUSTER_VARIABLE, startTestCluster } from '../../server/test/cluster.ts';
+import { say } from './product.mjs';
+
+const CASES = 50_000;
+const NOTIFICATIONS_EACH = 3;
+const READER_NOTIFICATIONS = 5000;
+const ROUNDS = 200;
+/** As many milliseconds as a page of the queue may take in the database. */
+const MOST = 20;
+
+async function measure(name: string, ask: () => Promise<unknown>, most?: number): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    await ask();
+    times.push(performance.now() - began);
+  }
+  times.sort((one, other) => one - other);
+  say(`${name}, p50`, times[Math.floor(ROUNDS * 0.5)] ?? 0, 'ms');
+  say(
+    `${name}, p95`,
+    times[Math.floor(ROUNDS * 0.95)] ?? 0,
+    'ms',
+    most === undefined ? {} : { most },
+  );
+}
+
+const cluster = await startTestCluster();
+process.env[CLUSTER_VARIABLE] = JSON.stringify(cluster.connection);
+try {
+  const { connection, sql, drop } = await testDatabase();
+  const now = new Date();
+  // Temporary tables live in one connection.
+  const one = await sql.reserve();
+  const viewerId = await insertCases(one, CASES, now);
+  one.release();
+  await sql`
+    INSERT INTO notifications (id, user_id, type, title, message, created_at, read_at)
+    SELECT gen_random_uuid(), id, 'info', 'Title', 'Message', now(), CASE WHEN i > 1 THEN now() END
+    FROM users, generate_series(1, ${NOTIFICATIONS_EACH}::integer) i`;
+  await sql`
+    INSERT INTO notifications (id, user_id, type, title, message, created_at, read_at)
+    SELECT gen_random_uuid(), ${viewerId}, 'info', 'Title', 'Message', now(), CASE WHEN i % 50 > 0 THEN now() END
+    FROM generate_series(1, ${READER_NOTIFICATIONS}::integer) i`;
+  await sql`VACUUM ANALYZE`;
+  const { db, close } = openDatabase(connection);
+  const page = (filter: QueueFilter, more: object = {}) =>
+    selectQueue(db, {
+      filter,
+      state: undefined,
+      search: '',
+      after: undefined,
+      limit: 25,
+      viewerId,
+      now,
+      ...more,
+    });
+  process.stdout.write(`${CASES} suppliers, each with a case\n`);
+  for (const filter of QUEUE_FILTERS) await measure(filter, () => page(filter), MOST);
+  await measure('all, state suspended', () => page('all', { state: 'suspended' }), MOST);
+  await measure('waiting, state re_review', () => page('waiting', { state: 're_review' }), MOST);
+  const [last] = (await page('waiting', { limit: 15_000 })).slice(-1);
+  const after = last && { micros: last.place, priority: last.priority, id: last.id };
+  await measure('waiting, the page after 15,000', () => page('waiting', { after }), MOST);
+  await measure('search, many found', () => page('waiting', { search: 'company 1' }));
+  await measure('search, one found', () => page('all', { search: 'company 49987' }));
+  await measure('search, none found', () => page('waiting', { search: 'nobody' }));
+  await measure('counts', () => countViews(db, viewerId, now), MOST);
+  await measure('statistics, open', () => selectOpen(db, now));
+  await measure('statistics, weeks', () => selectWeeks(db, now));
+  await measure('unread notifications', () => countUnread(db, viewerId));
+  await close();
+  await drop();
+} finally {
+  await cluster.stop();
+}
