@@ -4,14 +4,13 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findPeople } from '../accounts/accounts.service.ts';
 import type { Actor } from './case-moves.service.ts';
 import { presentReviewCase } from './review-case.service.ts';
 import { mayDecideOn, mayWorkOn, reviewerRole } from './review.policy.ts';
 import { type CaseRow, lockCaseById, selectCaseById } from './verification.repo.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A locked case and who works on it. */
 export interface OpenCase {
@@ -25,7 +24,7 @@ export interface OpenCase {
 
 /** @throws Refusal `not_found` for whatever is no id, or no case's */
 export async function findCase(db: Db, id: string): Promise<CaseRow> {
-  const row = UUID.test(id) ? await selectCaseById(db, id) : undefined;
+  const row = isUuid(id) ? await selectCaseById(db, id) : undefined;
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
@@ -37,7 +36,7 @@ export async function findCase(db: Db, id: string): Promise<CaseRow> {
 export async function openForReview(tx: Db, viewer: Viewer, id: string): Promise<OpenCase> {
   const role = reviewerRole(viewer);
   if (role === undefined) throw new Refusal('forbidden');
-  const row = UUID.test(id) ? await lockCaseById(tx, id) : undefined;
+  const row = isUuid(id) ? await lockCaseById(tx, id) : undefined;
   if (row === undefined) throw new Refusal('not_found');
   if (!mayDecideOn(viewer, row)) throw new Refusal('forbidden');
   return {
