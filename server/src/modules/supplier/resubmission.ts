@@ -1,6 +1,6 @@
 /** What a supplier sends to answer what was asked of him: which of it counts, and what is still missing. */
 import type { FieldError } from '@waggle/contract/errors';
-import { type SupplierChange, supplierChange } from '@waggle/contract/supplier';
+import { supplierChange } from '@waggle/contract/supplier';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import { isAnswered, type OpenRequest } from '../verification/requests.service.ts';
 import type { Supplier, SupplierFiles, SupplierValues } from './supplier.repo.ts';
@@ -15,33 +15,23 @@ type DocumentField = (typeof DOCUMENT_FIELDS)[number];
 /**
  * Holds the given texts against the rules of the record.
  * @param fields by name; those that no reviewer asks about are left out
- * @returns the texts as they are kept, and an error for each broken rule
+ * @returns the texts that keep the rules, as they are stored, and an error for each that does not
  */
 export function readFields(fields: Readonly<Record<string, string>>): {
   values: Partial<SupplierValues>;
   errors: FieldError[];
 } {
-  const given = REVIEWED_FIELDS.filter((field) => Object.hasOwn(fields, field));
-  const read = supplierChange.safeParse(
-    Object.fromEntries(given.map((field) => [field, fields[field]])),
-  );
-  if (read.success) return { values: reviewedOnly(read.data), errors: [] };
-  const messages = new Map<string, string>();
-  for (const { path, message } of read.error.issues) {
-    const name = path.join('.');
-    if (!messages.has(name)) messages.set(name, message);
+  const values: Partial<SupplierValues> = {};
+  const errors: FieldError[] = [];
+  for (const field of REVIEWED_FIELDS) {
+    if (!Object.hasOwn(fields, field)) continue;
+    const read = supplierChange.safeParse({ [field]: fields[field] });
+    const value = read.data?.[field];
+    if (value !== undefined) values[field] = value;
+    const [issue] = read.error?.issues ?? [];
+    if (issue !== undefined) errors.push({ path: `fields.${field}`, message: issue.message });
   }
-  const errors = [...messages].map(([name, message]) => ({ path: `fields.${name}`, message }));
-  return { values: {}, errors };
-}
-
-function reviewedOnly(change: SupplierChange): Partial<SupplierValues> {
-  return Object.fromEntries(
-    REVIEWED_FIELDS.flatMap((field) => {
-      const value = change[field];
-      return value === undefined ? [] : [[field, value]];
-    }),
-  );
+  return { values, errors };
 }
 
 /** @returns the ids of all documents of a case */

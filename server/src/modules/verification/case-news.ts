@@ -102,10 +102,11 @@ const NEWS: Record<MovedTo, (facts: NewsFacts) => News> = {
   expiring: ({ company }) => ({
     type: 'warning',
     title: 'Documents run out soon',
-    message: 'Send new ones in time and your company stays verified.',
+    message:
+      'Send what takes their place: from the day on, your company does not count as verified.',
     paragraphs: [
       `Something that the verification of ${company} rests on runs out soon.`,
-      'Send what takes its place in time, and your company stays verified until we have looked at it.',
+      `Send what takes its place, and our team looks at it ${WHEN}. Until then your profile is not shown as verified; nor is it from the day on which something has run out.`,
     ],
     label: PROFILE,
   }),

@@ -1,4 +1,5 @@
 /** SQL of what runs out: which verified cases come to an end when, and who was warned a second time. */
+import type { ClaimKind } from '@waggle/contract/verification/claims';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
@@ -20,25 +21,32 @@ export interface Ending {
   day: string;
   /** The file of a document; null for a claim. */
   file_id: string | null;
+  /** Null for a document. */
+  claim: ClaimKind | null;
+  /** The certification a certificate is about; empty for everything else. */
+  subject: string;
 }
 
 const ENDINGS = sql<Ending>`(
-  SELECT case_id, expires_at AS day, file_id
+  SELECT case_id, expires_at AS day, file_id, NULL AS claim, '' AS subject
   FROM verification_documents
   WHERE state = 'approved' AND expires_at IS NOT NULL
   UNION ALL
-  SELECT case_id, valid_until, NULL
+  SELECT case_id, valid_until, NULL, kind, subject
   FROM verification_claims
   WHERE checked AND valid_until IS NOT NULL
 )`;
 
-/** @returns what of one case ends by a day, the first first; by any day when none is given */
-export async function selectEndings(db: Db, caseId: string, until?: string): Promise<Ending[]> {
+/** A day after all others. */
+export const ANY_DAY = 'infinity';
+
+/** @returns what of one case ends by a day, the first first */
+export async function selectEndings(db: Db, caseId: string, until: string): Promise<Ending[]> {
   return db
     .selectFrom(ENDINGS.as('ending'))
     .selectAll()
     .where('case_id', '=', caseId)
-    .$if(until !== undefined, (query) => query.where('day', '<=', until ?? ''))
+    .where('day', '<=', until)
     .orderBy('day')
     .orderBy('file_id')
     .execute();

@@ -97,6 +97,15 @@ export async function selectCase(db: Db, supplierId: string): Promise<CaseRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** @returns undefined when there is no such supplier */
+export async function selectCaseOf(db: Db, supplierId: string): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+}
+
 export async function selectCaseById(db: Db, id: string): Promise<CaseRow | undefined> {
   return db.selectFrom('verification_cases').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,0 +1,374 @@
+/** Sending a case again: everything asked for is answered, once, in record and case alike. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ADMIN, Desk } from '../../../test/reviewers.ts';
+import {
+  isAttached,
+  issuedFile,
+  newSupplier,
+  patchCompany,
+  setCaseState,
+  type TestSupplier,
+} from '../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const PATH = '/v1/supplier/verification/';
+const SENT_BACK = { state: 'revision', reason: 'blurry_image', note: 'Page 2, please' };
+
+let server: TestServer;
+let lena: string;
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' } });
+  lena = await server.signIn(ADMIN);
+});
+after(() => server.close());
+
+let people = 0;
+function nextEmail(): string {
+  people += 1;
+  return `factory-${people}@again.example`;
+}
+
+async function look({ token }: TestSupplier) {
+  return read(await server.call(PATH, { token })).data;
+}
+
+async function resubmit(token: string | undefined, body: object, key?: string) {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const options = { body, headers, ...(token === undefined ? {} : { token }) };
+  return read(await server.call(`${PATH}resubmit/`, options));
+}
+
+/** A supplier asked for another licence, another ISO certificate and another tax id. */
+async function asked() {
+  const one = await newSupplier(server, nextEmail());
+  const iso = await issuedFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+  const letter = await issuedFile(server, one.token, 'KYC_DOCS', 'letter.pdf');
+  await patchCompany(server, one.token, {
+    documents: [one.licence.url, letter.url],
+    certificateDocuments: [iso.url],
+  });
+  const desk = await Desk.open(server, lena, one);
+  await desk.take();
+  await desk.decideDocument(one.licence.id, SENT_BACK);
+  await desk.decideDocument(iso.id, { ...SENT_BACK, reason: 'expired_document', note: '' });
+  await desk.decideDocument(letter.id, { state: 'approved', expires_at: null });
+  await desk.requestField('taxId', { reason: 'differs_from_document', note: 'As on page 1' });
+  await desk.notes({ public_note: 'Nearly there', private_note: 'Odd letterhead' });
+  const decided = await desk.decide({ decision: 'request_changes' });
+  assert.equal(decided.http, 200, decided.message);
+  return { one, iso, letter, desk };
+}
+
+/** Files that answer both documents asked for. */
+async function replacements({ one, iso }: Awaited<ReturnType<typeof asked>>) {
+  const licence = await issuedFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
+  const second = await issuedFile(server, one.token, 'CERTIFICATES', 'iso-2.pdf');
+  return {
+    files: { licence, second },
+    documents: { [one.licence.id]: licence.url, [iso.id]: second.path },
+  };
+}
+
+test('the supplier sees each point in words, what was approved, and the public note alone', async () => {
+  const { one, iso, letter } = await asked();
+  const seen = await look(one);
+  assert.deepEqual(seen.requests, [
+    {
+      about: 'taxId',
+      kind: 'field',
+      name: 'Tax Identification Number',
+      reason: 'Differs from the document',
+      remedy: 'Write it as your document does, or send a document that shows it so.',
+      note: 'As on page 1',
+      answered: false,
+    },
+    {
+      about: one.licence.id,
+      kind: 'document',
+      name: 'licence.pdf',
+      reason: 'Blurry image',
+      remedy:
+        'Scan it again, or photograph it flat and in good light, so that every line can be read.',
+      note: 'Page 2, please',
+      answered: false,
+    },
+    {
+      about: iso.id,
+      kind: 'document',
+      name: 'iso.pdf',
+      reason: 'Expired document',
+      remedy: 'Send the one that is valid today.',
+      note: '',
+      answered: false,
+    },
+  ]);
+  assert.deepEqual(
+    seen.documents.map((one_: Record<string, unknown>) => [
+      one_['id'],
+      one_['state'],
+      one_['reason'],
+    ]),
+    [
+      [one.licence.id, 'revision', 'Blurry image'],
+      [letter.id, 'approved', ''],
+      [iso.id, 'revision', 'Expired document'],
+    ],
+  );
+  assert.equal(seen.note, 'Nearly there');
+  const text = JSON.stringify(seen);
+  for (const secret of ['Odd letterhead', 'lena']) assert.ok(!text.includes(secret), secret);
+});
+
+test('everything answered: record, case, event, notification, mail and history, once, in one go', async () => {
+  const scene = await asked();
+  const { one, iso, letter } = scene;
+  const { files, documents } = await replacements(scene);
+  server.clock.advance(3600);
+  const answer = await resubmit(one.token, { documents, fields: { taxId: ' DE 42 ' } });
+  assert.equal(answer.http, 200, JSON.stringify(answer));
+  const seen = answer.data.case;
+  assert.deepEqual(await look(one), seen);
+  assert.deepEqual([seen.state, seen.requests, seen.note], ['resubmitted', [], 'Nearly there']);
+  assert.deepEqual(
+    seen.documents.map((document: Record<string, unknown>) => [document['id'], document['state']]),
+    [
+      [files.licence.id, 'new'],
+      [letter.id, 'approved'],
+      [files.second.id, 'new'],
+    ],
+  );
+  assert.equal(seen.submitted_at, server.clock.now().toISOString());
+  const { supplier_data } = await server.user(one.token);
+  assert.deepEqual(
+    [supplier_data?.taxId, supplier_data?.kyc_status, supplier_data?.documents.map(({ id }) => id)],
+    ['DE 42', 'pending', [files.licence.id, letter.id]],
+  );
+  const attached = [one.licence, iso, files.licence, files.second];
+  assert.deepEqual(await Promise.all(attached.map((file) => isAttached(server, file))), [
+    false,
+    false,
+    true,
+    true,
+  ]);
+  const changes = await server.sql`
+    SELECT field FROM supplier_changes WHERE supplier_id = ${String(one.record['id'])}
+      AND at = ${server.clock.now()} ORDER BY field`;
+  assert.deepEqual(
+    changes.map((row) => row['field']),
+    ['certificateDocuments', 'documents', 'taxId'],
+  );
+  const { id: userId, email } = await server.user(one.token);
+  const [rows] = await server.sql`
+    SELECT (SELECT count(*)::int FROM notifications WHERE user_id = ${userId} AND title = 'Sent again') AS told,
+      (SELECT count(*)::int FROM mails WHERE recipient = ${email} AND kind = 'verification_resubmitted') AS mailed,
+      (SELECT count(*)::int FROM verification_requests r JOIN verification_cases c ON c.id = r.case_id
+        WHERE c.user_id = ${userId} AND r.answered_at = ${server.clock.now()}) AS answered`;
+  assert.deepEqual({ ...rows }, { told: 1, mailed: 1, answered: 3 });
+});
+
+test('what a PATCH has answered before need not be answered again', async () => {
+  const scene = await asked();
+  const { one, iso, letter } = scene;
+  const { files } = await replacements(scene);
+  await patchCompany(server, one.token, {
+    documents: [files.licence.url, letter.url],
+    taxId: 'DE 43',
+  });
+  assert.deepEqual(
+    (await look(one)).requests.map((request: { answered: boolean }) => request.answered),
+    [true, true, false],
+  );
+  assert.equal((await look(one)).state, 'changes_requested');
+  const twice = await resubmit(one.token, {
+    documents: { [one.licence.id]: files.licence.url, [iso.id]: files.second.url },
+  });
+  assert.deepEqual(
+    [twice.http, twice.errors],
+    [
+      400,
+      [
+        {
+          path: `documents.${one.licence.id}`,
+          message: 'This document has already been replaced',
+        },
+      ],
+    ],
+  );
+  const answer = await resubmit(one.token, { documents: { [iso.id]: files.second.url } });
+  assert.deepEqual([answer.http, answer.data.case.state], [200, 'resubmitted']);
+});
+
+test('a field changed and changed back, or emptied, is not answered', async () => {
+  const scene = await asked();
+  const { one } = scene;
+  const { documents } = await replacements(scene);
+  const old = String(one.record['taxId']);
+  await patchCompany(server, one.token, { taxId: 'DE 44' });
+  await patchCompany(server, one.token, { taxId: old });
+  const missing = [{ path: 'fields.taxId', message: 'Change this before you send it again' }];
+  for (const fields of [{}, { taxId: ` ${old} ` }]) {
+    const answer = await resubmit(one.token, { documents, fields });
+    assert.deepEqual([answer.http, answer.errors], [400, missing]);
+  }
+  const emptied = await resubmit(one.token, { documents, fields: { taxId: '  ' } });
+  assert.deepEqual(
+    [emptied.http, emptied.errors],
+    [400, [{ path: 'fields.taxId', message: 'Tax ID is required' }]],
+  );
+});
+
+test('400 names everything that is wrong or missing at once, and nothing changes', async () => {
+  const { one, iso, letter } = await asked();
+  const wrongKind = await issuedFile(server, one.token, 'CERTIFICATES');
+  const theirs = await issuedFile(
+    server,
+    (await newSupplier(server, nextEmail())).token,
+    'KYC_DOCS',
+  );
+  const stranger = '01900000-0000-7000-8000-000000000000';
+  const before = await look(one);
+  const cases: [object, Record<string, string>][] = [
+    [
+      {},
+      {
+        'fields.taxId': 'Change this before you send it again',
+        [`documents.${one.licence.id}`]: 'Send a file that takes this document’s place',
+        [`documents.${iso.id}`]: 'Send a file that takes this document’s place',
+      },
+    ],
+    [
+      {
+        documents: {
+          [one.licence.id]: wrongKind.url,
+          [letter.id]: theirs.url,
+          [stranger]: wrongKind.url,
+        },
+        fields: { taxId: 'DE 45', contactWebsite: 'ftp://holm.example', colour: 'red' },
+      },
+      {
+        'fields.contactWebsite': 'Company website must be an http or https address',
+        [`documents.${one.licence.id}`]: 'This file was not uploaded here',
+        [`documents.${letter.id}`]: 'Nobody asked for this document',
+        [`documents.${stranger}`]: 'Nobody asked for this document',
+        [`documents.${iso.id}`]: 'Send a file that takes this document’s place',
+      },
+    ],
+    [
+      {
+        documents: { [one.licence.id]: theirs.url, [iso.id]: iso.url },
+        fields: { taxId: 'DE 45' },
+      },
+      {
+        [`documents.${one.licence.id}`]: 'This file was not uploaded here',
+        [`documents.${iso.id}`]: 'Send another file than the ones that are there',
+      },
+    ],
+  ];
+  for (const [body, wanted] of cases) {
+    const answer = await resubmit(one.token, body);
+    assert.equal(answer.http, 400);
+    const found = answer.errors.map((error: { path: string; message: string }) => [
+      error.path,
+      error.message,
+    ]);
+    assert.deepEqual(Object.fromEntries(found), wanted);
+    assert.equal(found.length, Object.keys(wanted).length, 'each path once');
+  }
+  for (const body of [
+    { documents: { 'not-an-id': 'x' } },
+    { documents: { [iso.id]: null } },
+    { documents: [] },
+    { fields: { taxId: 5 } },
+    { fields: { taxId: 'half \ud800' } },
+  ]) {
+    assert.equal((await resubmit(one.token, body)).http, 400, JSON.stringify(body));
+  }
+  assert.deepEqual(await look(one), before);
+  assert.equal(await isAttached(server, wrongKind), false);
+});
+
+test('409 unless changes are asked for; a repeat under the same key gets the first answer', async () => {
+  const scene = await asked();
+  const { one } = scene;
+  const { documents } = await replacements(scene);
+  const body = { documents, fields: { taxId: 'DE 46' } };
+  const first = await resubmit(one.token, body, 'again-1');
+  assert.equal(first.http, 200);
+  assert.deepEqual(await resubmit(one.token, body, 'again-1'), first);
+  assert.deepEqual(
+    [(await resubmit(one.token, body, 'again-2')).http, (await resubmit(one.token, body)).http],
+    [409, 409],
+  );
+  const other = { ...body, fields: {} };
+  assert.equal((await resubmit(one.token, other, 'again-1')).http, 422);
+  assert.equal((await look(one)).events.length, 4);
+  for (const state of ['submitted', 'in_review', 'verified', 're_review', 'rejected_final']) {
+    const other_ = await newSupplier(server, nextEmail());
+    await setCaseState(server, other_, state);
+    assert.equal((await resubmit(other_.token, {})).http, 409, state);
+  }
+});
+
+test('20 clicks at once send it once', async () => {
+  const scene = await asked();
+  const { documents } = await replacements(scene);
+  const body = { documents, fields: { taxId: 'DE 47' } };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => resubmit(scene.one.token, body)),
+  );
+  assert.deepEqual(answers.map(({ http }) => http).toSorted(), [
+    200,
+    ...Array.from({ length: 19 }, () => 409),
+  ]);
+});
+
+test('roles: suppliers alone', async () => {
+  assert.equal((await resubmit(undefined, {})).http, 401);
+  assert.equal((await resubmit(await server.signIn(nextEmail()), {})).http, 403);
+  assert.equal((await resubmit(lena, {})).http, 403);
+});
+
+test('while a reviewer is at work the supplier sees only what he was told', async () => {
+  const scene = await asked();
+  const { one, desk } = scene;
+  const { files, documents } = await replacements(scene);
+  await resubmit(one.token, { documents, fields: { taxId: 'DE 48' } });
+  const told = (await look(one)).documents;
+  await desk.look();
+  await desk.take();
+  await desk.decideDocument(files.licence.id, {
+    state: 'rejected',
+    reason: 'fake_or_altered',
+    note: 'x',
+  });
+  await desk.decideDocument(files.second.id, { state: 'approved', expires_at: '2099-01-01' });
+  await desk.decideDocument(scene.letter.id, SENT_BACK);
+  await desk.notes({ public_note: 'A draft', private_note: 'Call them' });
+  const seen = await look(one);
+  assert.equal(seen.state, 'in_review');
+  assert.deepEqual(seen.documents, told);
+  assert.deepEqual([seen.note, seen.requests], ['Nearly there', []]);
+  await desk.decideDocument(files.licence.id, { state: 'approved', expires_at: null });
+  await desk.decideDocument(scene.letter.id, { state: 'approved', expires_at: null });
+  await desk.claim({
+    kind: 'registered_company',
+    checked: true,
+    evidence: 'call',
+    valid_until: null,
+  });
+  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  const verified = await look(one);
+  assert.deepEqual(
+    verified.documents.map((document: Record<string, unknown>) => [
+      document['state'],
+      document['expires_at'],
+    ]),
+    [
+      ['approved', null],
+      ['approved', null],
+      ['approved', '2099-01-01'],
+    ],
+  );
+  assert.equal(verified.note, 'A draft');
+});
