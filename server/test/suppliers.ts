@@ -30,6 +30,9 @@ export interface UploadedFile {
   url: string;
 }
 
+/** The size of an issued file. */
+export const ISSUED_BYTES = 1536;
+
 /** A file as an upload leaves it, of the user behind the token. */
 export async function issuedFile(
   server: TestServer,
@@ -43,7 +46,7 @@ export async function issuedFile(
   const now = server.clock.now();
   await server.sql`
     INSERT INTO files (id, user_id, file_type, name, content_type, size, sha256, storage_key, loose_since, created_at)
-    VALUES (${id}, ${userId}, ${fileType}, ${name}, ${contentType}, 1536, ${Buffer.alloc(32)}, ${id}, ${now}, ${now})`;
+    VALUES (${id}, ${userId}, ${fileType}, ${name}, ${contentType}, ${ISSUED_BYTES}, ${Buffer.alloc(32)}, ${id}, ${now}, ${now})`;
   const path = `/v1/files/${id}/${encodeURIComponent(name)}`;
   return { id, name, path, url: server.config.publicUrl + path };
 }
