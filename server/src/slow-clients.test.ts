@@ -15,6 +15,8 @@ import { recordEvent } from './lib/rate-events.ts';
 
 /** Seconds. */
 const LONGEST = 3;
+/** Whoever still sends when the line is cut may lose the answer with it. */
+const CUT = /^(HTTP\/1\.1 408 |$)/;
 
 let quick: TestServer;
 let url: string;
@@ -44,7 +46,7 @@ test('a body that comes drop by drop is cut all the same', async () => {
   const began = performance.now();
   const { socket, answer } = await sendRaw(url, jsonHead('/v1/auth/send-otp/', 100_000));
   await drip(socket, Buffer.alloc(100_000, ' '), 1000);
-  assert.match(await answer, /^HTTP\/1\.1 408 /);
+  assert.match(await answer, CUT);
   assert.ok(secondsSince(began) < LONGEST);
 });
 
@@ -97,7 +99,7 @@ for (const [what, size] of [
     const { answer } = await slowUpload(what === 'halts' ? FORM.subarray(0, size) : FORM, size, {
       'content-length': String(FORM.length),
     });
-    assert.match(await answer, /^HTTP\/1\.1 408 /);
+    assert.match(await answer, CUT);
     while ((await readdir(quick.house.context.files.incoming)).length > 0) await turn();
     assert.deepEqual([await storedFiles(quick), await fileRows(quick)], [before, 1]);
   });
@@ -109,7 +111,7 @@ const ENDLESS = uploadForm('KYC_DOCS', { name: 'licence.pdf', content: pdf(200_0
 test('however steady, an upload ends with the longest time there is', async () => {
   const began = performance.now();
   const { answer } = await slowUpload(ENDLESS, 1000);
-  assert.match(await answer, /^HTTP\/1\.1 408 /);
+  assert.match(await answer, CUT);
   assert.ok(secondsSince(began) > LONGEST - 0.1);
 });
 
