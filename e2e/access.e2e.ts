@@ -66,6 +66,10 @@ const TABLE: Record<string, Record<Role, Cell>> = {
     supplier: PROFILE,
     ...TEAM_HOME,
   },
+  '/account': {
+    ...forAll({ path: '/account', heading: 'Account' }),
+    visitor: { ...LANDING, dialog: true },
+  },
   '/notifications': forAll(LANDING),
   [NO_BADGE]: forAll({ path: NO_BADGE, heading: 'Not verified' }),
   '/team': { ...forAll(LANDING), ...TEAM_HOME },

@@ -38,7 +38,15 @@ const BESIDE = {
   // The landing page speaks of no noun, and serves the visitor before there is one.
   pages: ['landing'],
   // Laws that hold across all nouns: who may open what, what every page must bear. A supplier applies, and keeps a profile.
-  e2e: ['access', 'landing', 'faults', 'quality', 'supplier-profile'],
+  e2e: [
+    'access',
+    'account-page',
+    'account-page',
+    'landing',
+    'faults',
+    'quality',
+    'supplier-profile',
+  ],
 };
 
 /**

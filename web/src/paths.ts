@@ -6,6 +6,8 @@ export const PATHS = {
   supplierOnboarding: '/onboarding/supplier',
   welcome: '/welcome',
   supplierProfile: '/supplier/profile',
+  notifications: '/notifications',
+  account: '/account',
   /** Anybody may look up what a supplier's verification rests on. */
   supplierBadge: '/suppliers/:id/badge',
   /** Leads on to the first of the team's pages. */

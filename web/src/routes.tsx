@@ -33,6 +33,11 @@ export const ROUTES: readonly PageRoute[] = [
     frame: 'site',
   },
   {
+    path: PATHS.account,
+    page: lazyPage(() => import('./pages/accounts/account-page.tsx')),
+    frame: 'site',
+  },
+  {
     path: PATHS.supplierProfile,
     page: lazyPage(() => import('./pages/supplier/profile-page.tsx')),
     frame: 'site',

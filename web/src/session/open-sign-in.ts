@@ -4,6 +4,8 @@ import type { AccountType } from '@waggle/contract/account-types';
 export interface SignInRequest {
   /** The account the person wants, when that is why she signs in. */
   as?: AccountType;
+  /** She is signed in, and has to prove it anew. */
+  again?: boolean;
   /** Carries on once she is signed in. */
   then?: () => void;
   /** She closed the dialog instead. */
@@ -14,6 +16,8 @@ interface SignInState {
   open: boolean;
   /** A sign-in is under way outside the dialog. */
   busy: boolean;
+  /** The dialog stays although somebody is signed in. */
+  again?: true;
 }
 
 export const SIGN_IN_CLOSED: SignInState = { open: false, busy: false };
@@ -38,7 +42,7 @@ export const signInState = {
 /** Opens the dialog; requests made while it is open join the one that opened it. */
 export function openSignIn(request: SignInRequest = {}): void {
   requests.push(request);
-  become({ ...state, open: true });
+  become({ ...state, open: true, ...(request.again && { again: true }) });
 }
 
 /** An attempt has begun: the dialog goes, what waits for it goes on waiting. */

@@ -45,6 +45,7 @@ export const SET_ICONS = [
   'store',
   'trash',
   'upload',
+  'user',
   'users',
   'wifi-off',
   'x',

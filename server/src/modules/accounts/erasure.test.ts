@@ -120,8 +120,13 @@ test('nothing of her is left in any table, and others are untouched', async () =
     data: {},
   });
   await untilForgotten(rose.email);
-  const { recipient, subject } = server.smtp.mails.at(-1) ?? {};
-  assert.deepEqual([recipient, subject], [rose.email, 'Your Waggle account is erased']);
+  const goodbyes = server.smtp.mails.filter(
+    ({ subject }) => subject === 'Your Waggle account is erased',
+  );
+  assert.deepEqual(
+    goodbyes.map(({ recipient }) => recipient),
+    [rose.email],
+  );
   assert.deepEqual(await tablesWith('Rosemary'), []);
   await untilGone(rose.files);
   assert.deepEqual(await tablesWith('Hyssop'), before);

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { ACCOUNT_LABELS } from '../../session/ask-to-sign-in.ts';
-import { browserStorage } from '../../session/browser-storage.ts';
+import { leave } from '../../session/leave.ts';
 import { refreshSession } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { displayName, hasAccount } from '../../session/session-user.ts';
@@ -52,8 +52,7 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
       console.info('The server could not be told of the sign-out', error),
     );
     onClose();
-    session.clear();
-    browserStorage('sessionStorage').clear();
+    leave();
     navigate(PATHS.landing);
   }
 
@@ -103,6 +102,9 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
         </section>
       )}
       <section>
+        <MenuItem icon="user" onClick={() => leadTo(PATHS.account)}>
+          Account
+        </MenuItem>
         <MenuItem icon="refresh-cw" disabled={refreshing} onClick={() => void refresh()}>
           {refreshing ? 'Refreshing...' : 'Refresh Data'}
         </MenuItem>

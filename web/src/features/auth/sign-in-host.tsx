@@ -16,7 +16,7 @@ const loadDialog = () => import('./sign-in-dialog.tsx');
 
 /** Opens for every request, and for an address that asks for it. */
 export function SignInHost() {
-  const { open } = useSyncExternalStore(
+  const { open, again } = useSyncExternalStore(
     signInState.subscribe,
     signInState.get,
     () => SIGN_IN_CLOSED,
@@ -35,8 +35,8 @@ export function SignInHost() {
 
   useEffect(() => {
     // Signed in already, here or in another tab: nothing is left to ask for.
-    if (open && status === 'signed-in') finishSignIn();
-  }, [open, status]);
+    if (open && !again && status === 'signed-in') finishSignIn();
+  }, [open, again, status]);
 
   return open && Dialog ? <Dialog /> : null;
 }

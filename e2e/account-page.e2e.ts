@@ -1,0 +1,267 @@
+/** /account: sessions in two browsers, all one's data in an archive, and the end of the account. */
+import { unzip } from '@waggle/server/test/unzip.ts';
+import type { Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { answerFalsely, holdBack } from './answers.ts';
+import type { Complaints } from './complaints.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFit } from './fit.ts';
+import { lendToken, makePerson, type Person } from './people.ts';
+import type { Product } from './product.ts';
+import { errorToast, notice, signInByCode, signInDialog, step } from './steps.ts';
+import { SUPPLIER } from './supplier-accounts.ts';
+
+const SESSIONS = '/v1/auth/sessions/';
+const EXPORT = '/v1/account/export/';
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(step(page, 'Account')).toBeVisible();
+}
+
+/** The same person in a browser of her own, signed in by a code. */
+async function elsewhere(
+  browser: Browser,
+  product: Product,
+  complaints: Complaints,
+  { email }: Person,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  complaints.watch(context);
+  const page = await context.newPage();
+  await page.goto('/?sign-in=1');
+  await expect(signInDialog(page)).toBeVisible();
+  await signInByCode(page, product, email);
+  return page;
+}
+
+/** Makes every session of hers older than an erasure takes. */
+async function growOld(product: Product, { email }: Person): Promise<void> {
+  await product.query(
+    `UPDATE sessions SET created_at = created_at - interval '20 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+}
+
+test('from the profile menu to the account, and back to the mails', async ({ page, signedIn }) => {
+  const person = await signedIn('newcomer');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page).toHaveTitle(/Account/);
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+  const mails = page.getByRole('link', { name: 'Choose your mails' });
+  await expect(mails).toHaveAttribute('href', '/notifications');
+});
+
+test('a visitor signs in first, and arrives', async ({ page, product }) => {
+  const person = await makePerson(product, 'newcomer');
+  await page.goto('/account');
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await signInByCode(page, product, person.email);
+  await expect(step(page, 'Account')).toBeVisible();
+});
+
+test('two browsers: one ends the other, then «Sign out everywhere» ends both', async ({
+  page,
+  product,
+  browser,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(401);
+  const person = await signedIn('newcomer');
+  const other = await elsewhere(browser, product, complaints, person);
+  await openAccount(page);
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('This browser');
+  await expect(rows.last()).toContainText('Chrome on Linux');
+  await expect(rows.last()).toContainText('with a code by mail');
+  await rows.last().getByRole('button', { name: 'Sign out on Chrome on Linux' }).click();
+  await expect(notice(page, 'Signed out on Chrome on Linux')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await other.goto('/account');
+  await expect(signInDialog(other)).toBeVisible();
+  await signInByCode(other, product, person.email);
+  await expect(step(other, 'Account')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(notice(other, 'Signed out everywhere')).toBeVisible();
+  await expect(other).toHaveURL(`${product.url}/`);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(signInDialog(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await other.context().close();
+});
+
+test('the export downloads with its progress, opens, and holds her company and documents', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn('supplier');
+  await openAccount(page);
+  const part = page.getByRole('region', { name: 'Your data' });
+  await expect(part).toContainText('all your data and your 2 files');
+  const letGo = await holdBack(page, EXPORT);
+  const downloading = page.waitForEvent('download');
+  await part.getByRole('button', { name: 'Export my data' }).click();
+  await expect(part.getByRole('button', { name: 'Exporting...' })).toBeDisabled();
+  await expect(part.getByRole('progressbar', { name: 'Exporting your data' })).toBeVisible();
+  letGo();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('waggle-data.zip');
+  const files = await unzip(await readFile(await file.path()));
+  expect([...files.keys()]).toEqual([
+    'data.json',
+    'files/verification documents/trade-licence.pdf',
+    'files/certificates/iso-9001-2026.pdf',
+  ]);
+  const data = JSON.parse(String(files.get('data.json')));
+  expect(data.user.email).toBe(person.email);
+  expect(data.supplier.taxId).toBe(SUPPLIER.tax_id);
+  expect(files.get('files/certificates/iso-9001-2026.pdf')?.subarray(0, 5).toString()).toBe(
+    '%PDF-',
+  );
+  await expect(notice(page, 'Your data is in waggle-data.zip')).toBeVisible();
+});
+
+test('once a day: the page says when the next export is possible', async ({
+  page,
+  anotherProduct,
+}) => {
+  const product = await anotherProduct({ env: { RATE_LIMIT_SCALE: '1' } });
+  const person = await makePerson(product, 'newcomer');
+  await page.goto(product.url);
+  await page.evaluate((token) => localStorage.setItem('access_token', token), person.token);
+  await page.goto(`${product.url}/account`);
+  const part = page.getByRole('region', { name: 'Your data' });
+  await expect(part).toContainText('You have no files');
+  const downloading = page.waitForEvent('download');
+  await part.getByRole('button', { name: 'Export my data' }).click();
+  await downloading;
+  await expect(part).toContainText('The next export is possible on');
+  await expect(part.getByRole('button', { name: 'Export my data' })).toBeDisabled();
+});
+
+test('erased after a fresh sign-in and the typed address; then nothing of her is left', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  // The sign-in is too old, the first address is wrong.
+  complaints.expectStatus(403);
+  complaints.expectStatus(400);
+  const person = await signedIn('supplier');
+  await growOld(product, person);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase your account?' });
+  const address = question.getByLabel('Your e-mail address');
+  await expect(address).toBeFocused();
+  await address.fill('somebody@else.example');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('This is not the address of your account')).toBeVisible();
+  await address.fill(person.email);
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+
+  // Asked to sign in again: dismissed, the question is back with all that was typed.
+  await expect(signInDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('Sign in once more to erase your account');
+  await expect(address).toHaveValue(person.email);
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await signInByCode(page, product, person.email);
+
+  await expect(notice(page, 'Your account is erased')).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  const sent = product.mailsTo(person.email);
+  const goodbye = await product.mailTo(person.email, sent);
+  expect(goodbye.subject).toBe('Your Waggle account is erased');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signInByCode(page, product, person.email);
+  await page.goto('/supplier/profile');
+  // Somebody new: no supplier account, so the wizard.
+  await expect(step(page, 'Tell Us About Your Business')).toBeVisible();
+});
+
+test('the question can be turned away by keyboard, and nothing happens', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn('newcomer');
+  await openAccount(page);
+  const button = page.getByRole('button', { name: 'Erase my account' });
+  await button.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Erase your account?' });
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(question.getByLabel('Your e-mail address')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});
+
+test('loading, failing and trying again', async ({ page, signedIn, complaints }) => {
+  complaints.expectStatus(500);
+  await signedIn('newcomer');
+  const letGo = await holdBack(page, SESSIONS);
+  await openAccount(page);
+  const part = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(part.getByRole('status')).toHaveText('Loading your sessions');
+  letGo();
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+
+  await page.unroute(`**${SESSIONS}`);
+  const broken = {
+    status: 500,
+    body: { status: 'error', message: 'Something went wrong on our side', code: 'internal' },
+  };
+  await answerFalsely(page, SESSIONS, broken);
+  await answerFalsely(page, EXPORT, broken);
+  await page.reload();
+  await expect(part.getByRole('alert')).toContainText('Your sessions could not be loaded');
+  const data = page.getByRole('region', { name: 'Your data' });
+  await expect(data.getByRole('alert')).toContainText('Your export could not be loaded');
+  await page.unroute(`**${SESSIONS}`);
+  await part.getByRole('button', { name: 'Retry' }).click();
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await page.unroute(`**${EXPORT}`);
+  await data.getByRole('button', { name: 'Retry' }).click();
+  await expect(data).toContainText('You have no files');
+  await answerFalsely(page, EXPORT, broken);
+  await data.getByRole('button', { name: 'Export my data' }).click();
+  await expect(errorToast(page, 'Something went wrong on our side')).toBeVisible();
+  await expect(data.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('fits people: axe, light and dark, 360 and 1280, 320 px; the question too', async ({
+  page,
+  product,
+  browser,
+  complaints,
+}) => {
+  const person = await makePerson(product, 'supplier');
+  await lendToken(page, person);
+  const other = await elsewhere(browser, product, complaints, person);
+  await openAccount(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFit(page);
+  await other.context().close();
+});

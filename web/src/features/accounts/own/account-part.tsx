@@ -1,0 +1,64 @@
+/** One part of the account page: its name on the left, what it holds on the right, and its stand-ins. */
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+/** A wait shorter than this, in milliseconds, is not worth showing. */
+const NOTICEABLE = 150;
+
+interface AccountPartProps {
+  title: string;
+  /** What it is for, in a sentence. */
+  lead: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+export function AccountPart({ title, lead, headingRef, children }: AccountPartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-6 border-t border-line py-9 first:border-t-2 first:border-text lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-136 text-muted">{lead}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** Bars in the shape of what is on its way. */
+export function PartLoading({ what, rows }: { what: string; rows: number }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), NOTICEABLE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      <span className="sr-only">Loading {what}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="border-b border-line py-4">
+          <div className={shown ? 'h-5 w-2/5 rounded-tag bg-surface-sunk' : 'h-5'} />
+          <div className={shown ? 'mt-2 h-4 w-4/5 rounded-tag bg-surface-sunk' : 'mt-2 h-4'} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function PartFailed({ what, retry }: { what: string; retry: () => void }) {
+  return (
+    <div role="alert">
+      <p className="font-semibold">{what} could not be loaded</p>
+      <p className="mt-1 text-muted">Nothing has changed. Try again in a moment.</p>
+      <Button variant="outline" onClick={retry} className="mt-4">
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the account page shows of the server: sessions and the next export; and what it changes there. */
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+
+const SESSIONS = ['accounts', 'sessions'] as const;
+const EXPORT = ['accounts', 'export'] as const;
+
+/** @param userId whose; somebody else's are another entry */
+export function useSessions(userId: string) {
+  return useQuery(
+    {
+      queryKey: [...SESSIONS, userId],
+      queryFn: ({ signal }) => call('GET /v1/auth/sessions/', { signal }),
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+}
+
+/** @throws ApiError when the server refuses or cannot be reached */
+export async function endSession(id: string): Promise<void> {
+  await call('DELETE /v1/auth/sessions/:id/', { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: SESSIONS });
+}
+
+/** @param userId whose; somebody else's is another entry */
+export function useExportDescription(userId: string) {
+  return useQuery(
+    {
+      queryKey: [...EXPORT, userId],
+      queryFn: ({ signal }) => call('GET /v1/account/export/', { signal }),
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+}
+
+/** An export has been made, or tried. */
+export function renewExportDescription(): void {
+  void queryClient.invalidateQueries({ queryKey: EXPORT });
+}

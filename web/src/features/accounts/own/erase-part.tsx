@@ -1,0 +1,88 @@
+/** The end of the account: asked twice, confirmed by the typed address, and only after a fresh sign-in. */
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { fieldMessages, reportError } from '../../../api/report-error.ts';
+import { useNavigation } from '../../../lib/navigation.tsx';
+import { PATHS } from '../../../paths.ts';
+import { leave } from '../../../session/leave.ts';
+import { openSignIn } from '../../../session/open-sign-in.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountPart } from './account-part.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** `signing-in`: the question waits behind the sign-in dialog. */
+type Stage = 'closed' | 'asking' | 'signing-in' | 'erasing';
+
+export function ErasePart() {
+  const { navigate } = useNavigation();
+  const [stage, setStage] = useState<Stage>('closed');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+
+  function signInOnceMore(address: string): void {
+    setStage('signing-in');
+    openSignIn({
+      again: true,
+      then: () => void erase(address),
+      dismissed: () => {
+        setError('Sign in once more to erase your account. Nothing has changed');
+        setStage('asking');
+      },
+    });
+  }
+
+  async function erase(address: string): Promise<void> {
+    setError('');
+    setStage('erasing');
+    try {
+      await call('POST /v1/account/erase/', { body: { email: address } });
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'sign_in_again') {
+        signInOnceMore(address);
+        return;
+      }
+      const { email } = fieldMessages(failure, ['email'] as const);
+      if (email) setError(email);
+      else reportError(failure, 'Your account could not be erased');
+      setStage('asking');
+      return;
+    }
+    leave();
+    navigate(PATHS.landing);
+    toast.success('Your account is erased');
+  }
+
+  return (
+    <AccountPart
+      title="Erase your account"
+      lead="Everything goes: your accounts, your company, its verification, your files and messages."
+    >
+      <p className="max-w-136">
+        It cannot be undone. We send you a last mail and keep nothing that tells who you were.
+      </p>
+      <Button
+        variant="outline"
+        onClick={() => {
+          setTyped('');
+          setError('');
+          setStage('asking');
+        }}
+        className="mt-5 border-danger text-danger"
+      >
+        Erase my account
+      </Button>
+      {(stage === 'asking' || stage === 'erasing') && (
+        <EraseDialog
+          typed={typed}
+          error={error}
+          busy={stage === 'erasing'}
+          onType={setTyped}
+          onErase={() => void erase(typed)}
+          onClose={() => setStage('closed')}
+        />
+      )}
+    </AccountPart>
+  );
+}

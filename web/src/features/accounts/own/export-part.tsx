@@ -1,0 +1,88 @@
+/** Taking one's data along: what the archive will hold, its way here, and when the next one is possible. */
+import { useState } from 'react';
+import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/accounts/own-data';
+import { formatFileSize } from '@waggle/contract/file-size';
+import { download, type Progress, saveAs } from '../../../api/download.ts';
+import { reportError } from '../../../api/report-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountPart, PartFailed, PartLoading } from './account-part.tsx';
+import { renewExportDescription, useExportDescription } from './account-queries.ts';
+import '../../../forms/upload-field.css';
+
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function contents({ files, size }: ExportDescription): string {
+  if (files === 0) return 'One archive with all your data. You have no files.';
+  const count = files === 1 ? 'your file' : `your ${files} files`;
+  return `One archive with all your data and ${count}, ${formatFileSize(size)}.`;
+}
+
+function Bar({ received, size }: Progress) {
+  return (
+    <div className="mt-4 max-w-136">
+      <progress
+        aria-label="Exporting your data"
+        className="upload-bar"
+        {...(size > 0 && { value: received, max: size })}
+      />
+      <p className="text-small text-muted tabular-nums">
+        {received === 0
+          ? 'Gathering your data'
+          : `${formatFileSize(received)} of ${formatFileSize(size)}`}
+      </p>
+    </div>
+  );
+}
+
+export function ExportPart({ userId }: { userId: string }) {
+  const { data, isError, isFetching, refetch } = useExportDescription(userId);
+  const [progress, setProgress] = useState<Progress>();
+
+  async function run(): Promise<void> {
+    setProgress({ received: 0, size: 0 });
+    try {
+      saveAs(await download('POST /v1/account/export/', setProgress), EXPORT_FILE_NAME);
+      toast.success(`Your data is in ${EXPORT_FILE_NAME}`);
+    } catch (error) {
+      reportError(error, 'Your data did not arrive in full. Nothing is lost: try again');
+    }
+    setProgress(undefined);
+    renewExportDescription();
+  }
+
+  return (
+    <AccountPart
+      title="Your data"
+      lead="All that we keep about you, to read or to take elsewhere. Once a day."
+    >
+      {data ? (
+        <>
+          <p>{contents(data)}</p>
+          {data.available_at !== null && !progress && (
+            <p className="mt-2 text-muted">
+              The next export is possible on {MOMENT.format(new Date(data.available_at))}.
+            </p>
+          )}
+          <Button
+            variant="outline"
+            busy={progress !== undefined}
+            disabled={data.available_at !== null}
+            onClick={() => void run()}
+            className="mt-5"
+          >
+            {progress ? <Spinner /> : <Icon name="download" />}
+            {progress ? 'Exporting...' : 'Export my data'}
+          </Button>
+          {progress && <Bar {...progress} />}
+        </>
+      ) : isError && !isFetching ? (
+        <PartFailed what="Your export" retry={() => void refetch()} />
+      ) : (
+        <PartLoading what="your export" rows={1} />
+      )}
+    </AccountPart>
+  );
+}
