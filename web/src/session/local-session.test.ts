@@ -12,6 +12,7 @@ const MIRA: UserRecord = {
   is_supplier_account: false,
   entrepreneur_data: null,
   supplier_data: null,
+  country: null,
   team_role: null,
   early_access: true,
 };

@@ -1,9 +1,9 @@
-/** The button in its four looks, and the same looks for a link. */
+/** The button in its five looks, and the same looks for a link. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Link } from '../lib/navigation.tsx';
 
-export type ButtonVariant = 'accent' | 'ink' | 'outline' | 'quiet';
+export type ButtonVariant = 'accent' | 'ink' | 'outline' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
 interface ButtonLook {
@@ -17,6 +17,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ink: 'bg-surface-inverse text-text-inverse hover:bg-surface-inverse/88',
   outline: 'border border-line-strong bg-surface-raised hover:bg-surface-sunk',
   quiet: 'hover:bg-surface-sunk',
+  /** For what cannot be undone, once it has been asked. */
+  danger: 'bg-danger text-on-danger hover:bg-danger/88',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -74,6 +74,7 @@ export async function gatherOwnData(context: Context, viewer: Viewer): Promise<O
       id: userId,
       email: user.email,
       name: user.name,
+      country: user.country,
       joined_at: row?.created_at.toISOString() ?? null,
       early_access_since: row?.early_access_at?.toISOString() ?? null,
       team_role: user.team_role,

@@ -54,7 +54,7 @@ export function EraseDialog({ typed, error, busy, onType, onErase, onClose }: Er
         />
         <FieldError id={id} error={error} />
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} className="bg-danger text-on-danger hover:bg-danger/90">
+          <Button type="submit" variant="danger" busy={busy}>
             {busy ? 'Erasing...' : 'Erase for good'}
           </Button>
           <Button variant="outline" disabled={busy} onClick={onClose}>

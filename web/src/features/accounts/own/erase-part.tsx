@@ -69,7 +69,7 @@ export function ErasePart() {
           setError('');
           setStage('asking');
         }}
-        className="mt-5 border-danger text-danger"
+        className="mt-5 text-danger"
       >
         Erase my account
       </Button>
