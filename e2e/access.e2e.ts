@@ -36,6 +36,8 @@ function forAll(cell: Cell): Record<Role, Cell> {
 
 /** An address of the team has no account, so the wizards lead to its own pages. */
 const MEMBERS: Shown = { path: '/team/members', heading: 'Members' };
+const BETA_LIST: Shown = { path: '/team/early-access', heading: 'Early access' };
+const AUDIT: Shown = { path: '/team/audit', heading: 'Audit' };
 const REVIEW: Shown = { path: '/team/verification', heading: 'Verification' };
 const TEAM_HOME = { reviewer: REVIEW, admin: REVIEW };
 
@@ -75,6 +77,8 @@ const TABLE: Record<string, Record<Role, Cell>> = {
   '/team': { ...forAll(LANDING), ...TEAM_HOME },
   '/team/verification': { ...forAll(LANDING), ...TEAM_HOME },
   '/team/members': { ...forAll(LANDING), reviewer: MEMBERS, admin: MEMBERS },
+  '/team/early-access': { ...forAll(LANDING), reviewer: BETA_LIST, admin: BETA_LIST },
+  '/team/audit': { ...forAll(LANDING), reviewer: REVIEW, admin: AUDIT },
   '/anything/else': forAll(LANDING),
 };
 

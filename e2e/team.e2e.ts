@@ -1,9 +1,11 @@
 /** The team among itself: a reviewer is invited, works, and is removed. */
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { answerFalsely } from './answers.ts';
 import { expectFit } from './fit.ts';
-import { makePerson, newAddress } from './people.ts';
+import { makePerson, newAddress, type Person } from './people.ts';
+import type { Product } from './product.ts';
 import { notice, signInByCode, signInDialog } from './steps.ts';
 
 function teamLink(page: Page) {
@@ -92,4 +94,121 @@ test('members that did not come: Retry brings them', async ({ page, signedIn }) 
   await page.unroute('**/v1/team/members/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('lena@team.example')).toBeVisible();
+});
+
+/** Signs somebody in at a product of the test's own. */
+async function enter(page: Page, product: Product, { token }: Person): Promise<void> {
+  await page.goto(product.url);
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+}
+
+/** The list of a product of the test's own, so that nobody else's people are on it. */
+async function openBetaList(page: Page, product: Product): Promise<void> {
+  await enter(page, product, await makePerson(product, 'admin'));
+  await page.goto(`${product.url}/team/early-access`);
+  await expect(page.getByRole('heading', { name: 'Early access', level: 1 })).toBeVisible();
+}
+
+test('early access for one, for the chosen and for a country: mail with the link, and she sees that she is in', async ({
+  page,
+  browser,
+  anotherProduct,
+}) => {
+  const product = await anotherProduct({ env: { BETA: 'closed' } });
+  const mira = await makePerson(product, 'entrepreneur', 'mira@beta.example');
+  await makePerson(product, 'newcomer', 'tom@beta.example');
+  await makePerson(product, 'newcomer', 'ana@beta.example');
+  await makePerson(product, 'supplier', 'works@beta.example');
+
+  const context = await browser.newContext();
+  const hers = await context.newPage();
+  await enter(hers, product, mira);
+  await hers.goto(`${product.url}/welcome`);
+  await hers.getByLabel('Where are you?').selectOption('FR');
+  await expect(hers.getByText('Noted: France.')).toBeVisible();
+  await expect(hers.getByText('You have early access')).toHaveCount(0);
+
+  await openBetaList(page, product);
+  const rows = page.getByRole('main').getByRole('listitem');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Grant early access' });
+  await expect(rows).toHaveCount(4);
+  await page.getByLabel('Country').selectOption('FR');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/country=FR/);
+  await page.getByRole('button', { name: 'Grant to 1 waiting' }).click();
+  await confirm.click();
+  await expect(notice(page, 'Early access granted to 1 person')).toBeVisible();
+  await expect(rows.first()).toContainText('Granted');
+  const mail = await product.mailTo('mira@beta.example', 2);
+  expect(mail.subject).toBe('You are in: early access to Waggle');
+  await hers.goto(/^https?:\S+$/m.exec(mail.text ?? '')?.[0] ?? '');
+  await expect(hers.getByRole('heading', { name: 'You have early access' })).toBeVisible();
+  await expect(hers.getByLabel('Where are you?')).toHaveCount(0);
+  await context.close();
+
+  await page.getByLabel('Country').selectOption('');
+  await page.getByLabel('Type').selectOption({ label: 'No account yet' });
+  await expect(rows).toHaveCount(2);
+  for (const name of ['tom', 'ana']) await page.getByLabel(`Choose ${name}@beta.example`).check();
+  await page.getByRole('button', { name: 'Grant to 2 people' }).click();
+  await confirm.click();
+  await expect(notice(page, 'Early access granted to 2 people')).toBeVisible();
+
+  await page.getByLabel('Type').selectOption('');
+  await page.getByLabel('Address, name or company').fill('anselm');
+  await expect(rows).toHaveCount(1);
+  await page
+    .getByRole('button', { name: 'Grant early access to works@beta.example' })
+    .press('Enter');
+  await confirm.press('Enter');
+  await expect(rows.first()).toContainText('Granted');
+  await page.getByLabel('Address, name or company').fill('nobody at all');
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Address, name or company')).toHaveValue('nobody at all');
+});
+
+test('the beta list fits every screen', async ({ page, anotherProduct }) => {
+  const product = await anotherProduct({ env: { BETA: 'closed' } });
+  const mira = await makePerson(product, 'supplier', `${'long-name-'.repeat(5)}@beta.example`);
+  await makePerson(product, 'newcomer', 'tom@beta.example');
+  await openBetaList(page, product);
+  await page.getByLabel('Choose tom@beta.example').check();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Grant to 1 person' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFit(page);
+  await page.evaluate((token) => localStorage.setItem('access_token', token), mira.token);
+  await page.goto(`${product.url}/welcome`);
+  await expect(page.getByLabel('Where are you?')).toBeVisible();
+  await expectFit(page);
+});
+
+test('the audit log: filtered by the address bar, downloaded as CSV, the download an entry itself', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const reviewer = await makePerson(product, 'reviewer');
+  await signedIn('admin');
+  await page.goto('/');
+  await teamLink(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Audit' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: `${reviewer.email} signed in` })).toHaveCount(1);
+  await expectFit(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel('Done by (address)').fill(reviewer.email);
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/actor=/);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^waggle-audit-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${reviewer.email}"`);
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByLabel('Action').selectOption('audit.exported');
+  await expect(rows.first()).toContainText('lena@team.example exported the audit log');
 });

@@ -57,6 +57,16 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('./pages/team/members-page.tsx')),
     frame: 'team',
   },
+  {
+    path: PATHS.teamEarlyAccess,
+    page: lazyPage(() => import('./pages/team/early-access-page.tsx')),
+    frame: 'team',
+  },
+  {
+    path: PATHS.teamAudit,
+    page: lazyPage(() => import('./pages/team/audit-page.tsx')),
+    frame: 'team',
+  },
 ];
 
 /** Addresses that stand for another one. */

@@ -14,11 +14,12 @@ import { SkipLink } from './site-frame.tsx';
 const REVIEWER_LINKS: readonly NavigationLink[] = [
   { label: 'Verification', to: PATHS.teamVerification },
   { label: 'Members', to: PATHS.teamMembers },
+  { label: 'Early access', to: PATHS.teamEarlyAccess },
 ];
 
 const LINKS: Record<TeamRole, readonly NavigationLink[]> = {
   reviewer: REVIEWER_LINKS,
-  admin: [...REVIEWER_LINKS],
+  admin: [...REVIEWER_LINKS, { label: 'Audit', to: PATHS.teamAudit }],
 };
 
 interface TeamFrameProps {

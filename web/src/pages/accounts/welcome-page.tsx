@@ -1,5 +1,7 @@
 /** /welcome: thanks to a beta user, what comes next, and the ways back. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
+import { CountryQuestion } from '../../features/accounts/country-question.tsx';
+import { EarlyAccessNote } from '../../features/accounts/early-access-note.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { GuideBee } from '../../ui/bee.tsx';
@@ -72,6 +74,7 @@ export default function WelcomePage() {
         Back to Home
       </Link>
       <Thanks />
+      <EarlyAccessNote />
       <section className="mt-8 border-l-6 border-warn bg-warn-wash px-5 py-4 sm:px-6">
         <h2 className="flex items-center gap-3 text-h4 text-warn">
           <Icon name="clock" className="size-5" />
@@ -98,6 +101,7 @@ export default function WelcomePage() {
           ))}
         </ol>
       </section>
+      <CountryQuestion />
       <section className="mt-12 border-t-2 border-text pt-6">
         <h2 className="text-h2">Coming features</h2>
         <ul className="mt-6 grid gap-5 md:grid-cols-3">

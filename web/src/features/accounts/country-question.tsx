@@ -1,0 +1,68 @@
+/** «Where are you?»: asked of whoever waits for early access, answered if she likes. */
+import { useId, useState } from 'react';
+import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+import { call } from '../../api/client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { CONTROL_CLASS } from '../../forms/field-parts.tsx';
+import { countryName } from '../../lib/country-name.ts';
+import { useSession } from '../../session/session-store.ts';
+import { session } from '../../session/this-session.ts';
+
+/** By name in the reader's language. */
+const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).toSorted(
+  (a, b) => a.name.localeCompare(b.name),
+);
+
+/** Nothing for a visitor, for the team, and for whoever is in. */
+export function CountryQuestion() {
+  const id = useId();
+  const { user } = useSession();
+  const [saving, setSaving] = useState<string>();
+  if (!user || user.early_access || user.team_role) return null;
+  // A session kept from an earlier version knows of no country.
+  const kept = user.country ?? '';
+
+  async function save(country: string): Promise<void> {
+    setSaving(country);
+    try {
+      const { auth_user } = await call('PUT /v1/auth/user/country/', {
+        body: { country: country === '' ? null : country },
+      });
+      session.replace(auth_user, true);
+    } catch (error) {
+      reportError(error, 'Your country could not be saved. Please try again');
+    }
+    setSaving(undefined);
+  }
+
+  return (
+    <section className="mt-12 border-t-2 border-text pt-6">
+      <h2 className="text-h2">
+        <label htmlFor={id}>Where are you?</label>
+      </h2>
+      <p id={`${id}-hint`} className="mt-2 text-muted">
+        We write as soon as we open there.
+      </p>
+      <select
+        id={id}
+        name="country"
+        autoComplete="country"
+        aria-describedby={`${id}-hint`}
+        value={saving ?? kept}
+        disabled={saving !== undefined}
+        onChange={(event) => void save(event.target.value)}
+        className={`${CONTROL_CLASS} mt-4 max-w-96`}
+      >
+        <option value="">Choose a country</option>
+        {COUNTRIES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p role="status" className="mt-2 min-h-6 text-muted">
+        {saving === undefined && kept !== '' && `Noted: ${countryName(kept)}.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** For whoever was let in: that she is, and what is open to her today. */
+import { Link } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { SessionUser } from '../../session/session-user.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface OpenPlace {
+  to: string;
+  label: string;
+  text: string;
+}
+
+/** A place appears with the page behind it. */
+function openTo(user: SessionUser): readonly OpenPlace[] {
+  const places: OpenPlace[] = [];
+  if (user.is_supplier_account) {
+    places.push({
+      to: PATHS.supplierProfile,
+      label: 'Company profile',
+      text: 'Show what you make, and see how far your verification is.',
+    });
+  } else {
+    places.push({
+      to: PATHS.supplierOnboarding,
+      label: 'Become a supplier',
+      text: 'Apply with your documents, and have your company verified.',
+    });
+  }
+  if (!user.is_entrepreneur_account) {
+    places.push({
+      to: PATHS.entrepreneurOnboarding,
+      label: 'Launch a product',
+      text: 'Tell your idea in three steps.',
+    });
+  }
+  return places;
+}
+
+/** Nothing for a visitor, for the team, and for whoever still waits. */
+export function EarlyAccessNote() {
+  const { user } = useSession();
+  if (!user?.early_access || user.team_role) return null;
+  return (
+    <section className="mt-8 border-l-6 border-accent bg-accent-wash px-5 py-5 sm:px-6">
+      <h2 className="flex items-center gap-3 text-h4">
+        <Icon name="rocket" className="size-5" />
+        You have early access
+      </h2>
+      <p className="mt-1">What is added from now on opens to you by itself. Open to you today:</p>
+      <ul className="mt-2">
+        {openTo(user).map(({ to, label, text }) => (
+          <li key={to} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              {label}
+              <Icon name="arrow-right" className="size-4" />
+            </Link>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

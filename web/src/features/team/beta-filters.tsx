@@ -1,0 +1,70 @@
+/** Narrowing the beta list down: by text, accounts, country, and whether somebody was let in. */
+import type { AccountKind } from '@waggle/contract/team/early-access';
+import { countryName } from '../../lib/country-name.ts';
+import type { BetaCounts } from './early-access-query.ts';
+import { FilterBar, FilterSelect, FilterText } from './filter-controls.tsx';
+import type { Filters } from './use-filters.ts';
+
+export const KIND_LABELS: Record<AccountKind, string> = {
+  entrepreneur: 'Entrepreneur',
+  supplier: 'Supplier',
+  both: 'Entrepreneur and supplier',
+  none: 'No account yet',
+};
+
+const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
+const STANDINGS = [
+  { value: 'false', label: 'Waiting' },
+  { value: 'true', label: 'Has early access' },
+];
+
+interface BetaFiltersProps {
+  filters: Filters<'search' | 'kind' | 'country' | 'granted'>;
+  countries: BetaCounts['countries'];
+}
+
+export function BetaFilters({ filters: { values, set }, countries }: BetaFiltersProps) {
+  const options = countries.map(({ country, users }) => ({
+    value: country,
+    label: `${countryName(country)} (${users.toLocaleString()})`,
+  }));
+  // A country that nobody is in any more stays chosen until another is.
+  const offered =
+    values.country === '' || countries.some(({ country }) => country === values.country)
+      ? options
+      : [{ value: values.country, label: countryName(values.country) }, ...options];
+  return (
+    <FilterBar label="Filter">
+      <FilterText
+        label="Address, name or company"
+        name="search"
+        value={values.search}
+        onChange={(search) => set({ search })}
+      />
+      <FilterSelect
+        label="Type"
+        name="kind"
+        value={values.kind}
+        onChange={(kind) => set({ kind })}
+        all="All types"
+        options={KINDS}
+      />
+      <FilterSelect
+        label="Country"
+        name="country"
+        value={values.country}
+        onChange={(country) => set({ country })}
+        all="All countries"
+        options={offered}
+      />
+      <FilterSelect
+        label="Early access"
+        name="granted"
+        value={values.granted}
+        onChange={(granted) => set({ granted })}
+        all="Waiting or granted"
+        options={STANDINGS}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,91 @@
+/** The beta list as one piece: its filter, what to do with what it finds, and the rows. */
+import { useState } from 'react';
+import { PAGE_LIMITS } from '@waggle/contract/paging';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BetaFilters } from './beta-filters.tsx';
+import { BetaList } from './beta-list.tsx';
+import { BETA_FILTERS, useBetaCounts, useBetaUsers, type Wish } from './early-access-query.ts';
+import { GrantBar } from './grant-bar.tsx';
+import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
+import { NoRows, RowsFailed, RowsLoading } from './stand-ins.tsx';
+import { useFilters } from './use-filters.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+export function BetaSection() {
+  const filters = useFilters(BETA_FILTERS);
+  const list = useBetaUsers(filters.chosen);
+  const { data: counts } = useBetaCounts(filters.chosen);
+  const [chosen, setChosen] = useState(NOBODY);
+  const [asked, setAsked] = useState<Grant>();
+  const users = list.data?.pages.flatMap((page) => page.users);
+
+  function choose(id: string, wanted: boolean): void {
+    const next = new Set(chosen);
+    if (!wanted) next.delete(id);
+    else if (next.size < PAGE_LIMITS.largest) next.add(id);
+    else toast.info(`Choose at most ${PAGE_LIMITS.largest} at a time, or grant to all waiting`);
+    setChosen(next);
+  }
+  function askForAll(expected: number): void {
+    const { granted: _, ...matching } = filters.chosen;
+    // The server refuses what the address holds and the contract does not.
+    const wish = { to: 'matching', ...matching, expected } as Wish;
+    setAsked({ wish, whom: `${expected > 1 ? 'all ' : ''}${peopleText(expected)} waiting` });
+  }
+
+  return (
+    <>
+      {counts?.open_to_all && (
+        <p className="mt-6 border-l-5 border-line-strong bg-surface-sunk px-5 py-4">
+          This installation is open: everybody gets in, granted or not. Set <code>BETA=closed</code>{' '}
+          to let in only whom you choose here.
+        </p>
+      )}
+      <BetaFilters filters={filters} countries={counts?.countries ?? []} />
+      <GrantBar
+        counts={counts}
+        chosen={chosen.size}
+        onGrantChosen={() =>
+          setAsked({ wish: { to: 'chosen', ids: [...chosen] }, whom: peopleText(chosen.size) })
+        }
+        onGrantAll={() => askForAll(counts?.waiting ?? 0)}
+        onClear={() => setChosen(NOBODY)}
+      />
+      {users === undefined ? (
+        list.isFetching ? (
+          <RowsLoading what="who registered" />
+        ) : (
+          <RowsFailed what="The list" retry={() => void list.refetch()} />
+        )
+      ) : users.length === 0 ? (
+        <NoRows title="Nobody matches">Take a filter back to see more people.</NoRows>
+      ) : (
+        <BetaList
+          users={users}
+          chosen={chosen}
+          onChoose={choose}
+          onGrant={({ id, email }) => setAsked({ wish: { to: 'chosen', ids: [id] }, whom: email })}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="mt-6"
+        >
+          Show more
+        </Button>
+      )}
+      {asked && (
+        <GrantDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onGranted={() => setChosen(NOBODY)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Who registered, as the filter finds them, and letting them in. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Api } from '@waggle/contract/api';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+const KEY = ['team', 'early-access'] as const;
+export const BETA_FILTERS = ['search', 'kind', 'country', 'granted'] as const;
+
+/** As the address holds it: the server refuses what is none. */
+export type BetaQuery = Partial<Record<(typeof BETA_FILTERS)[number], string>>;
+type CallQuery = NonNullable<Api['GET /v1/team/early-access/counts/']['query']>;
+export type BetaCounts = Api['GET /v1/team/early-access/counts/']['data'];
+
+export function useBetaUsers(filter: BetaQuery) {
+  return useInfiniteQuery(
+    {
+      queryKey: [...KEY, 'list', filter],
+      queryFn: ({ signal, pageParam }) =>
+        call('GET /v1/team/early-access/', {
+          query: { ...(filter as CallQuery), ...(pageParam !== '' && { cursor: pageParam }) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      placeholderData: keepPreviousData,
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+}
+
+export function useBetaCounts(filter: BetaQuery) {
+  return useQuery(
+    {
+      queryKey: [...KEY, 'counts', filter],
+      queryFn: ({ signal }) =>
+        call('GET /v1/team/early-access/counts/', { query: filter as CallQuery, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+}
+
+export type Wish = Api['POST /v1/team/early-access/grant/']['body'];
+
+/** @returns how many got it now. @throws ApiError when the server refuses or cannot be reached */
+export async function grant(body: Wish, idempotencyKey: string): Promise<number> {
+  try {
+    const { granted } = await call('POST /v1/team/early-access/grant/', { body, idempotencyKey });
+    return granted;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  }
+}

@@ -1,0 +1,109 @@
+/** The controls above a list that narrow it down: free text, one of a list, a day. */
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { CONTROL_CLASS } from '../../forms/field-parts.tsx';
+
+/** A pause in typing that counts as its end, in milliseconds. */
+const PAUSE = 300;
+
+interface FilterProps {
+  label: string;
+  /** What the call names it. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search aria-label={label} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {children}
+    </search>
+  );
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-small font-semibold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** Takes effect when the typing pauses, so that not every letter is a call. */
+export function FilterText({ label, name, value, onChange }: FilterProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    // Changed from elsewhere: the way back in the history, «Clear».
+    setShown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const tell = useEffectEvent((text: string) => {
+    if (text !== value) onChange(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Labelled id={id} label={label}>
+      <input
+        id={id}
+        name={name}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={CONTROL_CLASS}
+      />
+    </Labelled>
+  );
+}
+
+interface FilterSelectProps extends FilterProps {
+  /** Stands for no choice. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export function FilterSelect({ label, name, value, onChange, all, options }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={CONTROL_CLASS}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+export function FilterDay({ label, name, value, onChange }: FilterProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <input
+        id={id}
+        name={name}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={CONTROL_CLASS}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,36 @@
+/** A list's filter as the address holds it: it can be shared, reloaded and gone back to. */
+import { useNavigation } from '../../lib/navigation.tsx';
+
+export interface Filters<Name extends string> {
+  /** Empty where nothing is chosen. */
+  values: Record<Name, string>;
+  /** What is chosen, for a call's query. */
+  chosen: Partial<Record<Name, string>>;
+  /** The empty text takes a choice back. */
+  set(change: Partial<Record<Name, string>>): void;
+  clear(): void;
+}
+
+/** @param names of the filters, as the call has them */
+export function useFilters<const Name extends string>(names: readonly Name[]): Filters<Name> {
+  const { path, search, navigate } = useNavigation();
+  const given = new URLSearchParams(search);
+  const entries = names.map((name) => [name, given.get(name) ?? ''] as const);
+  const values = Object.fromEntries(entries) as Record<Name, string>;
+  const chosen = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+
+  function go(next: Partial<Record<Name, string>>): void {
+    const query = new URLSearchParams();
+    for (const name of names) {
+      const value = next[name];
+      if (value) query.set(name, value);
+    }
+    navigate(query.size === 0 ? path : `${path}?${query}`, { replace: true });
+  }
+  return {
+    values,
+    chosen: chosen as Partial<Record<Name, string>>,
+    set: (change) => go({ ...values, ...change }),
+    clear: () => go({}),
+  };
+}
