@@ -18,6 +18,7 @@ const SUPPLIER: Shown = {
   heading: 'Tell Us About Your Business',
 };
 
+const NOTIFICATIONS: Shown = { path: '/notifications', heading: 'Notifications' };
 const PROFILE: Shown = { path: '/supplier/profile', heading: 'Company Profile' };
 
 /** `dialog`: it opens over the page at once; `asked`: and a notice says for which account. */
@@ -72,8 +73,8 @@ const TABLE: Record<string, Record<Role, Cell>> = {
     ...forAll({ path: '/account', heading: 'Account' }),
     visitor: { ...LANDING, dialog: true },
   },
-  '/notifications': forAll(LANDING),
   [NO_BADGE]: forAll({ path: NO_BADGE, heading: 'Not verified' }),
+  '/notifications': { ...forAll(NOTIFICATIONS), visitor: { ...LANDING, dialog: true } },
   '/team': { ...forAll(LANDING), ...TEAM_HOME },
   '/team/verification': { ...forAll(LANDING), ...TEAM_HOME },
   '/team/members': { ...forAll(LANDING), reviewer: MEMBERS, admin: MEMBERS },

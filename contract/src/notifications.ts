@@ -1,7 +1,6 @@
 /** What people are told inside the product: the notification, its list, the live stream, and which come by mail too. */
 import * as z from 'zod/mini';
-import { type Access, defineEndpoint } from './endpoint.ts';
-import { type Role, SIGNED_IN_ROLES } from './roles.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 export const NOTIFICATION_TYPES = [
@@ -77,29 +76,3 @@ export const changeNotificationPreferences = defineEndpoint({
   data: z.object({ mail: mailPreferences }),
   errors: ['invalid_input'],
 });
-
-export const LIVE_PATH = '/v1/live/';
-
-/** The live stream: no endpoint, because it answers with events for as long as it is open, but for roles as one. */
-export const LIVE_STREAM = {
-  method: 'GET',
-  path: LIVE_PATH,
-  summary:
-    'Live events (text/event-stream), read with the bearer header; every event’s data is one LiveEvent as JSON',
-  access: 'signed-in' satisfies Access,
-  roles: SIGNED_IN_ROLES satisfies readonly Role[],
-} as const;
-
-/** Times in seconds; `streams` is how many one user may hold open at one process. */
-export const LIVE_LIMITS = { heartbeat: 20, streams: 20 } as const;
-
-export type LiveEvent =
-  /** The stream has begun, or may have missed something: fetch anew what is shown. */
-  | { event: 'resync'; unread: number }
-  | { event: 'notification'; notification: Notification; unread: number }
-  /** Marked as read in another tab, or another browser. */
-  | { event: 'read'; ids: readonly string[] | 'all'; unread: number }
-  /** One's own record has changed on the server. */
-  | { event: 'user' }
-  /** A verification case has changed: one's own, or for the team any. */
-  | { event: 'case'; case_id: string; version: number };

@@ -1,6 +1,6 @@
 /** A reader of the live stream over a real connection: keeps its events, and waits for one. */
 import { EventEmitter, once } from 'node:events';
-import { LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications';
+import { LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications/live';
 
 export type EventOf<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>;
 

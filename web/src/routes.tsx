@@ -43,6 +43,11 @@ export const ROUTES: readonly PageRoute[] = [
     frame: 'site',
   },
   {
+    path: PATHS.notifications,
+    page: lazyPage(() => import('./pages/notifications/notifications-page.tsx')),
+    frame: 'site',
+  },
+  {
     path: PATHS.supplierBadge,
     page: lazyPage(() => import('./pages/verification/badge-page.tsx')),
     frame: 'site',

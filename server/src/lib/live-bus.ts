@@ -1,5 +1,5 @@
 /** News for open pages: published in the transaction that causes it, heard by every process, passed on to who listens. */
-import type { LiveEvent } from '@waggle/contract/notifications';
+import type { LiveEvent } from '@waggle/contract/notifications/live';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Connection, Db } from './database.ts';

@@ -6,6 +6,7 @@ export const SET_ICONS = [
   'arrow-left-right',
   'arrow-right',
   'arrow-up',
+  'bell',
   'box',
   'calendar-clock',
   'chart-line',

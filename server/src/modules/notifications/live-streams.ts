@@ -1,5 +1,5 @@
 /** All live streams of this process: who is told what, whose session still counts, and how they end. */
-import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/notifications';
+import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/notifications/live';
 import type { Context } from '../../lib/context.ts';
 import type { LiveTopic, News } from '../../lib/live-bus.ts';
 import { stillLive } from '../accounts/accounts.service.ts';

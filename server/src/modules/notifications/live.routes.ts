@@ -1,5 +1,5 @@
 /** The live stream's address: takes a request over from the framework and keeps it open. */
-import { LIVE_STREAM } from '@waggle/contract/notifications';
+import { LIVE_STREAM } from '@waggle/contract/notifications/live';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { Refusal } from '../../lib/refusal.ts';

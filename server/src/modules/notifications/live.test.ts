@@ -1,7 +1,7 @@
 /** The live stream: what it begins with, what it brings, across two servers, and everything that ends it. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications';
+import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications/live';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { LiveClient } from '../../../test/live-client.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';

@@ -1,5 +1,5 @@
 /** Puts the unread count to news that carry it: taken for many users in one look-up, after what they tell has committed. */
-import type { LiveEvent } from '@waggle/contract/notifications';
+import type { LiveEvent } from '@waggle/contract/notifications/live';
 
 type Counted = Extract<LiveEvent, { unread: number }>;
 type Uncounted<E> = E extends unknown ? Omit<E, 'unread'> : never;

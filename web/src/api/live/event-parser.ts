@@ -1,0 +1,26 @@
+/** Takes a live stream's text apart into its events, however it was cut into pieces on the way. */
+import type { LiveEvent } from '@waggle/contract/notifications/live';
+
+function eventIn(block: string): LiveEvent | undefined {
+  const data = block
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data:') ? [line.slice('data:'.length).trimStart()] : []))
+    .join('\n');
+  if (data === '') return undefined;
+  try {
+    return JSON.parse(data) as LiveEvent;
+  } catch {
+    console.info('A live event could not be read and is passed over');
+    return undefined;
+  }
+}
+
+/** @returns a function that takes the next piece of text and gives the events it completes */
+export function liveEventParser(): (piece: string) => LiveEvent[] {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block) => eventIn(block) ?? []);
+  };
+}

@@ -1,0 +1,95 @@
+/** Which types of notification come by mail too: each is a switch that saves itself. */
+import { useQuery } from '@tanstack/react-query';
+import type {
+  MailPreferences as Preferences,
+  NotificationType,
+} from '@waggle/contract/notifications';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Choice {
+  type: NotificationType;
+  name: string;
+  about: string;
+}
+
+const CHOICES: readonly Choice[] = [
+  { type: 'order', name: 'Orders', about: 'Quotes, samples and deliveries' },
+  { type: 'message', name: 'Messages', about: 'What somebody has written to you' },
+  { type: 'success', name: 'Good news', about: 'A verification, an approval, a welcome' },
+  { type: 'warning', name: 'Action required', about: 'What waits for you, or runs out soon' },
+  { type: 'info', name: 'Progress', about: 'What has moved on without you' },
+  { type: 'other', name: 'Everything else', about: 'What fits nowhere above' },
+];
+
+export function MailPreferences({ userId }: { userId: string }) {
+  const key = ['mail-preferences', userId];
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: key,
+      queryFn: async ({ signal }) =>
+        (await call('GET /v1/notifications/preferences/', { signal, quiet: true })).mail,
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+
+  async function choose(type: NotificationType, wanted: boolean): Promise<void> {
+    const set = (mail: boolean) =>
+      queryClient.setQueryData<Preferences>(key, (now) => now && { ...now, [type]: mail });
+    set(wanted);
+    try {
+      await call('PUT /v1/notifications/preferences/', { body: { mail: { [type]: wanted } } });
+    } catch (error) {
+      set(!wanted);
+      reportError(error, 'This could not be saved. Please try again');
+    }
+  }
+
+  return (
+    <section aria-labelledby="mail-preferences" className="border-t-2 border-ink pt-5">
+      <h2 id="mail-preferences" className="text-h3">
+        By mail too
+      </h2>
+      <p className="mt-2 text-muted">
+        Everything is told here. Choose what is also sent to your address.
+      </p>
+      {isError && (
+        <div role="alert" className="mt-4">
+          <p>Your choice could not be loaded.</p>
+          <Button variant="outline" className="mt-3" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {data && (
+        <ul className="mt-3">
+          {CHOICES.map(({ type, name, about }) => (
+            <li key={type} className="border-t border-line first:border-t-0">
+              <label
+                htmlFor={`mail-${type}`}
+                className="flex min-h-14 cursor-pointer items-center gap-3 py-2"
+              >
+                <input
+                  id={`mail-${type}`}
+                  type="checkbox"
+                  name={type}
+                  checked={data[type]}
+                  onChange={({ target }) => void choose(type, target.checked)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-small text-muted">{about}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+/** The whole list on its page: newest first, all or the unread, page by page, live while it is open. */
+import { Link } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { GuideBee } from '../../ui/bee.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { unreadWords } from './inbox-pages.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { type InboxFilter, markAllRead, useInbox } from './use-inbox.ts';
+import { useNow } from './use-now.ts';
+
+const FILTERS: readonly { filter: InboxFilter; label: string; to: string }[] = [
+  { filter: 'all', label: 'All', to: PATHS.notifications },
+  { filter: 'unread', label: 'Unread', to: `${PATHS.notifications}?filter=unread` },
+];
+
+interface NotificationInboxProps {
+  userId: string;
+  filter: InboxFilter;
+}
+
+export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
+  const { query, notifications, unread } = useInbox(userId, filter);
+  const now = useNow();
+  const [newest] = notifications;
+  return (
+    <section aria-labelledby="inbox-title" className="notification-page">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 id="inbox-title" className="text-h1">
+            Notifications
+          </h1>
+          {query.data && <p className="mt-2 text-muted">{unreadWords(unread)}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <nav aria-label="Show">
+            <ul className="flex gap-1">
+              {FILTERS.map((one) => (
+                <li key={one.filter}>
+                  <Link
+                    to={one.to}
+                    replace
+                    aria-current={one.filter === filter ? 'true' : undefined}
+                    className={`inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-surface-sunk ${one.filter === filter ? 'bg-accent-wash' : ''}`}
+                  >
+                    {one.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Button
+            variant="outline"
+            disabled={unread === 0 || !newest}
+            onClick={() => newest && markAllRead(newest.id, unread)}
+          >
+            Mark all as read
+          </Button>
+        </div>
+      </div>
+      <div className="mt-6 border-t-2 border-ink">
+        {newest && (
+          <ul>
+            {notifications.map((one) => (
+              <NotificationItem key={one.id} notification={one} now={now} heading="h2" />
+            ))}
+          </ul>
+        )}
+        {query.isPending && <InboxSkeleton />}
+        {query.isSuccess && !newest && <Empty filter={filter} />}
+        {query.isError && <Failed onRetry={() => void query.refetch()} />}
+        {query.hasNextPage && !query.isError && (
+          <Button
+            variant="outline"
+            className="mt-6"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Empty({ filter }: { filter: InboxFilter }) {
+  return (
+    <div className="flex flex-wrap items-center gap-6 py-10">
+      <GuideBee pose="waiting" className="w-24" />
+      <div>
+        <p className="text-lead font-semibold">
+          {filter === 'unread' ? 'Nothing is unread' : 'No notifications yet'}
+        </p>
+        <p className="mt-1 max-w-112 text-muted">
+          {filter === 'unread'
+            ? 'You have read all there is.'
+            : 'What happens with your accounts is told here, and by mail if you like.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-8">
+      <p className="text-lead font-semibold">Your notifications could not be loaded</p>
+      <p className="mt-1 text-muted">They are all kept. Please try again.</p>
+      <Button variant="accent" className="mt-4" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
