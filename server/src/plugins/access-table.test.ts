@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { ENDPOINTS } from '@waggle/contract/api';
 import type { Endpoint } from '@waggle/contract/endpoint';
-import { LIVE_PATH } from '@waggle/contract/notifications';
+import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { type Role, roleOf, ROLES } from '@waggle/contract/roles';
 import { ADMIN_EMAIL, signInAs } from '../../test/people-by-role.ts';
 import { sampleInput } from '../../test/sample-input.ts';

@@ -71,7 +71,7 @@ export function MailPreferences({ userId }: { userId: string }) {
             <li key={type} className="border-t border-line first:border-t-0">
               <label
                 htmlFor={`mail-${type}`}
-                className="flex min-h-14 cursor-pointer items-center gap-3 py-2"
+                className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 py-2"
               >
                 <input
                   id={`mail-${type}`}
@@ -79,12 +79,10 @@ export function MailPreferences({ userId }: { userId: string }) {
                   name={type}
                   checked={data[type]}
                   onChange={({ target }) => void choose(type, target.checked)}
-                  className="size-5 shrink-0 accent-accent"
+                  className="row-span-2 size-5 accent-accent"
                 />
-                <span>
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-small text-muted">{about}</span>
-                </span>
+                <span className="font-semibold">{name}</span>
+                <span className="col-start-2 text-small text-muted">{about}</span>
               </label>
             </li>
           ))}
