@@ -46,6 +46,7 @@ const BESIDE = {
     'faults',
     'quality',
     'supplier-profile',
+    'verification-badge',
   ],
 };
 

@@ -1,0 +1,120 @@
+/** The badge: what was checked and what was not, for anybody, and only as long as it holds. */
+import { answerFalsely, SPEECHLESS } from './answers.ts';
+import { callProduct } from './calls.ts';
+import { expectFit } from './fit.ts';
+import { expect, test } from './fixtures.ts';
+import { makePerson } from './people.ts';
+import { openProfile } from './profile-steps.ts';
+import { Desk } from './review-steps.ts';
+import { notice } from './steps.ts';
+import { SUPPLIER } from './supplier-accounts.ts';
+
+const LONG =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft 可折叠的台灯适合住在小公寓里的学生';
+
+const CLAIMS = [
+  { kind: 'tax_id', evidence: 'document' },
+  { kind: 'certificate', subject: 'ISO 9001', evidence: 'call', valid_until: '2099-03-12' },
+] as const;
+
+test('for a visitor: each claim with evidence, who, when and until when; apart from it what was not checked', async ({
+  page,
+  product,
+}) => {
+  const desk = await Desk.open(product, await makePerson(product, 'supplier'));
+  await desk.verify({ claims: CLAIMS });
+  await page.goto(`/suppliers/${desk.supplierId}/badge`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
+  await expect(page).toHaveTitle(`${SUPPLIER.name}, verified · Waggle`);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  const checked = page.getByRole('region', { name: 'What we checked' }).getByRole('listitem');
+  const by = 'Checked byAn administrator of the Waggle team';
+  await expect(checked).toHaveText([
+    `Registered companyEvidenceThe public register${by}Checked on${today}Valid untilNo end date`,
+    `Tax IDEvidenceA document of the supplier${by}Checked on${today}Valid untilNo end date`,
+    `Certificate: ISO 9001EvidenceA call with the company${by}Checked on${today}Valid until12 March 2099`,
+  ]);
+  const rest = page.getByRole('region', { name: 'What we did not check' }).getByRole('listitem');
+  await expect(rest).toHaveText([
+    'Business addressNot checked',
+    'Certificate: Blue AngelNot checked',
+  ]);
+  await expect(page.getByText('trade-licence.pdf')).toHaveCount(0);
+  await expectFit(page);
+});
+
+test('a supplier who is not verified: «Not verified», at the same address', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectStatus(404);
+  const desk = await Desk.open(product, await makePerson(product, 'supplier'));
+  for (const id of [desk.supplierId, 'nobody']) {
+    await page.goto(`/suppliers/${id}/badge`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not verified' })).toBeVisible();
+    await expect(page).toHaveTitle('Not verified · Waggle');
+    await expect(page).toHaveURL(new RegExp(`/suppliers/${id}/badge$`));
+    await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+  }
+  await expectFit(page);
+});
+
+test('the supplier gets there from banner and overview, copies the link, and comes back', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = await Desk.open(product, await signedIn('supplier'));
+  await desk.verify();
+  await openProfile(page);
+  const address = `${product.url}/suppliers/${desk.supplierId}/badge`;
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(notice(page, 'Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  for (const name of ['See your badge', 'Verified (what was checked)']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
+    await page.getByRole('main').getByRole('link', { name: 'Company Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Company Profile' })).toBeVisible();
+  }
+  // As on plain http, where browsers have no clipboard to give.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByLabel('Copy this address')).toHaveValue(address);
+});
+
+test('a badge is gone as soon as what it vouches for changes; a long name fits', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expectStatus(404, 500);
+  const person = await makePerson(product, 'supplier');
+  const rename = (company_name: string) =>
+    callProduct(`${product.url}/v1/supplier/company/`, {
+      method: 'PATCH',
+      body: { company_name },
+      token: person.token,
+    });
+  const desk = await Desk.open(product, person);
+  await rename(LONG);
+  await desk.verify({ claims: CLAIMS });
+  const address = `/suppliers/${desk.supplierId}/badge`;
+  await answerFalsely(page, `/v1${address}/`, SPEECHLESS);
+  await page.goto(address);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The badge could not be loaded' }),
+  ).toBeVisible();
+  await page.unroute(`**/v1${address}/`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG);
+  await expectFit(page);
+  await rename('Somebody Else GmbH');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not verified' })).toBeVisible();
+});
