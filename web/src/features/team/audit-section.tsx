@@ -35,6 +35,7 @@ export function AuditSection() {
     <>
       <FilterBar label="Filter">
         <FilterSelect
+          wide
           label="Action"
           name="action"
           value={values.action}
@@ -54,7 +55,7 @@ export function AuditSection() {
           value={values.subject}
           onChange={(subject) => set({ subject })}
         />
-        <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1">
+        <div className="grid grid-cols-2 gap-4 max-lg:col-span-2 max-xs:grid-cols-1">
           <FilterDay
             label="From"
             name="from"

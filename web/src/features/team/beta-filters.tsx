@@ -58,6 +58,7 @@ export function BetaFilters({ filters: { values, set }, countries }: BetaFilters
         options={offered}
       />
       <FilterSelect
+        wide
         label="Early access"
         name="granted"
         value={values.granted}

@@ -1,6 +1,7 @@
 /** The controls above a list that narrow it down: free text, one of a list, a day. */
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { CONTROL_CLASS } from '../../forms/field-parts.tsx';
+import { classNames } from '../../lib/class-names.ts';
 
 /** A pause in typing that counts as its end, in milliseconds. */
 const PAUSE = 300;
@@ -15,15 +16,23 @@ interface FilterProps {
 
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search aria-label={label} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <search aria-label={label} className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
       {children}
     </search>
   );
 }
 
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+interface LabelledProps {
+  id: string;
+  label: string;
+  children: ReactNode;
+  /** Takes the whole width of a phone. */
+  wide?: boolean;
+}
+
+function Labelled({ id, label, children, wide }: LabelledProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', wide && 'max-sm:col-span-2')}>
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
         {label}
       </label>
@@ -50,7 +59,7 @@ export function FilterText({ label, name, value, onChange }: FilterProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Labelled id={id} label={label}>
+    <Labelled wide id={id} label={label}>
       <input
         id={id}
         name={name}
@@ -65,15 +74,18 @@ export function FilterText({ label, name, value, onChange }: FilterProps) {
 }
 
 interface FilterSelectProps extends FilterProps {
+  /** Takes the whole width of a phone. */
+  wide?: boolean;
   /** Stands for no choice. */
   all: string;
   options: readonly { value: string; label: string }[];
 }
 
-export function FilterSelect({ label, name, value, onChange, all, options }: FilterSelectProps) {
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, name, value, onChange, all, options, wide = false } = props;
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
+    <Labelled id={id} label={label} wide={wide}>
       <select
         id={id}
         name={name}
@@ -102,7 +114,7 @@ export function FilterDay({ label, name, value, onChange }: FilterProps) {
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={CONTROL_CLASS}
+        className={`${CONTROL_CLASS} px-2!`}
       />
     </Labelled>
   );

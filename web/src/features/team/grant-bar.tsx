@@ -18,7 +18,7 @@ export function GrantBar({ counts, chosen, onGrantChosen, onGrantAll, onClear }:
         {counts && (
           <>
             <b className="tabular-nums">{counts.matching.toLocaleString()}</b> of{' '}
-            {counts.all.toLocaleString()} shown, {counts.waiting.toLocaleString()} waiting
+            {counts.all.toLocaleString()} match, {counts.waiting.toLocaleString()} waiting
             {chosen > 0 && `, ${chosen} chosen`}
           </>
         )}
