@@ -1,0 +1,94 @@
+/** Calls to a server that may be killed before or amid its answer. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeIn, type ReceivedMail, type SmtpSink } from '../smtp-sink.ts';
+
+const ANSWER_MILLISECONDS = 20_000;
+/** How long a person looks into her inbox before she gives up. */
+const PATIENCE_MILLISECONDS = 1500;
+
+export interface Answer {
+  status: number;
+  data: Record<string, unknown>;
+}
+
+interface Sent {
+  body?: object | FormData;
+  token?: string;
+  /** The Idempotency-Key. */
+  key?: string;
+  /** Other answers than these and «away» are faults. */
+  expected?: readonly number[];
+}
+
+export class KilledServerClient {
+  /** Answers that no fault of the machine explains. */
+  readonly faults: string[] = [];
+  readonly #url: string;
+  readonly #smtp: SmtpSink;
+  /** Who has asked for a code before. */
+  readonly #asked = new Set<string>();
+
+  constructor(url: string, smtp: SmtpSink) {
+    this.#url = url;
+    this.#smtp = smtp;
+  }
+
+  /** @returns undefined when no answer came */
+  async call(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    { body, token, key, expected = [200] }: Sent = {},
+  ): Promise<Answer | undefined> {
+    const isForm = body instanceof FormData;
+    try {
+      const response = await fetch(this.#url + path, {
+        method,
+        signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
+        headers: {
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const answer = (await response.json()) as { message: string; data?: Answer['data'] };
+      if (![...expected, 503].includes(response.status)) {
+        this.faults.push(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+      }
+      return { status: response.status, data: answer.data ?? {} };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Signs in by a mailed code.
+   * @param onSent the server said that a mail was sent
+   * @returns undefined when something on the way was lost
+   */
+  async signIn(email: string, onSent: () => void = () => undefined): Promise<string | undefined> {
+    const again = this.#asked.has(email);
+    this.#asked.add(email);
+    const earlier = this.#smtp.mails.filter(({ recipient }) => recipient === email).length;
+    const sent = await this.call('POST', '/v1/auth/send-otp/', { body: { email } });
+    if (sent?.status !== 200) return undefined;
+    onSent();
+    const mail = await this.#mailTo(email, earlier + 1);
+    if (mail === undefined) return undefined;
+    const { verification_token } = sent.data;
+    const body = { otp: codeIn(mail), verification_token };
+    // A mail that was asked for before may come only now, with a code that the new one has ended.
+    const expected = again ? [200, 400] : [200];
+    const verified = await this.call('POST', '/v1/auth/verify-otp/', { body, expected });
+    const token = verified?.data['access_token'];
+    return typeof token === 'string' ? token : undefined;
+  }
+
+  async #mailTo(email: string, nth: number): Promise<ReceivedMail | undefined> {
+    const patience = new AbortController();
+    const late = pause(PATIENCE_MILLISECONDS, undefined, { signal: patience.signal });
+    const mail = await Promise.race([this.#smtp.mailTo(email, nth), late.catch(() => undefined)]);
+    patience.abort();
+    return mail;
+  }
+}

@@ -1,0 +1,130 @@
+/** Holds the books of all verifications against each other: no state without its event, notification and mail, and none of these alone. */
+import type postgres from 'postgres';
+import type { SmtpSink } from '../smtp-sink.ts';
+import type { Acknowledged } from './travellers.ts';
+
+interface CaseBooks {
+  id: string;
+  email: string;
+  state: string;
+  version: number;
+  steps: { from: string; to: string; version: number }[];
+  /** Versions of what left the state as it was. */
+  decisions: number;
+  notifications: number;
+  /** Kinds of the mails about cases to this supplier, in the order they were written. */
+  mails: string[];
+  audited: number;
+}
+
+async function readBooks(sql: postgres.Sql): Promise<CaseBooks[]> {
+  return sql<CaseBooks[]>`
+    SELECT c.id, u.email, c.state, c.version,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'from', e.from_state, 'to', e.to_state, 'version', e.version) ORDER BY e.version), '[]')
+        FROM verification_events e WHERE e.case_id = c.id) AS steps,
+      (SELECT count(*)::int FROM verification_decisions d WHERE d.case_id = c.id) AS decisions,
+      (SELECT count(*)::int FROM notifications n WHERE n.user_id = u.id) AS notifications,
+      (SELECT coalesce(jsonb_agg(m.kind ORDER BY m.id), '[]') FROM mails m
+        WHERE m.recipient = u.email AND m.kind LIKE 'verification\\_%') AS mails,
+      (SELECT count(*)::int FROM audit_log a
+        WHERE a.subject = c.id::text AND a.action = 'verification.moved') AS audited
+    FROM verification_cases c JOIN users u ON u.id = c.user_id`;
+}
+
+function findGaps({ id, state, version, steps, decisions, ...books }: CaseBooks): string[] {
+  const about = `case ${id}`;
+  const found: string[] = [];
+  const say = (holds: boolean, what: string) => {
+    if (!holds) found.push(`${about}: ${what}`);
+  };
+  say(steps.at(-1)?.to === state, `its state ${state} is not that of its last event`);
+  let before = 'not_started';
+  for (const { from, to } of steps) {
+    say(from === before, `an event leads from ${from}, and it was ${before}`);
+    before = to;
+  }
+  const entries = steps.length + decisions;
+  say(entries === version, `version ${version}, ${entries} entries in its history`);
+  say(
+    books.notifications === steps.length,
+    `${steps.length} events, ${books.notifications} notifications`,
+  );
+  say(books.audited === steps.length, `${steps.length} events, ${books.audited} audit entries`);
+  const wanted = steps.map(({ to }) => `verification_${to}`).toSorted();
+  const mailed = books.mails.toSorted();
+  say(wanted.join() === mailed.join(), `events ${wanted.join()}, mails ${mailed.join()}`);
+  return found;
+}
+
+/** @returns mails that wait with no job left to send them */
+async function findForgotten(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT m.id FROM mails m WHERE m.state = 'waiting' AND NOT EXISTS (
+      SELECT FROM pgboss.job j
+      WHERE j.name = 'mail' AND j.state < 'completed' AND j.data ->> 'id' = m.id::text)`;
+  return rows.map(({ id }) => `mail ${id} waits, and no job sends it`);
+}
+
+function findLost(books: readonly CaseBooks[], acknowledged: readonly Acknowledged[]): string[] {
+  const caseOf = new Map(
+    books.flatMap((one) => [[one.id, one] as const, [one.email, one] as const]),
+  );
+  return acknowledged.flatMap(({ whose, state, version }) => {
+    const steps = caseOf.get(whose)?.steps ?? [];
+    const there = steps.some((step) => step.to === state && step.version === version);
+    return there ? [] : [`${whose}: ${state} (version ${version}) was acknowledged and is lost`];
+  });
+}
+
+export interface Findings {
+  cases: number;
+  steps: number;
+  lost: string[];
+  faults: string[];
+}
+
+/** Reads everything at one moment, while the product goes on. */
+export async function auditJourneys(
+  sql: postgres.Sql,
+  acknowledged: readonly Acknowledged[],
+): Promise<Findings> {
+  const known = [...acknowledged];
+  return sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
+    const books = await readBooks(tx as unknown as postgres.Sql);
+    const forgotten = await findForgotten(tx as unknown as postgres.Sql);
+    return {
+      cases: books.length,
+      steps: books.reduce((sum, { steps }) => sum + steps.length, 0),
+      lost: findLost(books, known),
+      faults: [...books.flatMap(findGaps), ...forgotten],
+    };
+  });
+}
+
+/**
+ * Once all mails are out: each arrived, those that came again under the same Message-ID and in the same words,
+ * and nothing arrived that no state is behind.
+ */
+export async function auditMails(
+  sql: postgres.Sql,
+  smtp: SmtpSink,
+): Promise<{ mails: number; repeated: number; faults: string[] }> {
+  const rows = await sql<{ id: string; kind: string }[]>`
+    SELECT id, kind FROM mails WHERE state = 'sent' AND kind LIKE 'verification\\_%'`;
+  const arrived = new Map<string, Set<string>>();
+  let received = 0;
+  for (const { messageId = '', recipient, subject = '', text = '' } of smtp.mails) {
+    if (!recipient.endsWith('@journey.example') || /code/.test(subject)) continue;
+    received += 1;
+    const id = /^<([^@]+)@/.exec(messageId)?.[1] ?? '';
+    arrived.set(id, (arrived.get(id) ?? new Set()).add(`${subject}\n${text}`));
+  }
+  const known = new Set(rows.map(({ id }) => id));
+  const faults = [
+    ...rows.filter(({ id }) => !arrived.has(id)).map(({ id }) => `mail ${id} never arrived`),
+    ...[...arrived.keys()].filter((id) => !known.has(id)).map((id) => `mail ${id} has no row`),
+    ...[...arrived].filter(([, { size }]) => size > 1).map(([id]) => `mail ${id} in two versions`),
+  ];
+  return { mails: rows.length, repeated: received - arrived.size, faults };
+}

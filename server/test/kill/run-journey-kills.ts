@@ -1,0 +1,116 @@
+/** Kills the server again and again while suppliers are verified, and holds its books against each other each time. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { findRunningPostgres } from '../../src/lib/postgres/embedded-postgres.ts';
+import { makePlace } from '../product-process.ts';
+import { SmtpSink } from '../smtp-sink.ts';
+import { auditJourneys, auditMails, type Findings } from './journey-books.ts';
+import { KilledServer } from './killed-server.ts';
+import { Travellers } from './travellers.ts';
+
+const TEAM = ['lena@team.example', 'mo@team.example'];
+const SUPPLIERS = 4;
+/** One kill in so many takes the database along. */
+const WITH_DATABASE_IN = 3;
+const RUNNING_MILLISECONDS = 1500;
+/** The promise for a mail after a fault. */
+const MAIL_MILLISECONDS = 120_000;
+const LOOK_MILLISECONDS = 50;
+
+export interface JourneyKillReport {
+  kills: number;
+  lost: string[];
+  faults: string[];
+  cases: number;
+  steps: number;
+  /** Cases that were verified, changed, and verified again. */
+  arrived: number;
+  acknowledged: number;
+  mails: number;
+  repeatedMails: number;
+  slowestReady: number;
+}
+
+async function withDatabase<T>(dataDir: string, work: (sql: postgres.Sql) => Promise<T>) {
+  const sql = postgres({ ...(await findRunningPostgres(dataDir)), max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Waits until every mail is out, as long as one may take. */
+async function mailsOut(sql: postgres.Sql): Promise<void> {
+  const began = performance.now();
+  for (let waiting = 1; waiting > 0 && performance.now() - began < MAIL_MILLISECONDS;) {
+    await pause(LOOK_MILLISECONDS);
+    const [row] = await sql`SELECT count(*)::int AS waiting FROM mails WHERE state = 'waiting'`;
+    waiting = row?.['waiting'];
+  }
+}
+
+/**
+ * Runs the product on a fresh folder and kills it.
+ * @param progress gets a line now and then
+ */
+export async function runJourneyKills(
+  kills: number,
+  progress: (line: string) => void = () => undefined,
+): Promise<JourneyKillReport> {
+  const place = await makePlace();
+  const smtp = new SmtpSink();
+  await smtp.start();
+  const server = await KilledServer.on(place, {
+    SMTP_URL: smtp.url,
+    TEAM_EMAILS: TEAM.join(','),
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'silent',
+  });
+  const people = new Travellers(server.url, smtp);
+  const [lost, faults] = [new Set<string>(), new Set<string>()];
+  const audit = () =>
+    withDatabase(place.dataDir, async (sql): Promise<Findings> => {
+      const found = await auditJourneys(sql, people.acknowledged);
+      for (const one of found.lost) lost.add(one);
+      for (const one of found.faults) faults.add(one);
+      return found;
+    });
+  server.launch();
+  let slowestReady = await server.ready();
+  const journeys = [
+    ...Array.from({ length: SUPPLIERS }, () => people.apply()),
+    ...TEAM.map((email) => people.review(email)),
+  ];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await pause(randomInt(RUNNING_MILLISECONDS));
+    await server.kill(randomInt(WITH_DATABASE_IN) === 0);
+    server.launch();
+    slowestReady = Math.max(slowestReady, await server.ready());
+    await audit();
+    if (kill % 10 === 0) progress(`${kill} kills, ${lost.size} lost, ${faults.size} faults`);
+  }
+  people.leave();
+  await Promise.all(journeys);
+  const { cases, steps } = await audit();
+  const mails = await withDatabase(place.dataDir, async (sql) => {
+    await mailsOut(sql);
+    return auditMails(sql, smtp);
+  });
+  await server.stop();
+  await smtp.stop();
+  await place.remove();
+  return {
+    kills,
+    lost: [...lost],
+    faults: [...faults, ...people.faults, ...mails.faults],
+    cases,
+    steps,
+    arrived: people.arrived,
+    acknowledged: people.acknowledged.length,
+    mails: mails.mails,
+    repeatedMails: mails.repeated,
+    slowestReady,
+  };
+}

@@ -1,0 +1,168 @@
+/** Suppliers and reviewers who go through verifications while the server is killed, each from where the case stands. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import type { VerificationCase } from '@waggle/contract/verification';
+import { pdf } from '../sample-files.ts';
+import type { SmtpSink } from '../smtp-sink.ts';
+import { APPLICATION } from '../suppliers.ts';
+import { type Answer, KilledServerClient } from './client.ts';
+
+const COMPANY = '/v1/supplier/company/';
+const OWN_CASE = '/v1/supplier/verification/';
+const CASES = '/v1/team/cases/';
+/** Between looks at a case on which it is somebody else's turn. */
+const LOOK_MILLISECONDS = 30;
+const DOCUMENTS = 2;
+
+/** A step of a case that the server said was taken. */
+export interface Acknowledged {
+  /** The supplier's address, or the case's id. */
+  whose: string;
+  state: string;
+  version: number;
+}
+
+export class Travellers {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Cases that went the whole way. */
+  arrived = 0;
+  readonly #client: KilledServerClient;
+  #gone = false;
+
+  constructor(url: string, smtp: SmtpSink) {
+    this.#client = new KilledServerClient(url, smtp);
+  }
+
+  get faults(): readonly string[] {
+    return this.#client.faults;
+  }
+
+  leave(): void {
+    this.#gone = true;
+  }
+
+  /** Supplier after supplier, from the application to being verified and beyond. */
+  async apply(): Promise<void> {
+    while (!this.#gone) {
+      const email = `${randomUUID()}@journey.example`;
+      const token = await this.#signIn(email);
+      if (token !== undefined) await this.#travel(email, token);
+    }
+  }
+
+  /** A member of the team who takes whatever waits, and asks for changes before she verifies. */
+  async review(email: string): Promise<void> {
+    const token = await this.#signIn(email);
+    while (!this.#gone && token !== undefined) {
+      const list = await this.#client.call('GET', `${CASES}?limit=20`, { token });
+      const cases = (list?.data['cases'] ?? []) as { id: string }[];
+      for (const { id } of cases) await this.#reviewOne(token, id);
+      await pause(LOOK_MILLISECONDS);
+    }
+  }
+
+  async #signIn(email: string): Promise<string | undefined> {
+    while (!this.#gone) {
+      const token = await this.#client.signIn(email);
+      if (token !== undefined) return token;
+      await pause(LOOK_MILLISECONDS);
+    }
+    return undefined;
+  }
+
+  /** Sends the same again until an answer comes that is one. */
+  async #insist(send: () => Promise<Answer | undefined>): Promise<Answer['data'] | undefined> {
+    while (!this.#gone) {
+      const answer = await send();
+      if (answer !== undefined && answer.status !== 503) return answer.data;
+      await pause(LOOK_MILLISECONDS);
+    }
+    return undefined;
+  }
+
+  async #upload(token: string): Promise<string> {
+    const data = await this.#insist(() => {
+      const body = new FormData();
+      body.append('file_type', 'KYC_DOCS');
+      body.append(
+        'file',
+        new Blob([Uint8Array.from(pdf())], { type: 'application/pdf' }),
+        'licence.pdf',
+      );
+      return this.#client.call('POST', '/v1/upload/file/', { token, body });
+    });
+    return String((data?.['upload_data'] as { file_url: string } | undefined)?.file_url);
+  }
+
+  async #travel(email: string, token: string): Promise<void> {
+    const kyc_docs: string[] = [];
+    while (kyc_docs.length < DOCUMENTS) kyc_docs.push(await this.#upload(token));
+    await this.#post(token, COMPANY, { ...APPLICATION, kyc_docs });
+    if (this.#gone) return;
+    this.acknowledged.push({ whose: email, state: 'submitted', version: 1 });
+    let verified = 0;
+    while (!this.#gone && verified < 2) {
+      const look = await this.#client.call('GET', OWN_CASE, { token });
+      const seen = look?.status === 200 ? (look.data as unknown as VerificationCase) : undefined;
+      if (seen?.state === 'changes_requested') await this.#sendAgain(email, token, seen);
+      else if (seen?.state === 'verified') {
+        verified += 1;
+        const body = { taxId: `DE ${randomUUID()}` };
+        if (verified < 2) {
+          await this.#insist(() => this.#client.call('PATCH', COMPANY, { token, body }));
+        }
+      } else await pause(LOOK_MILLISECONDS);
+    }
+    this.arrived += verified === 2 ? 1 : 0;
+  }
+
+  async #sendAgain(email: string, token: string, { requests }: VerificationCase): Promise<void> {
+    const documents: Record<string, string> = {};
+    for (const { about } of requests) documents[about] = await this.#upload(token);
+    const data = await this.#post(token, `${OWN_CASE}resubmit/`, { documents });
+    const sent = data?.['case'] as VerificationCase | undefined;
+    if (sent === undefined) return;
+    this.acknowledged.push({ whose: email, state: 'resubmitted', version: sent.version });
+  }
+
+  #post(token: string, path: string, body: object): Promise<Answer['data'] | undefined> {
+    const key = randomUUID();
+    return this.#insist(() => this.#client.call('POST', path, { token, body, key }));
+  }
+
+  async #reviewOne(token: string, id: string): Promise<void> {
+    const look = await this.#client.call('GET', `${CASES}${id}/`, { token });
+    let seen = look?.data['case'] as ReviewCase | undefined;
+    const step = async (path: string, body: object = {}): Promise<void> => {
+      if (seen === undefined) return;
+      const answer = await this.#client.call('POST', `${CASES}${id}/${path}/`, {
+        token,
+        body: { version: seen.version, ...body },
+        expected: [200, 409],
+      });
+      // A colleague was first, or nobody knows: the next round looks anew.
+      seen = answer?.status === 200 ? (answer.data['case'] as ReviewCase) : undefined;
+    };
+    const move = async (path: string, body: object = {}): Promise<void> => {
+      await step(path, body);
+      if (seen !== undefined) {
+        this.acknowledged.push({ whose: id, state: seen.state, version: seen.version });
+      }
+    };
+    if (seen?.state !== 'in_review') await move('take');
+    const first = seen?.round === 1;
+    const decision = first
+      ? { state: 'revision', reason: 'blurry_image' }
+      : { state: 'approved', expires_at: null };
+    for (const document of seen?.documents_list ?? []) {
+      if (document.state === 'new') await step(`documents/${document.id}`, decision);
+    }
+    if (first) await move('decision', { decision: 'request_changes' });
+    else {
+      const claim = { kind: 'registered_company', evidence: 'document', valid_until: null };
+      await step('claims', { ...claim, checked: true });
+      await move('decision', { decision: 'verify' });
+    }
+  }
+}
