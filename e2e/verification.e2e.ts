@@ -496,3 +496,44 @@ test('what is asked does not come: Retry', async ({ page, product, signedIn, com
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'What to mend')).toBeVisible();
 });
+
+test('live, without a reload: the banner follows each decision, and leaves what is half typed as it is', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const desk = await Desk.open(product, await signedIn('supplier'));
+  const streaming = page.waitForResponse('**/v1/live/');
+  await openProfile(page);
+  await streaming;
+  const contact = await edit(page, 'Contact Information');
+  await contact.getByLabel('Contact Person').fill('Half a na');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const events = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('time'),
+    });
+  await expect(events).toHaveCount(1);
+  await desk.askForChanges(THREE_POINTS);
+  await expect(events).toHaveText([
+    /^Changes requested/,
+    /^Review started/,
+    /^Application submitted/,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(banner(page, 'Action Required')).toBeVisible();
+  const mend = panel(page, 'What to mend');
+  await licenceInput(page).setInputFiles(NEW_LICENCE);
+  await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
+  await mend.getByLabel('Tax Identification Number').fill('DE 2');
+  await expect(mend.getByText('3 of 3 answered')).toBeVisible();
+  await mend.getByRole('button', { name: 'Send for review' }).click();
+  await expect(banner(page, 'Pending Review')).toBeVisible();
+  await desk.verify();
+  await expect(banner(page, 'Verified')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your badge' })).toBeVisible();
+  await expect(contact.getByLabel('Contact Person')).toHaveValue('Half a na');
+  await expect(fact(page, 'Tax Identification Number')).toHaveText('DE 2');
+});

@@ -12,7 +12,7 @@ import { ExpiryNotice } from './expiry-notice.tsx';
 import { kycText } from './kyc-texts.ts';
 import { pointsOf, type CurrentTexts } from './mend-points.ts';
 import { RequestList } from './request-list.tsx';
-import { useVerificationCase } from './verification-query.ts';
+import { useCaseNews, useVerificationCase } from './verification-query.ts';
 
 interface KycBannerProps {
   supplierId: string;
@@ -47,6 +47,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: found, isError, isFetching, refetch } = useVerificationCase(supplierId);
   const { label, message, icon, tone } = kycText(status);
+  useCaseNews();
   const expiring = label === 'Verified' && found?.state === 'expiring';
   const asked = asks(label, found);
   const panelWanted = asked || (expiring && replacing);

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KYC_STATUS_OF, KYC_STATUSES, type VerificationCase } from '@waggle/contract/verification';
 import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { session } from '../../session/this-session.ts';
 
@@ -49,4 +50,10 @@ export function keepVerificationCase(supplierId: string, found: VerificationCase
 /** The documents or the state have changed: whoever shows the case fetches it anew. */
 export function renewVerificationCase(): void {
   void queryClient.invalidateQueries({ queryKey: [KEY] });
+}
+
+/** Follows the case as it moves on the server, as long as the component is shown. */
+export function useCaseNews(): void {
+  useLive('case', renewVerificationCase);
+  useLive('resync', renewVerificationCase);
 }
