@@ -41,7 +41,6 @@ const BESIDE = {
   e2e: [
     'access',
     'account-page',
-    'account-page',
     'landing',
     'faults',
     'quality',
