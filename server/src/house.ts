@@ -10,6 +10,7 @@ import { forgetKeys } from './lib/idempotency.ts';
 import { LiveBus } from './lib/live-bus.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE, type Outbox } from './lib/mail/outbox.ts';
+import { RecipientTurns } from './lib/mail/recipient-turns.ts';
 import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
 import { readyDatabase } from './lib/ready-database.ts';
 import { forgetCounters, RateCounters } from './lib/rate-counters.ts';
@@ -94,11 +95,13 @@ export async function createHouse(
       config.smtpUrl === undefined
         ? fileTransport(join(config.dataDir, 'mails'), config.mailFrom)
         : smtpTransport(config.smtpUrl, config.mailFrom);
+    const turns = new RecipientTurns(connection);
     const outbox: Outbox = createOutbox({
       db: database.db,
       clock,
       jobs,
       transport,
+      turns,
       templates: TEMPLATES,
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
@@ -143,6 +146,7 @@ export async function createHouse(
       async close() {
         await context.live.close();
         await jobs.stop(JOBS_STOP_SECONDS);
+        await turns.close().catch(() => undefined);
         transport.close();
         files.close();
         await counters.close().catch(() => undefined);

@@ -5,7 +5,8 @@ import type { Db, Tables } from '../database.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { RecipientTurns } from './recipient-turns.ts';
 
 declare module '../database.ts' {
   interface Tables {
@@ -54,10 +55,16 @@ interface OutboxParts {
   clock: Clock;
   jobs: Jobs;
   transport: MailTransport;
+  turns: RecipientTurns;
   templates: readonly MailTemplate[];
   log: { info(detail: object, message: string): void };
   /** The part after the @ of Message-IDs. */
   host: string;
+}
+
+/** A mail server's «no» to this very mail (5xx), unlike one that is away or busy. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
@@ -81,17 +88,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       .execute();
   }
 
-  async function deliver(id: string): Promise<void> {
-    const mail = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .executeTakeFirst();
-    const template = mail && templates.get(mail.kind);
-    if (!mail || !template) return;
+  async function deliver(mail: Selectable<Tables['mails']>): Promise<void> {
+    const template = templates.get(mail.kind);
+    if (!template) return;
     if (mail.expires_at !== null && mail.expires_at <= clock.now()) {
-      await settle(id, 'expired', template);
+      await settle(mail.id, 'expired', template);
       return;
     }
     const variables = mail.variables as MailVariables;
@@ -100,10 +101,46 @@ export function createOutbox(parts: OutboxParts): Outbox {
       to: mail.recipient,
       messageId: `<${mail.id}@${parts.host}>`,
     });
-    await settle(id, 'sent', template);
+    await settle(mail.id, 'sent', template);
     if (transport.toFiles) {
       parts.log.info({ mail: mail.id, to: mail.recipient }, template.developmentNote(variables));
     }
+  }
+
+  /** Sends all that waits for a recipient, oldest first; what cannot be sent holds back what came after it. */
+  async function deliverTo(recipient: string): Promise<void> {
+    let last: string | undefined;
+    let refused: unknown;
+    for (;;) {
+      let query = db
+        .selectFrom('mails')
+        .selectAll()
+        .where('recipient', '=', recipient)
+        .where('state', '=', 'waiting');
+      if (last !== undefined) query = query.where('id', '>', last);
+      const mail = await query.orderBy('id').limit(1).executeTakeFirst();
+      if (mail === undefined) break;
+      last = mail.id;
+      try {
+        await deliver(mail);
+      } catch (error) {
+        // One that is refused for itself must not keep a sign-in code from arriving.
+        if (!isRefusedForGood(error)) throw error;
+        refused = error;
+      }
+    }
+    if (refused !== undefined) throw refused;
+  }
+
+  async function work(id: string): Promise<void> {
+    const mail = await db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (mail === undefined) return;
+    await parts.turns.take(mail.recipient, () => deliverTo(mail.recipient));
   }
 
   return {
@@ -126,7 +163,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async start() {
       await jobs.work(MAIL_QUEUE, async (data) => {
-        if ('id' in data && typeof data.id === 'string') await deliver(data.id);
+        if ('id' in data && typeof data.id === 'string') await work(data.id);
       });
     },
   };

@@ -1,0 +1,77 @@
+/** One sender at a time for each recipient, in this process and across all: so that mails leave in their order. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Connection } from '../database.ts';
+
+/** The first half of the lock's key: other advisory locks of the product take other numbers. */
+const LOCK_CLASS = 0x6d61_696c;
+const POLL_MILLISECONDS = 200;
+/** Whoever waits for another process for longer comes back later. */
+const PATIENCE_MILLISECONDS = 30_000;
+
+interface Turn {
+  readonly running: Promise<void>;
+  next?: Promise<void>;
+}
+
+export class RecipientTurns {
+  /** One connection for all locks: they end with it, and so with the process. */
+  readonly #pool: pg.Pool;
+  readonly #turns = new Map<string, Turn>();
+
+  constructor(connection: Connection) {
+    this.#pool = new pg.Pool({
+      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      max: 1,
+      idleTimeoutMillis: 0,
+      application_name: 'waggle mails',
+      keepAlive: true,
+    });
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /**
+   * Runs `work` when it is the recipient's turn. Whoever comes while it runs shares one more run after it:
+   * that one sees all there is by then. When the run fails, so does the one that waits.
+   */
+  take(recipient: string, work: () => Promise<void>): Promise<void> {
+    const turn = this.#turns.get(recipient);
+    if (turn === undefined) return this.#begin(recipient, work);
+    turn.next ??= turn.running.then(() => this.#begin(recipient, work));
+    return turn.next;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  #begin(recipient: string, work: () => Promise<void>): Promise<void> {
+    const turn: Turn = {
+      running: this.#locked(recipient, work).finally(() => {
+        if (this.#turns.get(recipient) === turn) this.#turns.delete(recipient);
+      }),
+    };
+    this.#turns.set(recipient, turn);
+    return turn.running;
+  }
+
+  async #locked(recipient: string, work: () => Promise<void>): Promise<void> {
+    const key = [LOCK_CLASS, recipient];
+    const deadline = performance.now() + PATIENCE_MILLISECONDS;
+    for (;;) {
+      const { rows } = await this.#pool.query<{ mine: boolean }>(
+        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine',
+        key,
+      );
+      if (rows[0]?.mine === true) break;
+      if (performance.now() > deadline) throw new Error('Another process is sending to them');
+      await pause(POLL_MILLISECONDS);
+    }
+    try {
+      await work();
+    } finally {
+      await this.#pool.query('SELECT pg_advisory_unlock($1, hashtext($2))', key);
+    }
+  }
+}
