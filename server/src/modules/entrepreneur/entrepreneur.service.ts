@@ -9,6 +9,7 @@ import type { Context } from '../../lib/context.ts';
 import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { refuseNewMember } from '../team/membership.service.ts';
 import { mayCreateEntrepreneur } from './entrepreneur.policy.ts';
 import { insertEntrepreneur } from './entrepreneur.repo.ts';
 
@@ -28,6 +29,7 @@ export async function createEntrepreneur(
   return oncePerKey(database.db, clock, request, async (tx) => {
     const record = await insertEntrepreneur(tx, viewer.userId, company, clock.now());
     if (record === undefined) throw new Refusal('account_exists');
+    await refuseNewMember(tx, viewer.user.email);
     await recordAudit(tx, clock, {
       actor: viewer.userId,
       action: 'entrepreneur.created',

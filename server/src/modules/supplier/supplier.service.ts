@@ -12,6 +12,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { caseState, followChange, openCase } from '../verification/verification.service.ts';
 import { handedIn, keepChange, SEEN_BY_REVIEWERS } from './keep-change.ts';
+import { refuseNewMember } from '../team/membership.service.ts';
 import { presentSupplier } from './record.service.ts';
 import { splitChange, touchesVerified } from './supplier-changes.ts';
 import { claimGivenFiles, withClaimed } from './supplier-files.ts';
@@ -83,6 +84,7 @@ export async function createSupplier(
     const applied = { values: valuesOf(company), files: withClaimed(NO_FILES, claimed) };
     const supplier = await insertSupplier(tx, userId, applied, clock.now());
     if (supplier === undefined) throw new Refusal('account_exists');
+    await refuseNewMember(tx, viewer.user.email);
     const state = await openCase(context, tx, handedIn(supplier, userId));
     await recordAudit(tx, clock, {
       actor: userId,

@@ -67,3 +67,12 @@ export async function deleteReviewer(tx: Db, id: string): Promise<string | undef
 export async function deleteReviewerByEmail(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('team_members').where('email', '=', email).execute();
 }
+
+export async function isReviewer(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}

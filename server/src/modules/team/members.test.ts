@@ -124,6 +124,29 @@ for (const email of [
   });
 }
 
+test('an invitation and a new account at the same moment: one of the two, never both', async () => {
+  const outcomes = new Set<string>();
+  for (let pair = 0; pair < 20; pair += 1) {
+    const email = `pair-${pair}@race.example`;
+    const token = await server.signIn(email);
+    const create = () =>
+      server.call('/v1/entrepreneur/company/', {
+        token,
+        body: {
+          business_idea: 'A desk lamp that folds flat',
+          target_audience: 'People who work at small tables',
+          brand_vibe: 'BOLD',
+        },
+      });
+    const [invited, created] = await Promise.all([invite(admin, email), create()]);
+    outcomes.add(`${invited.http} ${created.statusCode}`);
+  }
+  assert.deepEqual(
+    [...outcomes].filter((outcome) => !['200 403', '409 200'].includes(outcome)),
+    [],
+  );
+});
+
 test('20 parallel invitations make one row and one mail; the same key the same answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => invite(admin, 'parallel@team.example', 'one-key')),
