@@ -66,6 +66,11 @@ export class Desk {
     await this.#send('take');
   }
 
+  /** Gives the case back, whoever has it. */
+  async release(): Promise<void> {
+    await this.#send('release');
+  }
+
   /** Takes the case and sends it back with these requests; the other documents are approved. */
   async askForChanges({ documents = {}, fields = {}, note = '' }: Changes): Promise<void> {
     await this.take();

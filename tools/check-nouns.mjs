@@ -46,6 +46,7 @@ const BESIDE = {
     'quality',
     'supplier-profile',
     'verification-badge',
+    'verification-review',
   ],
 };
 

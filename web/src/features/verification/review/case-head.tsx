@@ -25,7 +25,11 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
   const { text, overdue } = dueText(due, now);
   return (
     <header className="review-head">
-      <h2 ref={heading} tabIndex={-1} className="text-h3 wrap-anywhere outline-offset-4">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="review-wide-name text-h3 wrap-anywhere outline-offset-4"
+      >
         {found.company_name}
       </h2>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">

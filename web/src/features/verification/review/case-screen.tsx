@@ -56,6 +56,7 @@ function LoadedCase(props: CaseScreenProps & { found: ReviewCase }) {
   const permissions = permissionsOn(found, me);
   const wide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
+  const narrowHeading = useRef<HTMLHeadingElement>(null);
   const { documents_list: documents } = found;
   const [shownId, setShownId] = useState(
     () => (documents.find(({ state }) => state === 'new') ?? documents[0])?.id,
@@ -63,7 +64,8 @@ function LoadedCase(props: CaseScreenProps & { found: ReviewCase }) {
   const shown = documents.find(({ id }) => id === shownId) ?? documents[0];
 
   useEffect(() => {
-    if (arrive) heading.current?.focus();
+    // The one that the width of the window shows; the other takes no focus.
+    if (arrive) for (const one of [heading, narrowHeading]) one.current?.focus();
   }, [arrive]);
 
   const mine = permissions.take === 'You have this case';
@@ -91,6 +93,9 @@ function LoadedCase(props: CaseScreenProps & { found: ReviewCase }) {
 
   return (
     <CaseProvider value={{ ...work, found, permissions }}>
+      <h2 ref={narrowHeading} tabIndex={-1} className="review-narrow-name">
+        {found.company_name}
+      </h2>
       <nav aria-label="Parts of the case" className="review-parts">
         <button type="button" onClick={onBack} className="review-link">
           Queue

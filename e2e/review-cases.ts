@@ -1,0 +1,100 @@
+/** Cases with documents that can be looked at, and what a reviewer does with one in the console. */
+import { picture } from '@waggle/server/test/sample-files.ts';
+import { randomBytes } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { makePerson, type Person } from './people.ts';
+import type { Product } from './product.ts';
+import { readablePdf } from './readable-pdf.ts';
+import { applyAsSupplier, SUPPLIER, uploadAs } from './supplier-accounts.ts';
+
+export const REVIEW = '/team/verification';
+
+const EXTRACT = readablePdf([
+  ['Extract from the Commercial Register', 'Company: Anselm Metallwerk GmbH', 'HRB 204417'],
+  ['Second page', 'Share capital 75.000,00 EUR'],
+  ['Third page'],
+]);
+
+export interface Applicant extends Person {
+  /** Nobody else's. */
+  company: string;
+}
+
+/** @returns a name that a search finds this one company by */
+export function newCompany(): string {
+  return `${SUPPLIER.name} ${randomBytes(4).toString('hex')}`;
+}
+
+/** Applies with a PDF of three pages and a photograph, and with a certificate when one is given. */
+export async function makeApplicant(
+  product: Product,
+  company = newCompany(),
+  certificate?: { name: string; content: Buffer },
+): Promise<Applicant> {
+  const person = await makePerson(product, 'newcomer');
+  await apply(product, person, company, certificate);
+  return { ...person, company };
+}
+
+export async function apply(
+  product: Product,
+  { token }: Person,
+  company: string,
+  certificate?: { name: string; content: Buffer },
+): Promise<void> {
+  const upload = async (type: 'KYC_DOCS' | 'CERTIFICATES', name: string, content: Buffer) => {
+    const { file_url: url } = await uploadAs(product.url, token, type, { name, content });
+    return url;
+  };
+  const photograph = await picture({ width: 300, height: 200 });
+  const kyc_docs = [
+    await upload('KYC_DOCS', 'register-extract.pdf', EXTRACT),
+    await upload('KYC_DOCS', 'licence.jpg', photograph),
+  ];
+  const certificate_docs = certificate
+    ? [await upload('CERTIFICATES', certificate.name, certificate.content)]
+    : [];
+  await applyAsSupplier(product.url, token, { name: company, kyc_docs, certificate_docs });
+}
+
+/** @returns the queue's row of a company */
+export function row(page: Page, company: string): Locator {
+  return page.getByRole('list', { name: 'Cases' }).getByRole('link', { name: company });
+}
+
+export function caseHeading(page: Page, company: string): Locator {
+  return page.getByRole('heading', { level: 2, name: company, exact: true });
+}
+
+/** @returns the pages of the document shown that are drawn */
+export function drawn(page: Page): Locator {
+  return page.locator('canvas[data-drawn]');
+}
+
+/** Opens the console at a case, found by its company's name. */
+export async function openCase(page: Page, company: string): Promise<void> {
+  await page.goto(`${REVIEW}?search=${encodeURIComponent(company)}`);
+  await row(page, company).click();
+  await expect(caseHeading(page, company)).toBeVisible();
+}
+
+export async function take(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  await expect(page.getByText('You have this case')).toBeVisible();
+}
+
+/** @returns the section of the case's screen with this name */
+export function part(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** @returns the texts of the mails to an address, so far, that hold these words */
+export async function mailsSaying(
+  product: Product,
+  address: string,
+  words: string,
+): Promise<string[]> {
+  const count = product.mailsTo(address);
+  const mails = Array.from({ length: count }, (_, index) => product.mailTo(address, index + 1));
+  return (await Promise.all(mails)).map(({ text }) => text).filter((text) => text.includes(words));
+}

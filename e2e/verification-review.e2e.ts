@@ -1,0 +1,360 @@
+/** The review console: the queue, one case on one screen, the keyboard, two reviewers at once, how it fits. */
+import { docx, pdf } from '@waggle/server/test/sample-files.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { answerFalsely, SPEECHLESS } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFit } from './fit.ts';
+import { makePerson } from './people.ts';
+import {
+  caseHeading,
+  drawn,
+  mailsSaying,
+  makeApplicant,
+  newCompany,
+  openCase,
+  part,
+  REVIEW,
+  row,
+  take,
+} from './review-cases.ts';
+import { Desk } from './review-steps.ts';
+import { notice } from './steps.ts';
+
+const CASES = '/v1/team/cases/';
+
+function toolbar(page: Page) {
+  return page.getByRole('toolbar', { name: 'Document tools' });
+}
+
+test('documents are shown in the page: PDF and image drawn, zoomed, turned, paged, downloaded; Word is not', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { company } = await makeApplicant(product, undefined, {
+    name: 'iso-9001.docx',
+    content: docx(),
+  });
+  await signedIn('reviewer');
+  await openCase(page, company);
+  const first = page.getByRole('img', { name: 'register-extract.pdf, page 1 of 3' });
+  await expect(drawn(page).first()).toBeVisible();
+  await expect(first).toBeVisible();
+  // Ink on paper: the page of a register is not blank.
+  const ink = await first.evaluate((canvas: HTMLCanvasElement) => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return data?.filter((value, at) => at % 4 === 0 && value < 80).length ?? 0;
+  });
+  expect(ink).toBeGreaterThan(100);
+
+  const width = async () => (await first.boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(fitting * 1.2);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(fitting, 0);
+  const upright = await first.boundingBox();
+  await page.keyboard.press('r');
+  await expect
+    .poll(async () => (await first.boundingBox())?.height ?? 0)
+    .toBeLessThan(upright?.height ?? 0);
+  await page.keyboard.press('.');
+  await expect(toolbar(page).getByText('2 / 3')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('d');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('register-extract.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.keyboard.press(']');
+  await expect(page.getByRole('img', { name: 'licence.jpg, page 1 of 1' })).toBeVisible();
+  await expect(drawn(page)).toHaveCount(1);
+  await page.keyboard.press(']');
+  await expect(page.getByText('iso-9001.docx cannot be shown here')).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(first).toBeVisible();
+});
+
+test('a document that is broken or does not come says so', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(404);
+  const { company } = await makeApplicant(product, undefined, {
+    name: 'broken.pdf',
+    content: pdf(),
+  });
+  await signedIn('reviewer');
+  await page.route('**/v1/files/**/register-extract.pdf', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await openCase(page, company);
+  const alert = page.getByRole('tabpanel').getByRole('alert');
+  await expect(alert).toContainText('could not be fetched');
+  await page.unroute('**/v1/files/**/register-extract.pdf');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(drawn(page).first()).toBeVisible();
+  await page.getByRole('tab', { name: /broken\.pdf/ }).click();
+  await expect(alert).toContainText('cannot be read');
+});
+
+test('the keyboard alone verifies a case, and the next one opens', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const name = newCompany();
+  const first = await makeApplicant(product, `${name} A`);
+  const second = await makeApplicant(product, `${name} B`);
+  await signedIn('reviewer');
+  await page.goto(REVIEW);
+  await expect(page.getByRole('heading', { name: 'Choose a case' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(row(page, first.company)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(caseHeading(page, first.company)).toBeFocused();
+
+  // Nothing can be decided before the case is taken, and the key says so.
+  await page.keyboard.press('v');
+  await expect(notice(page, 'Take the case first')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByText('You have this case')).toBeVisible();
+  const verify = page.getByRole('button', { name: /^Verify/ });
+  await expect(verify).toHaveText('Verify after 3 more checks');
+  await page.keyboard.press('a');
+  await expect(verify).toHaveText('Verify after 2 more checks');
+  await expect(page.getByRole('tab', { name: /licence\.jpg/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('a');
+  await expect(verify).toHaveText('Verify after 1 more check');
+  const check = page.getByRole('button', { name: 'Check: Registered company' });
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await check.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Evidence')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12312029');
+  const checked = page.getByRole('button', { name: 'Checked' });
+  for (let presses = 0; presses < 5; presses += 1) {
+    if (await checked.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'Checks')).toContainText('A document of the supplier, until');
+  await page.keyboard.press('v');
+  const dialog = page.getByRole('dialog', { name: `Verify: ${first.company}` });
+  await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, `Verified: ${first.company}`)).toBeVisible();
+  await expect(caseHeading(page, second.company)).toBeFocused();
+  await expect(row(page, first.company)).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Statistics' })).toBeVisible();
+  await expect(page).toHaveURL(/show=statistics/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/show=statistics/);
+});
+
+test('changes are asked for with reasons and a note, in one mail', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { company, email } = await makeApplicant(product);
+  await signedIn('reviewer');
+  await openCase(page, company);
+  await take(page);
+  await page.keyboard.press('n');
+  await page.getByLabel('Reason').selectOption('Expired document');
+  await page.getByLabel('Note (optional)').fill('It ran out in May.');
+  await page.getByRole('button', { name: 'Ask anew' }).click();
+  await expect(page.getByRole('tab', { name: /register-extract.*Asked anew/ })).toBeVisible();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Ask to mend: Business address' }).click();
+  await page.getByLabel('Reason').selectOption('Differs from the document');
+  await page.getByRole('button', { name: 'Ask to mend', exact: true }).click();
+  await page.getByLabel('Note to the supplier').fill('Nearly there.');
+  // Not left: the decision takes the note along.
+  await page.getByRole('button', { name: 'Ask for changes (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ask for changes: ${company}` });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'register-extract.pdfExpired document. It ran out in May.',
+    'Business addressDiffers from the document',
+  ]);
+  await expect(dialog.getByText('Nearly there.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(notice(page, `Changes asked for: ${company}`)).toBeVisible();
+  await expect.poll(() => mailsSaying(product, email, 'It ran out in May.')).toHaveLength(1);
+  const [text] = await mailsSaying(product, email, 'It ran out in May.');
+  for (const words of ['register-extract.pdf', 'Business address', 'Nearly there.']) {
+    expect(text).toContain(words);
+  }
+  await page.goto(`${REVIEW}?filter=returned&search=${encodeURIComponent(company)}`);
+  await expect(row(page, company)).toContainText('Changes requested');
+});
+
+test('two reviewers at once: the later one is told what changed, and keeps what she typed', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(409);
+  const applicant = await makeApplicant(product);
+  await signedIn('reviewer');
+  // She hears of nothing by herself.
+  await page.route('**/v1/live/', (route) => route.fulfill({ status: 503, body: '' }));
+  complaints.expectStatus(503);
+  await openCase(page, applicant.company);
+  await take(page);
+  await page.getByLabel('Note for the team').fill('Called them.');
+  await page.getByLabel('Note for the team').blur();
+  await page.getByLabel('Note to the supplier').fill('The register shows another street.');
+  const admin = await makePerson(product, 'admin');
+  const desk = await Desk.open(product, applicant, admin);
+  await desk.release();
+  await desk.verify();
+  await page.keyboard.press('Tab');
+  const banner = page.getByText('This case has changed meanwhile');
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: banner })).toContainText('lena');
+  await expect(page.getByLabel('Note to the supplier')).toHaveValue(
+    'The register shows another street.',
+  );
+  await page.getByRole('button', { name: 'Seen' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText('Already decided').first()).toBeVisible();
+});
+
+test('what is typed survives a reload', async ({ page, product, signedIn }) => {
+  const { company } = await makeApplicant(product);
+  await signedIn('reviewer');
+  await openCase(page, company);
+  await take(page);
+  await page.keyboard.press('x');
+  await page.getByLabel('Reason').selectOption('Fake or altered');
+  await page.getByLabel('Note (optional)').fill('The stamp is drawn.');
+  await page.reload();
+  await page.keyboard.press('x');
+  await expect(page.getByLabel('Reason')).toHaveValue('fake_or_altered');
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('The stamp is drawn.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Reason')).toHaveCount(0);
+});
+
+test('the queue: views, state and search stand in the address; nothing matches; Retry', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  const { company } = await makeApplicant(product);
+  await product.query(
+    `UPDATE verification_cases SET due_at = now() - interval '3 hours' WHERE company_name = $1`,
+    [company],
+  );
+  await signedIn('reviewer');
+  await page.goto(REVIEW);
+  await page.getByRole('link', { name: /^Overdue/ }).click();
+  await expect(page).toHaveURL(/filter=overdue/);
+  await expect(row(page, company)).toContainText('Overdue 3h');
+  await page.getByLabel('Company', { exact: true }).fill(company);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('State').selectOption('Verified');
+  await expect(page.getByText('No case matches')).toBeVisible();
+  await page.goBack();
+  complaints.expectStatus(500);
+  await answerFalsely(page, `${CASES}?*`, SPEECHLESS);
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'The queue could not be loaded' });
+  await expect(alert).toBeVisible();
+  await page.unroute(`**${CASES}?*`);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+const LONG = [
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH',
+  '深圳市可折叠台灯科技发展有限责任公司'.repeat(3),
+];
+
+test.describe('fits every screen', () => {
+  test('the queue, with long German and Chinese names', async ({ page, product, signedIn }) => {
+    for (const company of LONG) await makeApplicant(product, company);
+    await signedIn('reviewer');
+    await page.goto(REVIEW);
+    await expect(row(page, LONG[0] ?? '')).toBeVisible();
+    await expectFit(page);
+  });
+
+  for (const name of ['documents', 'decision'] as const) {
+    test(`a case: ${name}`, async ({ page, product, signedIn }) => {
+      const company = `${LONG[0]} ${newCompany()}`;
+      await makeApplicant(product, company);
+      await signedIn('reviewer');
+      await openCase(page, company);
+      await take(page);
+      await page.goto(`${page.url()}&part=${name}`);
+      await expect(page.getByText('You have this case')).toBeVisible();
+      if (name === 'documents') {
+        await page.keyboard.press('n');
+        await expect(page.getByLabel('Reason')).toBeVisible();
+      }
+      await expectFit(page);
+      await expect(
+        page.getByRole('button', { name: name === 'documents' ? 'Cancel' : 'Release' }),
+      ).toBeVisible();
+    });
+  }
+
+  test('the keyboard overview and the statistics', async ({ page, signedIn }) => {
+    await signedIn('reviewer');
+    await page.goto(REVIEW);
+    await page.getByRole('button', { name: 'Keyboard' }).click();
+    await expectFit(page);
+    await page.keyboard.press('Escape');
+    await page.goto(`${REVIEW}?show=statistics`);
+    await page.getByText('As a table').click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectFit(page);
+  });
+});
+
+test('on a phone: queue, case, documents, decision, and back', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { company } = await makeApplicant(product);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signedIn('reviewer');
+  await openCase(page, company);
+  await expect(drawn(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Data and decision' }).click();
+  await take(page);
+  await page.getByRole('button', { name: 'Documents 2' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('tab', { name: /register-extract.*Approved/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Queue' }).click();
+  await expect(row(page, company)).toBeVisible();
+});
