@@ -96,5 +96,7 @@ export async function mailsSaying(
 ): Promise<string[]> {
   const count = product.mailsTo(address);
   const mails = Array.from({ length: count }, (_, index) => product.mailTo(address, index + 1));
-  return (await Promise.all(mails)).map(({ text }) => text).filter((text) => text.includes(words));
+  return (await Promise.all(mails))
+    .map(({ text = '' }) => text)
+    .filter((text) => text.includes(words));
 }

@@ -254,6 +254,7 @@ test('what is typed survives a reload', async ({ page, product, signedIn }) => {
   await page.getByLabel('Reason').selectOption('Fake or altered');
   await page.getByLabel('Note (optional)').fill('The stamp is drawn.');
   await page.reload();
+  await expect(page.getByText('You have this case')).toBeVisible();
   await page.keyboard.press('x');
   await expect(page.getByLabel('Reason')).toHaveValue('fake_or_altered');
   await expect(page.getByLabel('Note (optional)')).toHaveValue('The stamp is drawn.');

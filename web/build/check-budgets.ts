@@ -4,6 +4,7 @@ import {
   APP,
   ENTREPRENEUR_WIZARD,
   LANDING,
+  REVIEW_CONSOLE,
   SIGN_IN_DIALOG,
   SUPPLIER_PROFILE,
   SUPPLIER_WIZARD,
@@ -17,6 +18,7 @@ interface Budgets {
   entrepreneurWizardFirstStep: { total: number };
   supplierWizard: { more: number };
   supplierProfile: { more: number };
+  reviewConsole: { more: number };
 }
 
 interface Measure {
@@ -51,6 +53,7 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
   const shell = filesOf(manifest, [APP]);
   const supplierWizard = filesOf(manifest, [SUPPLIER_WIZARD]).difference(shell);
   const supplierProfile = filesOf(manifest, [SUPPLIER_PROFILE]).difference(shell);
+  const reviewConsole = filesOf(manifest, [REVIEW_CONSOLE]).difference(shell);
   const { landing } = budgets;
   // The document, its scripts, its fonts, the sprite and the favicon.
   const requests = 1 + scripts.length + basic.length + 2;
@@ -92,6 +95,12 @@ async function measure(budgets: Budgets): Promise<Measure[]> {
       what: "supplier's profile, on top of the shell",
       value: await kilobytes(supplierProfile),
       limit: budgets.supplierProfile.more,
+      unit: kb,
+    },
+    {
+      what: 'review console, on top of the shell, without documents',
+      value: await kilobytes(reviewConsole),
+      limit: budgets.reviewConsole.more,
       unit: kb,
     },
   ];

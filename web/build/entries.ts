@@ -9,3 +9,4 @@ export const SIGN_IN_DIALOG = ['src/features/auth/sign-in-dialog.tsx', 'src/ui/t
 export const ENTREPRENEUR_WIZARD = 'src/pages/entrepreneur/onboarding-page.tsx';
 export const SUPPLIER_WIZARD = 'src/pages/supplier/onboarding-page.tsx';
 export const SUPPLIER_PROFILE = 'src/pages/supplier/profile-page.tsx';
+export const REVIEW_CONSOLE = 'src/pages/verification/review-page.tsx';
