@@ -2,11 +2,17 @@
 import { docx, pdf } from '@waggle/server/test/sample-files.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { UserRecord } from '@waggle/contract/accounts';
+import type { Notification } from '@waggle/contract/notifications';
 import { answerFalsely, SPEECHLESS } from './answers.ts';
+import { callProduct } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFit } from './fit.ts';
-import { makePerson } from './people.ts';
+import { lendToken, makePerson, type Person } from './people.ts';
+import type { Product } from './product.ts';
+import { readablePdf } from './readable-pdf.ts';
 import {
+  apply,
   caseHeading,
   drawn,
   mailsSaying,
@@ -189,7 +195,7 @@ test('changes are asked for with reasons and a note, in one mail', async ({
   await page.getByRole('button', { name: 'Ask anew' }).click();
   await expect(page.getByRole('tab', { name: /register-extract.*Asked anew/ })).toBeVisible();
   await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'Ask to mend: Business address' }).click();
+  await page.getByRole('button', { name: 'Ask to mend: Business Address' }).click();
   await page.getByLabel('Reason').selectOption('Differs from the document');
   await page.getByRole('button', { name: 'Ask to mend', exact: true }).click();
   await page.getByLabel('Note to the supplier').fill('Nearly there.');
@@ -198,14 +204,14 @@ test('changes are asked for with reasons and a note, in one mail', async ({
   const dialog = page.getByRole('dialog', { name: `Ask for changes: ${company}` });
   await expect(dialog.getByRole('listitem')).toHaveText([
     'register-extract.pdfExpired document. It ran out in May.',
-    'Business addressDiffers from the document',
+    'Business AddressDiffers from the document',
   ]);
   await expect(dialog.getByText('Nearly there.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(notice(page, `Changes asked for: ${company}`)).toBeVisible();
   await expect.poll(() => mailsSaying(product, email, 'It ran out in May.')).toHaveLength(1);
   const [text] = await mailsSaying(product, email, 'It ran out in May.');
-  for (const words of ['register-extract.pdf', 'Business address', 'Nearly there.']) {
+  for (const words of ['register-extract.pdf', 'Business Address', 'Nearly there.']) {
     expect(text).toContain(words);
   }
   await page.goto(`${REVIEW}?filter=returned&search=${encodeURIComponent(company)}`);
@@ -358,4 +364,125 @@ test('on a phone: queue, case, documents, decision, and back', async ({
   await expect(page.getByRole('tab', { name: /register-extract.*Approved/ })).toBeVisible();
   await page.getByRole('button', { name: 'Queue' }).click();
   await expect(row(page, company)).toBeVisible();
+});
+
+/** What a supplier was told inside the product, newest first. */
+async function told(product: Product, { token }: Person): Promise<string[]> {
+  const data = await callProduct(`${product.url}/v1/notifications/?limit=100`, { token });
+  return (data['notifications'] as Notification[]).map(({ title }) => title);
+}
+
+/** A document is asked anew with a reason, by the keys. */
+async function askAnew(page: Page, reason: string): Promise<void> {
+  await page.keyboard.press('n');
+  await page.getByLabel('Reason').selectOption(reason);
+  await page.getByRole('button', { name: 'Ask anew' }).click();
+  await expect(page.getByLabel('Reason')).toHaveCount(0);
+}
+
+const STEPS = [
+  'Application received',
+  'Review begun',
+  'Action required',
+  'Sent again',
+  'Review begun',
+  'Verified',
+];
+
+test('two browsers side by side: submitted, changes asked for, sent again, verified; each step told live, and once', async ({
+  page,
+  product,
+  signedIn,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const company = newCompany();
+  await signedIn('reviewer');
+  await page.goto(`${REVIEW}?search=${encodeURIComponent(company)}`);
+  await expect(page.getByText('No case matches')).toBeVisible();
+
+  // Nobody reloads anything from here on.
+  const supplier = await makePerson(product, 'newcomer');
+  await apply(product, supplier, company);
+  await expect(row(page, company)).toContainText('Germany, 2 docs');
+  const context = await browser.newContext({ baseURL: product.url });
+  complaints.watch(context);
+  const theirs = await context.newPage();
+  await lendToken(theirs, supplier);
+  await theirs.goto('/supplier/profile');
+  const status = (label: string) =>
+    theirs.getByRole('heading', { name: `Verification status: ${label}` });
+  const bell = (unread: number) =>
+    theirs.getByRole('button', { name: `Notifications, ${unread} unread` });
+  await expect(status('Pending Review')).toBeVisible();
+  await expect(bell(1)).toBeVisible();
+
+  await row(page, company).click();
+  await take(page);
+  await expect(bell(2)).toBeVisible();
+  await askAnew(page, 'Missing page');
+  await askAnew(page, 'Blurry image');
+  await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, `Changes asked for: ${company}`)).toBeVisible();
+  await expect(status('Action Required')).toBeVisible();
+  await expect(bell(3)).toBeVisible();
+
+  const mend = theirs.getByRole('region', { name: 'What to mend' });
+  for (const [old, name] of [
+    ['register-extract.pdf', 'whole-extract.pdf'],
+    ['licence.jpg', 'sharp-licence.pdf'],
+  ] as const) {
+    const buffer = readablePdf([[name]]);
+    const file = { name, mimeType: 'application/pdf', buffer };
+    await mend.getByLabel(`New file in place of ${old}`).setInputFiles(file);
+    await expect(mend.getByText(name, { exact: true })).toBeVisible();
+  }
+  await mend.getByRole('button', { name: 'Send for review' }).click();
+  await expect(status('Pending Review')).toBeVisible();
+  await expect(row(page, company)).toContainText('Sent again');
+
+  await row(page, company).click();
+  await take(page);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Verify after 2 more checks' })).toBeVisible();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Check: Registered company' }).click();
+  await page.getByLabel('Evidence').selectOption('The public register');
+  await page.getByRole('button', { name: 'Checked', exact: true }).click();
+  await expect(part(page, 'Checks')).toContainText('1 of 5');
+  await page.keyboard.press('v');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, `Verified: ${company}`)).toBeVisible();
+  await expect(status('Verified')).toBeVisible();
+  await expect(bell(6)).toBeVisible();
+
+  await page.goto(`${REVIEW}?filter=decided&search=${encodeURIComponent(company)}`);
+  await row(page, company).click();
+  const moves = part(page, 'History').getByRole('listitem');
+  for (const [label, times] of [
+    ['Submitted', 1],
+    ['In review', 2],
+    ['Changes requested', 1],
+    ['Sent again', 1],
+    ['Verified', 1],
+  ] as const) {
+    const exact = moves.filter({ has: page.getByText(label, { exact: true }) });
+    await expect(exact, label).toHaveCount(times);
+  }
+  expect(await told(product, supplier)).toEqual(STEPS.toReversed());
+  for (const words of new Set(STEPS)) {
+    const times = STEPS.filter((one) => one === words).length;
+    await expect
+      .poll(() => mailsSaying(product, supplier.email, `${words}\n`), words)
+      .toHaveLength(times);
+  }
+  const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, supplier);
+  const { id } = (user as UserRecord).supplier_data ?? { id: '' };
+  await theirs.goto(`/suppliers/${id}/badge`);
+  await expect(theirs.getByRole('region', { name: 'What we checked' })).toContainText(
+    'The public register',
+  );
+  await context.close();
 });

@@ -5,12 +5,15 @@ import {
   REASON_WORDS,
   type FieldReason,
 } from '@waggle/contract/verification/reasons';
-import { REVIEWED_FIELDS, type ReviewedField } from '@waggle/contract/verification/review';
+import {
+  REVIEWED_FIELD_LABELS,
+  REVIEWED_FIELDS,
+  type ReviewedField,
+} from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOpenCase } from './case-context.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { FIELD_LABELS } from './review-texts.ts';
 
 export function CompanyData() {
   const { found } = useOpenCase();
@@ -53,7 +56,7 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
   const { found, permissions, act, busy } = useOpenCase();
   const [asking, setAsking] = useState(false);
   const request = found.field_requests.find((one) => one.field === field);
-  const label = FIELD_LABELS[field];
+  const label = REVIEWED_FIELD_LABELS[field];
 
   async function ask(reason: FieldReason | null, note = ''): Promise<boolean> {
     const after = await act((version) =>

@@ -1,6 +1,10 @@
 /** The last look before a case is decided: what goes out to the supplier, and the reason where one is needed. */
 import { useId, useRef } from 'react';
-import type { Decision, ReviewCase } from '@waggle/contract/verification/review';
+import {
+  REVIEWED_FIELD_LABELS,
+  type Decision,
+  type ReviewCase,
+} from '@waggle/contract/verification/review';
 import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
 import {
   REASON_WORDS,
@@ -11,7 +15,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
 import { typeText, useTypedTexts } from './review-draft.ts';
-import { FIELD_LABELS } from './review-texts.ts';
 
 interface DecisionDialogProps {
   found: ReviewCase;
@@ -128,7 +131,7 @@ function Requests({ found }: { found: ReviewCase }) {
     ),
     ...found.field_requests.map(({ field, reason, note }) => ({
       id: field,
-      name: FIELD_LABELS[field],
+      name: REVIEWED_FIELD_LABELS[field],
       reason,
       note,
     })),

@@ -1,6 +1,6 @@
 /** What the console calls things: states, views of the queue, fields, kinds of document. */
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { QueueFilter, ReviewedField } from '@waggle/contract/verification/review';
+import type { QueueFilter } from '@waggle/contract/verification/review';
 import type { IconName } from '../../../ui/icon-names.ts';
 
 export type Tone = 'verified' | 'warn' | 'danger' | 'plain';
@@ -51,16 +51,6 @@ export const EMPTY_TEXTS: Record<QueueFilter, string> = {
   returned: 'Nobody owes us a change',
   decided: 'Nothing is decided yet',
   all: 'There are no cases yet',
-};
-
-export const FIELD_LABELS: Record<ReviewedField, string> = {
-  company_name: 'Company name',
-  businessRegistration: 'Business Registration Number',
-  taxId: 'Tax ID',
-  address: 'Business address',
-  country: 'Country',
-  name: 'Contact person',
-  contactWebsite: 'Website',
 };
 
 export const KIND_LABELS = {
