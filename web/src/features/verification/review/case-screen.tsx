@@ -33,7 +33,7 @@ interface CaseScreenProps {
 
 export function CaseScreen(props: CaseScreenProps) {
   const { data, isError, isFetching, refetch } = useReviewCase(props.caseId);
-  if (data) return <LoadedCase {...props} found={data} />;
+  if (data) return <LoadedCase {...props} found={data} fetching={isFetching} />;
   if (isError && !isFetching) {
     return (
       <div role="alert" className="review-desk-note col-span-2">
@@ -48,11 +48,16 @@ export function CaseScreen(props: CaseScreenProps) {
   return <CaseSkeleton />;
 }
 
-function LoadedCase(props: CaseScreenProps & { found: ReviewCase }) {
-  const { found, part, arrive, onPart, onBack, onDecided } = props;
+interface LoadedCaseProps extends CaseScreenProps {
+  found: ReviewCase;
+  fetching: boolean;
+}
+
+function LoadedCase(props: LoadedCaseProps) {
+  const { found, fetching, part, arrive, onPart, onBack, onDecided } = props;
   const { user } = useSession();
   const me = user?.id ?? '';
-  const work = useCaseWork(found);
+  const work = useCaseWork(found, fetching);
   const permissions = permissionsOn(found, me);
   const wide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,10 +25,15 @@ export interface CaseWork {
 
 /**
  * @param found the case as it is loaded
+ * @param fetching whether it is being fetched anew
  */
-export function useCaseWork(found: ReviewCase): CaseWork {
+export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
   const { id, version, history } = found;
   const [seen, setSeen] = useState(version);
+  /** A case kept from an earlier look may be behind: what she opens is what the first answer brings. */
+  const [arrived, setArrived] = useState(!fetching);
+  if (!arrived && !fetching) setArrived(true);
+  if (!arrived && seen !== version) setSeen(version);
   /** Versions that her own calls have made. */
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const [underWay, setUnderWay] = useState(0);
