@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePlace, runProductOn } from '../../../test/product-process.ts';
-import { SmtpSink } from '../../../test/smtp-sink.ts';
+import { codeIn, SmtpSink } from '../../../test/smtp-sink.ts';
 import { read, startTestServer } from '../../../test/test-server.ts';
 
 const PROMISED_SECONDS = 120;
@@ -26,6 +26,27 @@ test('mail server away: nothing is lost or blocked, and each mail arrives once a
   const seconds = (performance.now() - returned) / 1000;
   assert.ok(seconds < PROMISED_SECONDS, `${seconds} s`);
   assert.equal(server.smtp.mails.length, people.length);
+  await server.close();
+});
+
+test('mail server away while codes are asked for anew: only the code that works is mailed', async () => {
+  const server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
+  await server.smtp.stop();
+  const email = 'anew@outage.example';
+  const ask = async (address: string) =>
+    read(await server.call('/v1/auth/send-otp/', { body: { email: address } })).data;
+  await ask('Anew@Outage.example');
+  const { verification_token } = await ask(email);
+  await server.smtp.start();
+  const mail = await server.smtp.mailTo(email);
+  for (let waiting = 1; waiting > 0; await pause(20)) {
+    const [row] = await server.sql`
+      SELECT count(*)::int AS waiting FROM mails WHERE state = 'waiting'`;
+    waiting = row?.['waiting'];
+  }
+  assert.equal(server.smtp.mails.length, 1);
+  const body = { otp: codeIn(mail), verification_token };
+  assert.equal(read(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
   await server.close();
 });
 

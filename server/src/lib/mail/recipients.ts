@@ -1,5 +1,6 @@
-/** The mails of one address: shown to whom it belongs, and gone with her. */
+/** The mails of one address: shown to whom it belongs, taken back while they wait, and gone with her. */
 import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
 
 /** @returns what was sent or is to be sent to an address, the oldest first; contents are not kept */
@@ -24,5 +25,20 @@ export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .execute();
+}
+
+/** Takes back, in the caller's transaction, mails of a kind to an address that still wait: they have no use any more. */
+export async function withdrawMails(
+  tx: Db,
+  clock: Clock,
+  { kind, email }: { kind: string; email: string },
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'expired', variables: null, settled_at: clock.now() })
+    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
     .execute();
 }

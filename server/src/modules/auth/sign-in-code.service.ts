@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { withdrawMails } from '../../lib/mail/recipients.ts';
 import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
@@ -91,6 +92,8 @@ export async function sendCode(context: Context, email: string, client: string):
     const now = clock.now();
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
     await killCodes(tx, address);
+    // A code that this one ends is not mailed any more.
+    await withdrawMails(tx, clock, { kind: signInCodeMail.kind, email: address });
     await insertCode(tx, {
       token_hash: tokenHash,
       email: address,

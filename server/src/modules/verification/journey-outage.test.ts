@@ -1,0 +1,78 @@
+/** A whole verification while the mail server is away: afterwards each mail comes once, in order, none with a dead code. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CODE_LIMITS } from '@waggle/contract/limits';
+import { ADMIN, Desk } from '../../../test/reviewers.ts';
+import { codeIn } from '../../../test/smtp-sink.ts';
+import { APPLICATION, issuedFile, postCompany } from '../../../test/suppliers.ts';
+import { read, startTestServer } from '../../../test/test-server.ts';
+
+const SUPPLIER = 'factory@outage.example';
+const LATE = 'late@outage.example';
+const SENT_BACK = { state: 'revision', reason: 'blurry_image' };
+
+test('mails of a whole journey wait for the mail server and then come once, in order', async () => {
+  const server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' } });
+  const lena = await server.signIn(ADMIN);
+  const token = await server.signIn(SUPPLIER);
+  const begun = server.smtp.mails.length;
+  await server.smtp.stop();
+
+  const ask = async (email: string) =>
+    read(await server.call('/v1/auth/send-otp/', { body: { email } })).data.verification_token;
+  await ask(LATE);
+  server.clock.advance(CODE_LIMITS.lifetime + 1);
+  await ask(SUPPLIER);
+  const verification_token = await ask(SUPPLIER);
+
+  const file = (name: string) => issuedFile(server, token, 'KYC_DOCS', name);
+  const [licence, letter] = [await file('licence.pdf'), await file('letter.pdf')];
+  const kyc_docs = [licence.url, letter.url];
+  const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs });
+  assert.equal(applied.http, 200);
+  const desk = await Desk.open(server, lena, { token, licence, record: applied.data });
+  await desk.take();
+  for (const { id } of [licence, letter]) await desk.decideDocument(id, SENT_BACK);
+  await desk.decide({ decision: 'request_changes' });
+  const documents = {
+    [licence.id]: (await file('licence-2.pdf')).url,
+    [letter.id]: (await file('letter-2.pdf')).url,
+  };
+  const path = '/v1/supplier/verification/resubmit/';
+  assert.equal(read(await server.call(path, { token, body: { documents } })).http, 200);
+  await desk.look();
+  await desk.take();
+  await desk.approveAll();
+  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  while (!server.log.some((line) => line.includes('will be tried again'))) await pause(20);
+  assert.equal(server.smtp.mails.length, begun);
+
+  await server.smtp.start();
+  for (let waiting = 1; waiting > 0; await pause(20)) {
+    const [row] = await server.sql`
+      SELECT count(*)::int AS waiting FROM mails WHERE state = 'waiting'`;
+    waiting = row?.['waiting'];
+  }
+  const mails = server.smtp.mails.slice(begun);
+  const subjects = mails.map(({ recipient, subject = '' }) => `${recipient} ${subject}`);
+  const [code] = mails;
+  assert.ok(code);
+  const about = ` ${APPLICATION.name}`;
+  assert.deepEqual(
+    subjects,
+    [
+      `${codeIn(code)} is your Waggle code`,
+      `Application received:${about}`,
+      `Review begun:${about}`,
+      `Action required:${about}`,
+      `Sent again:${about}`,
+      `Review begun:${about}`,
+      `Verified:${about}`,
+    ].map((subject) => `${SUPPLIER} ${subject}`),
+  );
+  assert.equal(new Set(mails.map(({ messageId }) => messageId)).size, mails.length);
+  const body = { otp: codeIn(code), verification_token };
+  assert.equal(read(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
+  await server.close();
+});

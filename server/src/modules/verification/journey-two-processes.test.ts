@@ -1,0 +1,77 @@
+/** A verification whose supplier and reviewer are at two processes: each hears the other live, and each mail is sent once. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { News } from '../../lib/live-bus.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { ADMIN, Desk } from '../../../test/reviewers.ts';
+import { issuedFile, newSupplier } from '../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const EMAIL = 'factory@two.example';
+
+/** Notes the titles of notifications, and each version of a case, that a topic hears at a process. */
+function listen(server: TestServer, topic: `user:${string}` | 'team') {
+  const [titles, versions]: [string[], number[]] = [[], []];
+  const hear = (news: News | 'missed') => {
+    if (news === 'missed') return;
+    if (news.event === 'notification') titles.push(news.notification.title);
+    if (news.event === 'case') versions.push(news.version);
+  };
+  return { titles, versions, stop: server.house.context.live.subscribe(topic, hear) };
+}
+
+test('what either does at one process reaches the other’s, in order and once', async () => {
+  const database = await testDatabase();
+  const env = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' };
+  const one = await startTestServer({ env, database });
+  // Whichever sends a mail, it arrives at one place.
+  const two = await startTestServer({ env: { ...env, SMTP_URL: one.smtp.url }, database });
+  const team = listen(two, 'team');
+  const lena = await one.signIn(ADMIN);
+  const supplier = await newSupplier(one, EMAIL);
+  const { token, licence } = supplier;
+  const { id } = await one.user(token);
+  const own = listen(one, `user:${id}`);
+
+  const desk = await Desk.open(two, lena, supplier);
+  await desk.take();
+  await desk.decideDocument(licence.id, { state: 'revision', reason: 'missing_page' });
+  assert.equal((await desk.decide({ decision: 'request_changes' })).http, 200);
+  const next = await issuedFile(one, token, 'KYC_DOCS', 'whole.pdf');
+  const body = { documents: { [licence.id]: next.url } };
+  const sent = read(await one.call('/v1/supplier/verification/resubmit/', { token, body }));
+  assert.equal(sent.http, 200);
+  await desk.look();
+  await desk.take();
+  await desk.approveAll();
+  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+
+  const last = desk.seen.version;
+  while (own.versions.at(-1) !== last || own.titles.at(-1) !== 'Verified') {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  while (team.versions.at(-1) !== last) await new Promise((resolve) => setImmediate(resolve));
+  const versions = Array.from({ length: last }, (_, index) => index + 1);
+  assert.deepEqual(team.versions, versions);
+  assert.deepEqual(own.versions, versions.slice(1));
+  const titles = ['Review begun', 'Action required', 'Sent again', 'Review begun', 'Verified'];
+  assert.deepEqual(own.titles, titles);
+  // With «Application received».
+  const mails = titles.length + 1;
+  for (let open = 1; open > 0;) {
+    const [row] = await database.sql`
+      SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
+    open = row?.['open'];
+  }
+  const ids = one.smtp.mails.map(({ messageId }) => messageId);
+  assert.equal(new Set(ids).size, ids.length, 'a mail was sent twice');
+  const [rows] = await database.sql`
+    SELECT count(*)::int AS sent FROM mails
+    WHERE recipient = ${EMAIL} AND state = 'sent' AND kind LIKE 'verification%'`;
+  assert.equal(rows?.['sent'], mails);
+  own.stop();
+  team.stop();
+  await one.close();
+  await two.close();
+  await database.drop();
+});
