@@ -26,7 +26,6 @@ export const pageQuery = z.object({
     PAGE_LIMITS.size,
   ),
 });
-export type PageQuery = z.output<typeof pageQuery>;
 
 /** Ends a list's answer: where the next page begins, null after the last. */
 export const nextCursor = z.nullable(z.string());

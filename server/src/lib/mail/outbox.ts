@@ -63,7 +63,7 @@ interface OutboxParts {
 }
 
 /** A mail server's «no» to this very mail (5xx), unlike one that is away or busy. */
-function isRefusedForGood(error: unknown): boolean {
+function isRefusedForGood(error: unknown): error is Error {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }
 
@@ -110,7 +110,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** Sends all that waits for a recipient, oldest first; what cannot be sent holds back what came after it. */
   async function deliverTo(recipient: string): Promise<void> {
     let last: string | undefined;
-    let refused: unknown;
+    let refused: Error | undefined;
     for (;;) {
       let query = db
         .selectFrom('mails')

@@ -1,0 +1,48 @@
+/** A client process that holds live streams open: says when all have begun, and when all have heard a notification. */
+import { connect } from 'node:net';
+import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { streamToken } from './stream-people.ts';
+
+/** Opened at the same time; a listening socket queues so many at most. */
+const AT_ONCE = 100;
+
+const [port = 0, count = 0] = process.argv.slice(2).map(Number);
+let begun = 0;
+let heard = 0;
+
+function say(line: object): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function opened(index: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', reject);
+    socket.on('connect', () =>
+      socket.write(
+        `GET ${LIVE_PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${streamToken(index)}\r\n\r\n`,
+      ),
+    );
+    socket.on('data', (chunk) => {
+      const text = chunk.toString('latin1');
+      if (text.includes('"resync"')) {
+        begun += 1;
+        resolve();
+      }
+      if (!text.includes('"notification"')) return;
+      heard += 1;
+      if (heard === count) say({ heard, at: Date.now() });
+    });
+    socket.on('close', () => reject(new Error(`Stream ${index} was closed`)));
+  });
+}
+
+let next = 0;
+async function openMore(): Promise<void> {
+  while (next < count) {
+    next += 1;
+    await opened(next - 1);
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, openMore));
+say({ begun, at: Date.now() });
