@@ -47,7 +47,7 @@ async function growOld(product: Product, { email }: Person): Promise<void> {
 test('from the profile menu to the account, and back to the mails', async ({ page, signedIn }) => {
   const person = await signedIn('newcomer');
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
   await expect(page).toHaveTitle(/Account/);

@@ -24,5 +24,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
+    // Waiting for what moves would cost a seventh of the time; that it moves is no promise.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -100,7 +100,7 @@ export async function comeBackElsewhere(
   product: Product,
   email: string,
 ): Promise<Page> {
-  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -63,7 +63,7 @@ function unit() {
         '--',
         runtime,
         '--test',
-        '--test-concurrency=2',
+        '--test-concurrency=4',
         `--test-timeout=${2 * MINUTE}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',

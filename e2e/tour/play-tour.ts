@@ -94,7 +94,7 @@ export async function playTour(page: Page, product: Product, film: Film): Promis
   say('Her account is there, and the page says what happens next.');
   await pause(4500);
   say('The comb shows how far she has come on her journey.');
-  await hands.click(page.getByRole('banner').getByRole('button'));
+  await hands.click(page.getByRole('banner').getByRole('button').last());
   await pause(4500);
   return captions;
 }

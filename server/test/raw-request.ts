@@ -17,9 +17,10 @@ export async function sendRaw(url: string, text: string): Promise<RawRequest> {
   socket.on('data', (chunk) => (received += chunk.toString()));
   // Being cut off is one of the answers.
   socket.on('error', () => undefined);
-  const answer = once(socket, 'close').then(() => received);
+  const closed = Promise.withResolvers<string>();
+  socket.once('close', () => closed.resolve(received));
   socket.write(text);
-  return { socket, answer };
+  return { socket, answer: closed.promise };
 }
 
 /** @returns the head of a JSON request whose body is announced and not yet sent */
