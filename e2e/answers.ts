@@ -1,4 +1,5 @@
 /** Answers that the real server never gives, put in its place: broken ones, empty ones, late ones. */
+import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import type { Page } from '@playwright/test';
 
 export interface FalseAnswer {
@@ -21,6 +22,11 @@ export async function answerFalsely(page: Page, path: string, answer: FalseAnswe
 export const HOLLOW = { body: { status: 'success', message: 'OK', data: {} } } as const;
 /** A failure in which nobody says what is the matter. */
 export const SPEECHLESS = { status: 500 } as const;
+
+/** Leaves the live stream without an answer, where its news would bring again what a test has kept away. */
+export async function silenceLive(page: Page): Promise<void> {
+  await page.route(`**${LIVE_PATH}`, () => undefined);
+}
 
 /**
  * Holds the real answers of a path back.

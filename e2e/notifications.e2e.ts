@@ -1,5 +1,6 @@
 /** The bell, its dropdown and the notifications page: exact words, live arrivals, every tab and browser in step. */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { answerFalsely, silenceLive, SPEECHLESS } from './answers.ts';
 import { Complaints } from './complaints.ts';
 import { expectFit, overflow } from './fit.ts';
 import { expect, test } from './fixtures.ts';
@@ -208,13 +209,9 @@ test('a list that cannot be loaded says so, and comes with Retry', async ({
   signedIn,
 }) => {
   complaints.expectStatus(500);
-  complaints.expectNoConnection();
   await signedIn('entrepreneur');
-  await page.route('**/v1/notifications/', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-  );
-  // The stream would fetch the list by itself.
-  await page.route('**/v1/live/', (route) => route.abort());
+  await silenceLive(page);
+  await answerFalsely(page, '/v1/notifications/', SPEECHLESS);
   await page.goto('/notifications');
   await expect(bell(page)).toBeVisible();
   await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();

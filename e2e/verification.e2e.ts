@@ -1,6 +1,6 @@
 /** The verification as the supplier sees it: the banner's four states, and the case behind «View Details». */
 import type { Page } from '@playwright/test';
-import { answerFalsely, holdBack, SPEECHLESS } from './answers.ts';
+import { answerFalsely, holdBack, silenceLive, SPEECHLESS } from './answers.ts';
 import { expectFit } from './fit.ts';
 import { expect, test } from './fixtures.ts';
 import { lendToken, type Person } from './people.ts';
@@ -108,6 +108,7 @@ test('View Details: each document and its state, what happened when, what comes 
 test('View Details that do not come: Retry', async ({ page, signedIn, complaints }) => {
   complaints.expectStatus(500);
   await signedIn('supplier');
+  await silenceLive(page);
   await answerFalsely(page, CASE, SPEECHLESS);
   await openProfile(page);
   await page.getByRole('button', { name: 'View Details' }).click();
@@ -257,6 +258,7 @@ test('what is chosen and typed survives a reload and an expired session, and is 
   await licenceInput(page).setInputFiles(NEW_LICENCE);
   await expect(mend.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
   await mend.getByLabel('Company Name').fill('Anselm Metallwerk GmbH');
+  await expect(mend.getByText('2 of 2 answered')).toBeVisible();
   await page.reload();
   await expect(mend.getByText('2 of 2 answered')).toBeVisible();
   await expect(mend.getByLabel('Company Name')).toHaveValue('Anselm Metallwerk GmbH');
@@ -489,6 +491,7 @@ test('what is asked does not come: Retry', async ({ page, product, signedIn, com
   complaints.expectStatus(500);
   const person = await signedIn('supplier');
   await (await Desk.open(product, person)).askForChanges(THREE_POINTS);
+  await silenceLive(page);
   await answerFalsely(page, CASE, SPEECHLESS);
   await openProfile(page);
   await expect(page.getByText('What is to be changed could not be loaded.')).toBeVisible();
