@@ -162,7 +162,10 @@ test.describe('the header', () => {
   test("shows the brandName of the entrepreneur data, else the user's name, else 'User'", async ({
     page,
     signedIn,
+    complaints,
   }) => {
+    // The page that is about to be left may still ask for something.
+    complaints.expectStatus(401);
     await signedIn('entrepreneur');
     await page.goto('/');
     await expect.poll(async () => (await stored(page))['isAuthenticated']).toBe('true');

@@ -19,7 +19,7 @@ for (const way of WAYS) {
     anotherProduct,
     complaints,
   }) => {
-    const product = await anotherProduct();
+    const product = await anotherProduct({ embedded: true });
     const email = newAddress();
     await page.goto(product.url);
     await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();

@@ -1,5 +1,7 @@
 /** The product under test as its own process, beside a real mail server and a real OpenID provider. */
+import { CLUSTER_VARIABLE } from '@waggle/server/test/cluster.ts';
 import { makeBase, removeBase } from '@waggle/server/test/data-dirs.ts';
+import { type TestDatabase, testDatabase } from '@waggle/server/test/database.ts';
 import {
   OPENID_CLIENT,
   type OpenIdProvider,
@@ -39,17 +41,29 @@ export interface Product {
 export interface ProductOptions {
   /** Settings beside those of every test; an empty value takes one away. */
   env?: Record<string, string>;
+  /** On a PostgreSQL that it starts and stops itself; otherwise on a new database of the run's, where it has any. */
+  embedded?: boolean;
 }
 
-/** Starts the product on a new data directory with its own PostgreSQL. */
-export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+function addressOf({ connection }: TestDatabase): string {
+  const { host, port, user, password = '', database } = connection;
+  const [secret, place] = [password, host].map(encodeURIComponent);
+  return `postgres://${user}:${secret}@${place}:${port}/${database}`;
+}
+
+/** Starts the product on a new data directory and a new database. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { env = {}, embedded = false } = options;
   const base = await makeBase();
   const dataDir = join(base, 'data');
+  const own = embedded || process.env[CLUSTER_VARIABLE] === undefined;
+  const database = own ? undefined : await testDatabase();
   const smtp = new SmtpSink();
   await smtp.start();
   const openId = await startOpenIdProvider();
   const settings = {
     DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: addressOf(database) }),
     SMTP_URL: smtp.url,
     OIDC_ISSUER: openId.issuer,
     GOOGLE_CLIENT_ID: OPENID_CLIENT,
@@ -65,6 +79,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     await halt();
     openId.stop();
     await smtp.stop();
+    await database?.drop();
     await removeBase(base, dataDir);
   };
   const url = await child.ready.catch(async (error: unknown) => {
@@ -78,10 +93,11 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     codeFor: async (address, nth = 1) => codeIn(await smtp.mailTo(address, nth)),
     mailTo: (address, nth) => smtp.mailTo(address, nth),
     mailsTo: (address) => smtp.mails.filter((mail) => mail.recipient === address).length,
-    query: (statement, parameters = []) =>
-      withRunningDatabase(dataDir, async (sql) => {
-        await sql.unsafe(statement, parameters);
-      }),
+    async query(statement, parameters = []) {
+      const run = async (sql: TestDatabase['sql']) =>
+        void (await sql.unsafe(statement, parameters));
+      await (database ? run(database.sql) : withRunningDatabase(dataDir, run));
+    },
     halt,
     async resume() {
       child = start(new URL(url).port);

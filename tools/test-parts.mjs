@@ -85,9 +85,14 @@ function unit() {
 /** @returns {Promise<PartResult>} */
 function e2e() {
   return withResultFile(async (file) => {
+    const runtime = requireRuntime();
     const { code, timedOut } = await run(
-      requireRuntime(),
+      runtime,
       [
+        join(ROOT, 'server/test/with-database.ts'),
+        '--loopback',
+        '--',
+        runtime,
         packageFile('@playwright/test', 'cli.js'),
         'test',
         '-c',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { migrate } from '../src/lib/migrate.ts';
+import type { Transport } from '../src/lib/postgres/cluster.ts';
 import { type Connection, startEmbeddedPostgres } from '../src/lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../src/lib/startup-error.ts';
 
@@ -21,10 +22,11 @@ export interface TestCluster {
 }
 
 /** Starts PostgreSQL on a folder; `stop` leaves nothing of it behind. */
-async function startOn(dataDir: string): Promise<TestCluster> {
+async function startOn(dataDir: string, transport?: Transport): Promise<TestCluster> {
   const pg = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
+    ...(transport && { transport }),
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   const stop = async () => {
@@ -51,13 +53,16 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Starts a cluster with a migrated template in it; `stop` leaves nothing behind. */
-export async function startTestCluster(): Promise<TestCluster> {
+/**
+ * Starts a cluster with a migrated template in it; `stop` leaves nothing behind.
+ * @param transport how it is reached: as the product would, unless said otherwise
+ */
+export async function startTestCluster(transport?: Transport): Promise<TestCluster> {
   await removeAbandoned();
   const base = await mkdtemp(path.join(os.tmpdir(), PREFIX));
   // As root, PostgreSQL runs as another user, who must pass through.
   await chmod(base, 0o711);
-  const { connection, stop } = await startOn(base);
+  const { connection, stop } = await startOn(base, transport);
   try {
     const admin = postgres({ ...connection, max: 1 });
     await admin`CREATE DATABASE ${admin(TEMPLATE)}`;

@@ -1,14 +1,20 @@
-/** Runs a command with a throw-away PostgreSQL: `node with-database.ts -- node --test ...`. */
+/**
+ * Runs a command with a throw-away PostgreSQL: `node with-database.ts -- node --test ...`. With `--loopback`
+ * before the `--` it is reached by an address, as whoever starts the product on a DATABASE_URL needs it.
+ */
 import { spawn } from 'node:child_process';
 import { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';
 
-const [program, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
-if (program === undefined || !process.argv.includes('--')) {
+const end = process.argv.indexOf('--');
+const [program, ...args] = process.argv.slice(end + 1);
+if (program === undefined || end === -1) {
   process.stderr.write('Say what to run: node with-database.ts -- <command>\n');
   process.exit(2);
 }
 
-const cluster = await startTestCluster();
+const cluster = await startTestCluster(
+  process.argv.slice(0, end).includes('--loopback') ? 'loopback' : undefined,
+);
 const child = spawn(program, args, {
   stdio: 'inherit',
   env: { ...process.env, [CLUSTER_VARIABLE]: JSON.stringify(cluster.connection) },
