@@ -1,6 +1,6 @@
 /** Tells somebody something, as the product's modules do: a notification's row and its news in one transaction. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { NotificationType } from '@waggle/contract/notifications';
+import { newId } from '@waggle/server/src/lib/new-id.ts';
 import type { Product } from './product.ts';
 
 export interface Telling {
@@ -34,6 +34,6 @@ export async function tell(
   { title, message = '', type = 'info', action, ago = '0 s' }: Telling,
 ): Promise<void> {
   const { path = '', label = '' } = action ?? {};
-  const values = [randomUUIDv7(), email, type, title, message, path, label, ago];
+  const values = [newId(), email, type, title, message, path, label, ago];
   await product.query(STATEMENT, values);
 }

@@ -1,6 +1,6 @@
 /** Suppliers and their cases as rows, as many as wanted in one go: for queues that nobody could hand in one by one. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { ISql } from 'postgres';
+import { newId } from '../src/lib/new-id.ts';
 
 /** Of ten cases four wait, one of them on somebody's desk; one is returned, five are decided. */
 const STATES = [
@@ -22,7 +22,7 @@ const STATES = [
  * @returns the user who has the cases in review
  */
 export async function insertCases(sql: ISql, count: number, now: Date): Promise<string> {
-  const reviewer = randomUUIDv7();
+  const reviewer = newId();
   await sql`
     INSERT INTO users (id, email, created_at) VALUES (${reviewer}, ${`${reviewer}@team.example`}, ${now})`;
   await sql`

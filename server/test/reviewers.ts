@@ -1,6 +1,6 @@
 /** Reviewers for a test: signing one in, and working through a supplier's case as the console does. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { ReviewCase } from '@waggle/contract/verification/review';
+import { newId } from '../src/lib/new-id.ts';
 import type { TestSupplier } from './suppliers.ts';
 import { read, type TestServer } from './test-server.ts';
 
@@ -11,7 +11,7 @@ export const CASES_PATH = '/v1/team/cases/';
 export async function newReviewer(server: TestServer, email: string): Promise<string> {
   await server.sql`
     INSERT INTO team_members (id, email, role, invited_by, created_at)
-    VALUES (${randomUUIDv7()}, ${email}, 'reviewer', ${randomUUIDv7()}, ${server.clock.now()})`;
+    VALUES (${newId()}, ${email}, 'reviewer', ${newId()}, ${server.clock.now()})`;
   return server.signIn(email);
 }
 

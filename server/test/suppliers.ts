@@ -1,6 +1,6 @@
 /** Suppliers for a test: uploaded files as rows, an application that holds, and the calls about both. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { FileType } from '@waggle/contract/files';
+import { newId } from '../src/lib/new-id.ts';
 import { read, type TestServer } from './test-server.ts';
 
 export const COMPANY_PATH = '/v1/supplier/company/';
@@ -42,7 +42,7 @@ export async function issuedFile(
   contentType = 'application/pdf',
 ): Promise<UploadedFile> {
   const { id: userId } = await server.user(token);
-  const id = randomUUIDv7();
+  const id = newId();
   const now = server.clock.now();
   await server.sql`
     INSERT INTO files (id, user_id, file_type, name, content_type, size, sha256, storage_key, loose_since, created_at)

@@ -1,7 +1,7 @@
 /** The append-only record of who did what, written in the transaction that does it. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { AuditAction } from '@waggle/contract/team/audit';
 import { sql } from 'kysely';
+import { newId } from './new-id.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 
@@ -33,7 +33,7 @@ export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Prom
   await db
     .insertInto('audit_log')
     .values({
-      id: randomUUIDv7(),
+      id: newId(),
       at: clock.now(),
       actor: entry.actor,
       action: entry.action,
@@ -62,7 +62,7 @@ export async function recordAudits(
   entry: Omit<AuditEntry, 'subject'>,
   subjects: readonly string[],
 ): Promise<void> {
-  const ids = subjects.map(() => randomUUIDv7());
+  const ids = subjects.map(() => newId());
   await sql`
     INSERT INTO audit_log (id, at, actor, action, subject, detail)
     SELECT made.id, ${clock.now()}, ${entry.actor}::uuid, ${entry.action}, made.subject,

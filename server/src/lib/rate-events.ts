@@ -1,7 +1,7 @@
 /** Exact limits for rare things (mails, failed codes): each event is a row, counted over a sliding window. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
+import { newId } from './new-id.ts';
 import { addSeconds, type Clock } from './clock.ts';
 import type { Db } from './database.ts';
 
@@ -52,7 +52,7 @@ export async function waitForEvent(
 }
 
 export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<void> {
-  await tx.insertInto('rate_events').values({ id: randomUUIDv7(), key, at: clock.now() }).execute();
+  await tx.insertInto('rate_events').values({ id: newId(), key, at: clock.now() }).execute();
 }
 
 /** Forgets everything counted under these keys. */

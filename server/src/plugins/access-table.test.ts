@@ -1,11 +1,11 @@
 /** Every call of the contract × every role: who is refused, and how; nothing outside the contract is reachable. */
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { ENDPOINTS } from '@waggle/contract/api';
 import type { Endpoint } from '@waggle/contract/endpoint';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { type Role, roleOf, ROLES } from '@waggle/contract/roles';
+import { newId } from '../lib/new-id.ts';
 import { ADMIN_EMAIL, signInAs } from '../../test/people-by-role.ts';
 import { sampleInput } from '../../test/sample-input.ts';
 import { newSupplier, type TestSupplier } from '../../test/suppliers.ts';
@@ -60,7 +60,7 @@ interface Sent {
 async function send({ method, path }: Endpoint, { token, params, payload }: Sent) {
   const answer = await server.app.inject({
     method,
-    url: path.replaceAll(/:\w+/g, params ?? randomUUIDv7()),
+    url: path.replaceAll(/:\w+/g, params ?? newId()),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,12 +1,13 @@
 /** One law for every file store: what is put is there whole, in parts, in the list, and gone once deleted. */
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
+import { newId } from '../new-id.ts';
 import { startBucketServer } from '../../../test/bucket-server.ts';
 import { databaseFault } from '../database.ts';
 import { type FileStore, storageKey } from './file-store.ts';
@@ -49,7 +50,7 @@ for (const kind of KINDS) {
     });
 
     async function put(content: Buffer): Promise<string> {
-      const id = randomUUIDv7();
+      const id = newId();
       const path = join(store.incoming, id);
       await writeFile(path, content);
       await store.put(storageKey(id), path);
@@ -104,7 +105,7 @@ for (const kind of KINDS) {
     });
 
     test('a file that is not there cannot be put', async () => {
-      const id = randomUUIDv7();
+      const id = newId();
       await assert.rejects(store.put(storageKey(id), join(store.incoming, 'nothing')));
       assert.equal(await store.open(storageKey(id)), undefined);
     });
@@ -116,7 +117,7 @@ test('a bucket that is away counts as unreachable', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'waggle-store-'));
   const store = await openFileStore({ dataDir, filesBucket: readFilesUrl(url) });
   await close();
-  await assert.rejects(store.open(storageKey(randomUUIDv7())), (error) => {
+  await assert.rejects(store.open(storageKey(newId())), (error) => {
     assert.equal(databaseFault(error), 'unreachable');
     return true;
   });

@@ -1,11 +1,11 @@
 /** Mails as rows: written with what causes them, sent by a job, emptied of their content once they are out. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
+import { newId } from '../new-id.ts';
 import type { RecipientTurns } from './recipient-turns.ts';
 
 declare module '../database.ts' {
@@ -145,7 +145,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     async enqueue(tx, { template, to, variables, expiresAt }) {
-      const id = randomUUIDv7();
+      const id = newId();
       await tx
         .insertInto('mails')
         .values({

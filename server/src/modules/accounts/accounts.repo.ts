@@ -1,7 +1,7 @@
 /** SQL of the accounts module: users, and the one statement that recognises a session and reads its user. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { TeamRole } from '@waggle/contract/roles';
+import { newId } from '../../lib/new-id.ts';
 import type { Database, Db } from '../../lib/database.ts';
 import type { SupplierSnapshot } from '../supplier/record.service.ts';
 
@@ -102,7 +102,7 @@ export async function findOrInsertUser(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('users')
-    .values({ id: randomUUIDv7(), email: user.email, name: user.name, created_at: user.at })
+    .values({ id: newId(), email: user.email, name: user.name, created_at: user.at })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet((row) => ({
         name: row.fn.coalesce('users.name', 'excluded.name'),

@@ -1,7 +1,7 @@
 /** Sessions: beginning one, keeping it alive, ending it. The ways to get one stand in their own files. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { newId } from '../../lib/new-id.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -40,7 +40,7 @@ export async function beginSession(
   const now = clock.now();
   await insertSession(tx, {
     token_hash: hashToken(token),
-    id: randomUUIDv7(),
+    id: newId(),
     user_id: userId,
     created_at: now,
     last_used_at: now,

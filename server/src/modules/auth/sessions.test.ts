@@ -1,8 +1,8 @@
 /** The list of one's sessions, ending one or all of them, and what open streams hear of it. */
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
+import { newId } from '../../lib/new-id.ts';
 import type { News } from '../../lib/live-bus.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { codeIn } from '../../../test/smtp-sink.ts';
@@ -99,7 +99,7 @@ test('somebody else’s session is as unknown as none', async () => {
   const mine = await server.signIn('mine@sessions.example');
   const theirs = await server.signIn('theirs@sessions.example');
   const [session] = await sessions(theirs);
-  const unknown = await end(mine, randomUUIDv7());
+  const unknown = await end(mine, newId());
   assert.deepEqual(unknown, {
     http: 404,
     status: 'error',

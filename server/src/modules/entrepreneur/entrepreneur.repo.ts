@@ -1,7 +1,7 @@
 /** SQL of the entrepreneur module's table. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { EntrepreneurCompany, EntrepreneurRecord } from '@waggle/contract/entrepreneur';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
+import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 
 declare module '../../lib/database.ts' {
@@ -26,7 +26,7 @@ export async function insertEntrepreneur(
 ): Promise<EntrepreneurRecord | undefined> {
   return tx
     .insertInto('entrepreneurs')
-    .values({ id: randomUUIDv7(), user_id: userId, ...company, created_at: at })
+    .values({ id: newId(), user_id: userId, ...company, created_at: at })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning(['id', 'business_idea', 'target_audience', 'brand_vibe'])
     .executeTakeFirst();

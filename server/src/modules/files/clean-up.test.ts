@@ -1,10 +1,11 @@
 /** How much a user may keep, what records may claim, and what the clean-up takes away. */
 import assert from 'node:assert/strict';
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { FILE_LIMITS, type FileType, type UploadData } from '@waggle/contract/files';
+import { newId } from '../../lib/new-id.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { startBucketServer } from '../../../test/bucket-server.ts';
@@ -137,7 +138,7 @@ test('no record claims what this server did not issue to this user for this type
     own.file_url.replace('licence.pdf', 'other.pdf'),
     `${own.file_url}?x=1`,
     own.file_url.replace(server.config.publicUrl, 'https://elsewhere.example'),
-    `${server.config.publicUrl}/v1/files/${randomUUIDv7()}/licence.pdf`,
+    `${server.config.publicUrl}/v1/files/${newId()}/licence.pdf`,
     'javascript:alert(1)',
   ];
   await assert.rejects(claim(mine.userId, urls), (error) => {
@@ -189,7 +190,7 @@ for (const kind of ['a folder', 'a bucket'] as const) {
     const kept = await uploaded(own, token, 'MEDIA', { name: 'hall.jpg', content });
     const gone = await uploaded(own, token, 'MEDIA', { name: 'gate.jpg', content });
     const { context } = own.house;
-    const cut = join(context.files.incoming, `${randomUUIDv7()}.received`);
+    const cut = join(context.files.incoming, `${newId()}.received`);
     await writeFile(cut, 'half a file');
     await own.sql`UPDATE files SET attached_at = now() WHERE id = ${kept.id}`;
     await own.sql`DELETE FROM files WHERE id = ${gone.id}`;

@@ -1,9 +1,9 @@
 /** Taking a file in: allowed, received, checked, made clean, stored, and only then a row. */
-import { randomUUIDv7 } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_LIMITS, type UploadData, uploadFile as endpoint } from '@waggle/contract/files';
 import type { FastifyRequest } from 'fastify';
+import { newId } from '../../lib/new-id.ts';
 import { allowUploadTime } from '../../lib/body-time.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -159,7 +159,7 @@ export async function uploadFile(
     }
     allowUploadTime(request.raw);
   };
-  const id = randomUUIDv7();
+  const id = newId();
   const path = join(files.incoming, `${id}.received`);
   const cleaned = join(files.incoming, `${id}.cleaned`);
   try {

@@ -1,7 +1,7 @@
 /** SQL of the notifications module's tables: notifications, and who wants which by mail. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
+import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 
 export interface NotificationRow {
@@ -29,7 +29,7 @@ export async function insertNotification(
 ): Promise<NotificationRow> {
   return tx
     .insertInto('notifications')
-    .values({ id: randomUUIDv7(), read_at: null, ...row })
+    .values({ id: newId(), read_at: null, ...row })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

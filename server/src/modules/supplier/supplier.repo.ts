@@ -1,7 +1,7 @@
 /** SQL of the supplier module's tables: the record, and the history of its changes. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { ColumnType, Generated } from 'kysely';
+import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 
 /** A supplier as a query brings it, times and revision apart. */
@@ -139,7 +139,7 @@ export async function insertSupplier(
   const row = await tx
     .insertInto('suppliers')
     .values({
-      id: randomUUIDv7(),
+      id: newId(),
       user_id: userId,
       ...supplierColumns(supplier),
       created_at: at,
@@ -212,7 +212,7 @@ export async function insertChanges(
     .insertInto('supplier_changes')
     .values(
       changes.map((change) => ({
-        id: randomUUIDv7(),
+        id: newId(),
         supplier_id: by.supplierId,
         actor: by.actor,
         at: by.at,

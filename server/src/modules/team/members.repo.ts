@@ -1,6 +1,6 @@
 /** SQL of the table of reviewers; admins stand in the settings and in no table. */
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 
 declare module '../../lib/database.ts' {
@@ -48,7 +48,7 @@ export async function insertReviewer(
 ): Promise<ReviewerRow | undefined> {
   return tx
     .insertInto('team_members')
-    .values({ id: randomUUIDv7(), email, role: 'reviewer', invited_by: invitedBy, created_at: at })
+    .values({ id: newId(), email, role: 'reviewer', invited_by: invitedBy, created_at: at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email', 'created_at'])
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 /** The team's members: who may invite, whom, what a removal ends, and that repeats make one row and one mail. */
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { TeamMember } from '@waggle/contract/team';
+import { newId } from '../../lib/new-id.ts';
 import { newSupplier } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -178,7 +178,7 @@ test('a removed reviewer is out at the next request, in every browser, and may n
   const anew = await server.signIn('leaver@team.example');
   assert.equal(await roleOf(anew), null);
   assert.equal((await server.call(MEMBERS, { token: anew })).statusCode, 403);
-  const stranger = await remove(admin, randomUUIDv7());
+  const stranger = await remove(admin, newId());
   assert.deepEqual(await remove(admin, id), stranger);
   assert.deepEqual(await remove(admin, 'nobody'), stranger);
   assert.equal(stranger.http, 404);

@@ -1,5 +1,5 @@
 /** SQL of the decisions on a case that leave its state as it is; they are only ever added. */
-import { randomUUIDv7 } from 'node:crypto';
+import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 import type { ActorRole } from './verification.repo.ts';
 
@@ -40,7 +40,7 @@ declare module '../../lib/database.ts' {
 export async function insertDecision(tx: Db, decision: Omit<DecisionRow, 'id'>): Promise<void> {
   await tx
     .insertInto('verification_decisions')
-    .values({ id: randomUUIDv7(), ...decision })
+    .values({ id: newId(), ...decision })
     .execute();
 }
 

@@ -1,8 +1,8 @@
 /** The team's queue: its views, their order, counts, search and pages, and the statistics. */
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/verification/review';
+import { newId } from '../../lib/new-id.ts';
 import { ADMIN, CASES_PATH, Desk } from '../../../test/reviewers.ts';
 import { newSupplier, patchCompany, setCaseState } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -37,14 +37,14 @@ async function fill(cases: readonly Given[]): Promise<void> {
   const at = (hours = 0) => new Date(now + hours * HOUR * 1000);
   await sql`DELETE FROM suppliers`;
   for (const { name, state = 'submitted', ...given } of cases) {
-    const user = { id: randomUUIDv7(), email: `${randomUUIDv7()}@q.example`, created_at: at() };
+    const user = { id: newId(), email: `${newId()}@q.example`, created_at: at() };
     await sql`INSERT INTO users ${sql(user)}`;
-    const supplierId = randomUUIDv7();
+    const supplierId = newId();
     await sql`
       INSERT INTO suppliers VALUES (${supplierId}, ${user.id}, ${name}, '', '', '', '', '', '', '', '',
         'Germany', '', '{}', '{}', '{}', '{}', '', '', '{}', '{}', '{}', NULL, 1, ${at()}, ${at()})`;
     const row = {
-      id: randomUUIDv7(),
+      id: newId(),
       supplier_id: supplierId,
       user_id: user.id,
       company_name: name,
@@ -157,7 +157,7 @@ for (const filter of ['waiting', 'all', 'decided']) {
       seen.push(...data.cases.map((one: CaseSummary) => one.company_name));
       if (data.next_cursor === null) break;
       cursor = `&cursor=${encodeURIComponent(data.next_cursor)}`;
-      await newSupplier(server, `${randomUUIDv7()}@pages.example`);
+      await newSupplier(server, `${newId()}@pages.example`);
     }
     assert.deepEqual(
       seen.filter((name) => name.startsWith('case')),

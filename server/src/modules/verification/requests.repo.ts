@@ -1,7 +1,7 @@
 /** SQL of what a supplier is asked to mend: drafted in a review, sent with its decision, answered by him. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { Reason } from '@waggle/contract/verification/reasons';
 import type { Generated, Selectable } from 'kysely';
+import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 
 interface RequestTable {
@@ -52,7 +52,7 @@ export async function putRequest(
 ): Promise<void> {
   await tx
     .insertInto('verification_requests')
-    .values({ id: randomUUIDv7(), ...request })
+    .values({ id: newId(), ...request })
     .onConflict((conflict) =>
       conflict.columns(['case_id', 'round', 'kind', 'about']).doUpdateSet((row) => ({
         name: row.ref('excluded.name'),

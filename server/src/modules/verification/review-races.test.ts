@@ -1,7 +1,7 @@
 /** Reviewers at the same moment: of two contradicting decisions one holds, the other is told, and one mail leaves. */
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { newId } from '../../lib/new-id.ts';
 import { insertCases } from '../../../test/case-rows.ts';
 import { ADMIN, CASES_PATH, newReviewer } from '../../../test/reviewers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -113,7 +113,7 @@ test(`${PAIRS} cases taken by two at once: each has one holder, who is named to 
 test('what fails midway leaves nothing behind: neither state nor event, notification or mail', async () => {
   const { id: lenaId } = await server.user(lena);
   const [id] = await prepared('in_review', lenaId, 'revision');
-  const name = `refuse_${randomUUIDv7().replaceAll('-', '')}`;
+  const name = `refuse_${newId().replaceAll('-', '')}`;
   await server.sql.unsafe(`
     CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full'; END $$;
     CREATE TRIGGER ${name} BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION ${name}()`);

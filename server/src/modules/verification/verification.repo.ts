@@ -1,8 +1,8 @@
 /** SQL of the cases and of the events that moved them. */
-import { randomUUIDv7 } from 'node:crypto';
 import type { TeamRole } from '@waggle/contract/roles';
 import type { CaseState } from '@waggle/contract/verification';
 import type { Generated, Selectable, Updateable } from 'kysely';
+import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 
 /** As what somebody acted on a case; the system has no user behind it. */
@@ -74,7 +74,7 @@ export async function insertCase(
   return tx
     .insertInto('verification_cases')
     .values({
-      id: randomUUIDv7(),
+      id: newId(),
       supplier_id: row.supplier_id,
       user_id: row.user_id,
       ...companyColumns(row.company),
@@ -171,7 +171,7 @@ export async function updateCompany(tx: Db, id: string, company: CaseCompany): P
 export async function insertEvent(tx: Db, event: Omit<EventRow, 'id'>): Promise<void> {
   await tx
     .insertInto('verification_events')
-    .values({ id: randomUUIDv7(), ...event })
+    .values({ id: newId(), ...event })
     .execute();
 }
 

@@ -1,5 +1,6 @@
 /** Which types of notification come by mail too: each is a switch that saves itself. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type {
   MailPreferences as Preferences,
   NotificationType,
@@ -37,9 +38,11 @@ export function MailPreferences({ userId }: { userId: string }) {
     queryClient,
   );
 
+  // Beside the query, which would show a choice a moment later than it is made.
+  const [chosen, setChosen] = useState<Partial<Preferences>>({});
+
   async function choose(type: NotificationType, wanted: boolean): Promise<void> {
-    const set = (mail: boolean) =>
-      queryClient.setQueryData<Preferences>(key, (now) => now && { ...now, [type]: mail });
+    const set = (mail: boolean) => setChosen((now) => ({ ...now, [type]: mail }));
     set(wanted);
     try {
       await call('PUT /v1/notifications/preferences/', { body: { mail: { [type]: wanted } } });
@@ -77,7 +80,7 @@ export function MailPreferences({ userId }: { userId: string }) {
                   id={`mail-${type}`}
                   type="checkbox"
                   name={type}
-                  checked={data[type]}
+                  checked={chosen[type] ?? data[type]}
                   onChange={({ target }) => void choose(type, target.checked)}
                   className="row-span-2 size-5 accent-accent"
                 />
