@@ -45,7 +45,13 @@ async function endElsewhere(product: Product, person: Person): Promise<void> {
 }
 
 test.describe('the session', () => {
-  test('saved data is restored only if the saved auth flag is true', async ({ page, signedIn }) => {
+  test('saved data is restored only if the saved auth flag is true', async ({
+    page,
+    signedIn,
+    complaints,
+  }) => {
+    // The page that is about to be left may still ask for something.
+    complaints.expectStatus(401);
     const person = await signedIn('entrepreneur');
     await page.goto('/');
     await expect(menuButton(page, person)).toBeVisible();
@@ -73,7 +79,10 @@ test.describe('the session', () => {
   test('corrupt saved data is discarded together with the flag, and logged', async ({
     page,
     signedIn,
+    complaints,
   }) => {
+    // The page that is about to be left may still ask for something.
+    complaints.expectStatus(401);
     const person = await signedIn('newcomer');
     await page.goto('/');
     await expect(menuButton(page, person)).toBeVisible();
