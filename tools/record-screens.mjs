@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { launchChromium } from '../e2e/chromium.ts';
 import { lendToken, makePerson } from '../e2e/people.ts';
 import { startProduct } from '../e2e/product.ts';
+import { drawn, makeApplicant, openCase } from '../e2e/review-cases.ts';
 import { askForCode, fillWizard, openSignIn } from '../e2e/steps.ts';
 import { ROOT } from './runtime.mjs';
 
 const FOLDER = join(ROOT, 'docs/screenshots');
 const WIDE = { width: 1280, height: 800 };
+const SETTLING_MILLISECONDS = 1000;
 const NARROW = { width: 360, height: 760 };
 
 /**
@@ -49,6 +51,32 @@ const vibe = {
 /** @type {Scene} */
 const welcome = { role: 'entrepreneur', open: (page) => page.goto('/welcome') };
 
+const APPLICANT = 'Anselm Metallwerk GmbH';
+/** @type {Scene} */
+const review = {
+  role: 'reviewer',
+  async open(page) {
+    await openCase(page, APPLICANT);
+    await drawn(page).first().waitFor();
+  },
+};
+/** @type {Scene} */
+const profile = {
+  role: 'supplier',
+  async open(page) {
+    await page.goto('/supplier/profile');
+    await page.getByRole('heading', { name: 'Company Information' }).waitFor();
+  },
+};
+/** @type {Scene} */
+const notifications = {
+  role: 'supplier',
+  async open(page) {
+    await page.goto('/notifications');
+    await page.getByRole('heading', { name: 'By mail too' }).waitFor();
+  },
+};
+
 /** @type {readonly Picture[]} */
 const PICTURES = [
   { name: 'landing', scene: landing, viewport: WIDE, scheme: 'light' },
@@ -59,6 +87,10 @@ const PICTURES = [
   { name: 'vibe-360-dark', scene: vibe, viewport: NARROW, scheme: 'dark' },
   { name: 'welcome', scene: welcome, viewport: WIDE, scheme: 'light' },
   { name: 'welcome-360', scene: welcome, viewport: NARROW, scheme: 'light' },
+  { name: 'profile', scene: profile, viewport: WIDE, scheme: 'light' },
+  { name: 'review', scene: review, viewport: WIDE, scheme: 'light' },
+  { name: 'review-dark', scene: review, viewport: WIDE, scheme: 'dark' },
+  { name: 'notifications-360', scene: notifications, viewport: NARROW, scheme: 'light' },
 ];
 
 /**
@@ -78,7 +110,9 @@ async function take(browser, product, person, { name, scene, viewport, scheme })
   const page = await context.newPage();
   await lendToken(page, person);
   await scene.open(page);
-  await page.waitForLoadState('networkidle');
+  // Not until the network is idle: the live stream of the signed-in never ends.
+  await page.waitForTimeout(SETTLING_MILLISECONDS);
+  await page.evaluate(() => document.fonts.ready);
   const path = join(FOLDER, `${name}.png`);
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
   await context.close();
@@ -99,6 +133,7 @@ try {
       reviewer: await makePerson(product, 'reviewer', 'noor@team.example'),
       admin: await makePerson(product, 'admin'),
     };
+    await makeApplicant(product, APPLICANT);
     for (const picture of PICTURES) {
       await take(browser, product, people[picture.scene.role], picture);
     }

@@ -92,7 +92,8 @@ export async function runJourneyKills(
     if (kill % 10 === 0) progress(`${kill} kills, ${lost.size} lost, ${faults.size} faults`);
   }
   // However early the kills came, there is something in the books.
-  for (let began = performance.now(); performance.now() - began < MAIL_MILLISECONDS;) {
+  const began = performance.now();
+  while (performance.now() - began < MAIL_MILLISECONDS) {
     if (people.acknowledged.length > 0) break;
     await pause(LOOK_MILLISECONDS);
   }

@@ -15,8 +15,8 @@ export interface WrittenFile {
   readonly size: number;
   /** Its first bytes, by which it shows what it is. */
   readonly head: Buffer;
-  /** CRC-32 of all of it. */
-  readonly checksum: number;
+  /** CRC-32 of all of it, where it was asked for. */
+  readonly checksum: number | undefined;
 }
 
 /**
@@ -33,12 +33,14 @@ export class IncomingFile {
   /** Bytes that have come. */
   size = 0;
   #head: Buffer = Buffer.alloc(0);
-  #checksum = 0;
+  #checksum: number | undefined;
   readonly #stream: WriteStream;
   #failure: Error | undefined;
   #watched = false;
 
-  constructor(path: string) {
+  /** @param summed whether the checksum is wanted: it costs a tenth of the processor's work on a file */
+  constructor(path: string, summed: boolean) {
+    if (summed) this.#checksum = 0;
     this.#stream = createWriteStream(path, {
       flags: 'wx',
       mode: 0o600,
@@ -52,7 +54,7 @@ export class IncomingFile {
     const missing = HEAD_BYTES - this.size;
     if (missing > 0) this.#head = Buffer.concat([this.#head, chunk.subarray(0, missing)]);
     this.size += chunk.length;
-    this.#checksum = crc32(chunk, this.#checksum);
+    if (this.#checksum !== undefined) this.#checksum = crc32(chunk, this.#checksum);
     this.#stream.write(chunk, () => giveBack(chunk));
   }
 
