@@ -52,20 +52,23 @@ const IS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 
 async function choose(
   folder: string,
+  whole: boolean,
 ): Promise<{ executablePath: string | undefined; env?: object }> {
   if (process.env['CHROMIUM']) return { executablePath: process.env['CHROMIUM'] };
-  // First, being the same everywhere, and a headless shell: a third quicker than a whole browser.
-  if (IS_PACKAGED) return packagedChromium(folder);
-  return { executablePath: installed() };
+  const executablePath = installed();
+  if (!IS_PACKAGED || (whole && executablePath !== undefined)) return { executablePath };
+  // The same everywhere, and a headless shell: a third quicker than a whole browser.
+  return packagedChromium(folder);
 }
 
 /**
  * Finds a Chromium: the environment's CHROMIUM, the packaged one, Playwright's own, the system's.
+ * @param whole whether Playwright's and the system's come first: they paint as people's browsers do
  * @returns how Playwright launches it
  */
-export async function chromiumLaunch(): Promise<LaunchOptions> {
+export async function chromiumLaunch(whole = false): Promise<LaunchOptions> {
   const folder = ownFolder();
-  const { executablePath, env } = await choose(folder);
+  const { executablePath, env } = await choose(folder, whole);
   return {
     ...(executablePath !== undefined && { executablePath }),
     args: ARGUMENTS,
@@ -73,7 +76,7 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
   };
 }
 
-/** Starts that Chromium outside the test runner, for whoever records pages. */
+/** Starts a Chromium outside the test runner, for whoever records or measures pages. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch(await chromiumLaunch());
+  return chromium.launch(await chromiumLaunch(true));
 }
