@@ -339,10 +339,12 @@ test('the keyboard alone answers and sends', async ({ page, product, signedIn })
   });
   await openProfile(page);
   const link = page.getByRole('link', { name: 'Contact Person' });
+  const name = panel(page, 'What to mend').getByLabel('Contact Person');
+  // The banner is there before the panel that it leads to.
+  await expect(name).toBeVisible();
   await link.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const name = panel(page, 'What to mend').getByLabel('Contact Person');
   await expect(name).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Jonas Maria Anselm');
