@@ -33,6 +33,13 @@ export class Complaints {
     );
   }
 
+  /** What is logged while the product stops and starts: streams cut short, nobody there, somebody not ready yet. */
+  expectRestart(): void {
+    this.expectNoConnection();
+    this.expectStatus(503);
+    this.expect(/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_CLOSED)/);
+  }
+
   unexpected(): string[] {
     return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }

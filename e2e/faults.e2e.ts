@@ -27,7 +27,7 @@ test('server down while signing in: the banner, nothing typed is lost, and it go
   anotherProduct,
   complaints,
 }) => {
-  complaints.expectNoConnection();
+  complaints.expectRestart();
   const product = await anotherProduct();
   const email = newAddress();
   await page.goto(product.url);
@@ -59,7 +59,7 @@ test('server down while an account is created: the wizard keeps everything, and 
   anotherProduct,
   complaints,
 }) => {
-  complaints.expectNoConnection();
+  complaints.expectRestart();
   const product = await anotherProduct();
   await page.goto(`${product.url}/onboarding`);
   await signInByCode(page, product, newAddress());
@@ -103,7 +103,7 @@ test('user refresh failure, the server away: only logged, the session unchanged,
   anotherProduct,
   complaints,
 }) => {
-  complaints.expectNoConnection();
+  complaints.expectRestart();
   const product = await anotherProduct();
   await page.goto(product.url);
   await openSignIn(page);

@@ -36,7 +36,7 @@ for (const way of WAYS) {
     const name = way === 'Google' ? 'Mira Fold' : (email.split('@')[0] ?? '');
     await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 
-    complaints.expectNoConnection();
+    complaints.expectRestart();
     expect(await product.halt()).toBe(0);
     await product.resume();
 

@@ -71,7 +71,7 @@ function unit() {
         `--test-reporter-destination=${file}`,
         ...files,
       ],
-      { timeout: 6 * MINUTE },
+      { timeout: 12 * MINUTE },
     );
     const counts = readCounts(file, ({ passed, failed, cancelled, skipped, todo }) => ({
       passed,
@@ -99,7 +99,7 @@ function e2e() {
         'e2e/playwright.config.ts',
         '--reporter=list,json',
       ],
-      { timeout: 9 * MINUTE, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+      { timeout: 18 * MINUTE, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
     );
     // A test that passes only at its second try has failed once.
     const counts = readCounts(file, ({ stats }) => ({
