@@ -12,11 +12,7 @@ import { giveBackMemory } from './lib/give-back-memory.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { StartupError } from './lib/startup-error.ts';
 import { openIdProvider } from './modules/auth/id-token.ts';
-import {
-  DEVELOPMENT_CLIENT,
-  developmentIssuer,
-  standInForProvider,
-} from './plugins/dev-identity.ts';
+import { type ChosenProvider, standInForProvider } from './plugins/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
@@ -87,19 +83,14 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
 
 async function buildServer(house: House, webFolder: string): Promise<FastifyInstance> {
   const { config, clock } = house.context;
-  const standIn = config.oidc === 'development';
-  const provider = openIdProvider(
-    config.oidc === 'development'
-      ? { issuer: developmentIssuer(config), clientId: DEVELOPMENT_CLIENT }
-      : config.oidc,
-    clock,
-  );
+  const { settings, register }: ChosenProvider =
+    config.oidc === 'development' ? standInForProvider(config) : { settings: config.oidc };
   const app = await buildApp({
     context: house.context,
-    provider,
+    provider: openIdProvider(settings, clock),
     pages: await loadPages(webFolder, config),
   });
-  if (standIn) await standInForProvider(app, config);
+  await register?.(app);
   return app;
 }
 

@@ -5,24 +5,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { ProviderSettings } from '../modules/auth/id-token.ts';
 import { CALLBACK_PATH } from '../modules/auth/popup.routes.ts';
 import { accountChooser } from './dev-identity-page.ts';
 
 const PATH = '/dev-identity';
-export const DEVELOPMENT_CLIENT = 'waggle-development';
+const DEVELOPMENT_CLIENT = 'waggle-development';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function developmentIssuer(config: Config): string {
-  return `${config.publicUrl}${PATH}`;
+export interface ChosenProvider {
+  settings: ProviderSettings;
+  /** Gives the application the provider's addresses, where it runs here. */
+  register?(app: FastifyInstance): Promise<void>;
 }
 
 /** Loaded at first use alone: whoever signs in by code never pays for it. */
-async function createProvider(config: Config): Promise<Handler> {
+async function createProvider(config: Config, issuer: string): Promise<Handler> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider = new Provider(developmentIssuer(config), {
+  const provider = new Provider(issuer, {
     clients: [
       {
         client_id: DEVELOPMENT_CLIENT,
@@ -57,27 +60,33 @@ async function createProvider(config: Config): Promise<Handler> {
   };
 }
 
-export async function standInForProvider(app: FastifyInstance, config: Config): Promise<void> {
+export function standInForProvider(config: Config): ChosenProvider {
+  const issuer = `${config.publicUrl}${PATH}`;
   let provider: Promise<Handler> | undefined;
-  await app.register(async (scope) => {
-    // The provider reads its own bodies.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.route({
-      method: ['GET', 'POST'],
-      url: `${PATH}/*`,
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        provider ??= createProvider(config);
-        const handle = await provider;
-        reply.hijack();
-        for (const [name, value] of Object.entries(reply.getHeaders())) {
-          if (value !== undefined) reply.raw.setHeader(name, value);
-        }
-        const { raw } = request;
-        Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(PATH.length) });
-        handle(raw, reply.raw);
-      },
+  const load = (): Promise<Handler> => (provider ??= createProvider(config, issuer));
+
+  async function register(app: FastifyInstance): Promise<void> {
+    await app.register(async (scope) => {
+      // The provider reads its own bodies.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.route({
+        method: ['GET', 'POST'],
+        url: `${PATH}/*`,
+        schema: { hide: true },
+        handler: async (request, reply) => {
+          const handle = await load();
+          reply.hijack();
+          for (const [name, value] of Object.entries(reply.getHeaders())) {
+            if (value !== undefined) reply.raw.setHeader(name, value);
+          }
+          const { raw } = request;
+          Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(PATH.length) });
+          handle(raw, reply.raw);
+        },
+      });
     });
-  });
+  }
+
+  return { settings: { issuer, clientId: DEVELOPMENT_CLIENT, load }, register };
 }

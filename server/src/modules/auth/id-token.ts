@@ -41,14 +41,19 @@ export interface IdentityProvider {
   verify(token: string): Promise<VerifiedIdentity>;
 }
 
+export interface ProviderSettings {
+  /** Without a slash at its end. */
+  issuer: string;
+  /** This product's, as it is registered there. */
+  clientId: string;
+  /** Waited for before the first question, and not timed: for a provider that this process runs itself. */
+  load?(): Promise<unknown>;
+}
+
 /**
- * @param settings issuer without a slash at its end, and this product's client id there
  * @returns the provider; its metadata and keys are fetched when first needed and kept for an hour
  */
-export function openIdProvider(
-  settings: { issuer: string; clientId: string },
-  clock: Clock,
-): IdentityProvider {
+export function openIdProvider(settings: ProviderSettings, clock: Clock): IdentityProvider {
   let known: {
     metadata: Discovery;
     keys: ReturnType<typeof createRemoteJWKSet>;
@@ -59,6 +64,7 @@ export function openIdProvider(
     const now = clock.now().getTime();
     if (known !== null && now - known.at < DISCOVERY_LIFETIME_MILLISECONDS) return known;
     try {
+      await settings.load?.();
       const answer = await fetch(`${settings.issuer}/.well-known/openid-configuration`, {
         signal: AbortSignal.timeout(FETCH_MILLISECONDS),
         redirect: 'error',
