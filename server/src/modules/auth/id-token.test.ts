@@ -20,11 +20,7 @@ test('a provider of this process is asked only when it has been loaded', async (
       systemClock,
     );
     assert.equal(await provider.authorizationEndpoint(), `${issuer.issuer}/authorize`);
-    assert.deepEqual(issuer.requests, [
-      '/loading',
-      '/loaded',
-      '/.well-known/openid-configuration',
-    ]);
+    assert.deepEqual(issuer.requests, ['/loading', '/loaded', '/.well-known/openid-configuration']);
   } finally {
     issuer.stop();
   }
