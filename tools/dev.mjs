@@ -25,7 +25,7 @@ function start(args, env) {
 }
 
 const children = [
-  start(['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts')], {
+  start(['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.mjs')], {
     PORT: port,
     // People and the sign-in popup come through Vite, which hands the server's paths on.
     PUBLIC_URL: process.env.PUBLIC_URL ?? page,

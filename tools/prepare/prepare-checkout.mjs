@@ -1,4 +1,4 @@
-/** The steps of preparing, in order: install the packages, then build the web, with progress and one sentence per failure. */
+/** The steps of preparing, in order: install the packages, build the web, compile the server, with progress and one sentence per failure. */
 import { accessSync, constants, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, runtimePath } from '../runtime.mjs';
@@ -6,17 +6,23 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { PrepareError } from './prepare-error.mjs';
 import {
   INSTALL_STAMP,
+  isCompiledFresh,
   isInstallFresh,
   isInstalledByHand,
   isWebFresh,
+  keepCompiledStamp,
   keepInstallStamp,
   keepWebStamp,
+  wantedCompiled,
   wantedInstall,
   wantedWeb,
 } from './stamps.mjs';
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(text);
+
+/** @param {number} seconds */
+const shown = (seconds) => seconds.toFixed(seconds < 10 ? 1 : 0);
 
 /** The npm that called us: this program cannot count on finding another. */
 function callingNpm() {
@@ -46,18 +52,25 @@ function requirePlatform() {
   }
 }
 
+/** @param {string} name of a folder; one that is not there yet is nobody's */
+function isWritable(name) {
+  const folder = join(ROOT, name);
+  if (!existsSync(folder)) return true;
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function requireWritable() {
-  const folders = ['.', 'node_modules', '.cache', 'web', 'web/dist'].map((name) =>
-    join(ROOT, name),
-  );
-  for (const folder of folders.filter((path) => existsSync(path))) {
-    try {
-      accessSync(folder, constants.W_OK);
-    } catch {
-      throw new PrepareError(
-        `Something has to be installed or built, and this user may not write to ${folder}: make it writable, or work in a copy of your own.`,
-      );
-    }
+  const folders = ['.', 'node_modules', '.cache', 'web', 'web/dist'];
+  const closed = folders.find((name) => !isWritable(name));
+  if (closed !== undefined) {
+    throw new PrepareError(
+      `Something has to be installed or built, and this user may not write to ${join(ROOT, closed)}: make it writable, or work in a copy of your own.`,
+    );
   }
 }
 
@@ -74,7 +87,7 @@ async function step(title, args, failure) {
     capture: true,
     env: { NO_COLOR: '1' },
   });
-  say(code === 0 ? `${seconds.toFixed(seconds < 10 ? 1 : 0)} s\n` : 'failed\n');
+  say(code === 0 ? `${shown(seconds)} s\n` : 'failed\n');
   if (code !== 0) {
     process.stderr.write(`${output.trimEnd().split('\n').slice(-40).join('\n')}\n`);
     throw new PrepareError(failure);
@@ -115,21 +128,39 @@ async function buildWeb() {
 }
 
 /**
+ * Compiles the server once, so that no start of it has to: one that does keeps some 10 MB for good.
+ * Never in the way: where it fails, the start itself says why.
+ */
+async function compileServer() {
+  const isOurs = ['.', '.cache', '.cache/compiled'].every(isWritable);
+  if (isCompiledFresh() || !isOurs) return;
+  const wanted = wantedCompiled();
+  say('Compiling the server ... ');
+  const program = join(ROOT, 'server/src/compile.mjs');
+  const { code, seconds } = await run(/** @type {string} */ (runtimePath()), [program], {
+    capture: true,
+  });
+  say(code === 0 ? `${shown(seconds)} s\n` : 'failed\n');
+  if (code === 0) keepCompiledStamp(wanted);
+}
+
+/**
  * Brings the checkout up to date.
  * @param {{ web: boolean }} wanted whether the built web is needed too
  * @throws {PrepareError} with a sentence for people
  */
 export async function prepareCheckout({ web }) {
-  const isFresh = () => isInstallFresh() && (!web || isWebFresh());
-  if (isFresh()) return;
-  requireWritable();
-  await oneAtATime(
-    async () => {
-      if (!isInstallFresh()) await install();
-      if (web && !isWebFresh()) await buildWeb();
-    },
-    () => say('Waiting for another process that prepares this folder ...\n'),
-  );
+  if (!isInstallFresh() || (web && !isWebFresh())) {
+    requireWritable();
+    await oneAtATime(
+      async () => {
+        if (!isInstallFresh()) await install();
+        if (web && !isWebFresh()) await buildWeb();
+      },
+      () => say('Waiting for another process that prepares this folder ...\n'),
+    );
+  }
+  if (web) await compileServer();
 }
 
 /**

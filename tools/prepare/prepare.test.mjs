@@ -27,6 +27,7 @@ const TREE = {
   'package-lock.json': `{"packages":{"node_modules/${RUNTIME}":{"integrity":"1","optional":true}}}`,
   'web/src/page.tsx': '1',
   'contract/src/auth.ts': '1',
+  'server/src/compile.mjs': '',
   'npm.cjs': NPM,
 };
 
@@ -81,7 +82,7 @@ test('a fresh checkout is installed and built, and nothing is done again', () =>
     assert.equal(first.code, 0, first.output);
     assert.match(
       first.output,
-      /^Installing packages \.\.\. [\d.]+ s\nBuilding the web \.\.\. [\d.]+ s\n$/,
+      /^Installing packages \.\.\. [\d.]+ s\nBuilding the web \.\.\. [\d.]+ s\nCompiling the server \.\.\. [\d.]+ s\n$/,
     );
     assert.equal(callsOf(root), 'ci run');
     assert.deepEqual(await prepare(root), { code: 0, output: '' });
@@ -107,6 +108,19 @@ test('what has changed is done again, and no more than that', () =>
     rmSync(join(root, 'node_modules'), { recursive: true });
     await prepare(root);
     assert.equal(callsOf(root), 'ci');
+  }));
+
+test('the server is compiled again when its sources have changed, and a failure holds nothing up', () =>
+  withCheckout(async (root) => {
+    await prepare(root);
+    writeFileSync(join(root, 'server/src/compile.mjs'), '// changed');
+    const changed = await prepare(root);
+    assert.match(changed.output, /^Compiling the server \.\.\. [\d.]+ s\n$/);
+    writeFileSync(join(root, 'server/src/compile.mjs'), 'not a program');
+    for (const _time of ['first', 'again']) {
+      const failed = await prepare(root);
+      assert.deepEqual(failed, { code: 0, output: 'Compiling the server ... failed\n' });
+    }
   }));
 
 test('packages that npm has put there by hand are taken as they are', () =>

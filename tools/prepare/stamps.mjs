@@ -7,6 +7,7 @@ import { ROOT, RUNTIME_PACKAGES } from '../runtime.mjs';
 /** Gone together with the packages, so that an install cut short is never taken for a whole one. */
 export const INSTALL_STAMP = join(ROOT, 'node_modules', '.waggle', 'install-stamp');
 export const WEB_STAMP = join(ROOT, '.cache', 'web-stamp');
+const COMPILED = join(ROOT, '.cache', 'compiled');
 const WEB_OUTPUT = join(ROOT, 'web', 'dist', 'index.html');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const IGNORED = new Set(['node_modules', 'dist', 'generated']);
@@ -53,6 +54,19 @@ export function wantedWeb() {
   return hash.digest('hex');
 }
 
+/** What the server should have been compiled from. */
+export function wantedCompiled() {
+  const hash = createHash('sha256').update(readFileSync(LOCK_FILE));
+  hashFolder(hash, join(ROOT, 'server', 'src'));
+  hashFolder(hash, join(ROOT, 'contract', 'src'));
+  return hash.digest('hex');
+}
+
+/** The engine keeps what it has compiled for each user apart. */
+function compiledStamp() {
+  return join(COMPILED, `stamp-${process.getuid?.() ?? ''}`);
+}
+
 /** A build made by hand since then is another one, whatever the sources say. */
 function outputMark() {
   if (!existsSync(WEB_OUTPUT)) return undefined;
@@ -87,6 +101,10 @@ export function isWebFresh() {
   return mark !== undefined && readText(WEB_STAMP) === `${wantedWeb()} ${mark}`;
 }
 
+export function isCompiledFresh() {
+  return readText(compiledStamp()) === wantedCompiled();
+}
+
 /** @param {string} wanted what `wantedInstall` said before the install began */
 export function keepInstallStamp(wanted) {
   mkdirSync(dirname(INSTALL_STAMP), { recursive: true });
@@ -97,4 +115,10 @@ export function keepInstallStamp(wanted) {
 export function keepWebStamp(wanted) {
   mkdirSync(dirname(WEB_STAMP), { recursive: true });
   writeFileSync(WEB_STAMP, `${wanted} ${outputMark()}`);
+}
+
+/** @param {string} wanted what `wantedCompiled` said before the compiling began */
+export function keepCompiledStamp(wanted) {
+  mkdirSync(COMPILED, { recursive: true });
+  writeFileSync(compiledStamp(), wanted);
 }
