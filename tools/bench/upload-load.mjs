@@ -2,6 +2,7 @@
  * A client process that sends files at once: `node upload-load.mjs '{"port":…,"token":…,"file":…,"count":…}'`.
  * Prints one JSON line: seconds until the last answer, and the ids of what was stored.
  */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { basename } from 'node:path';
@@ -30,6 +31,8 @@ function send() {
         agent: false,
         headers: {
           authorization: `Bearer ${token}`,
+          // As the page sends it.
+          'idempotency-key': randomUUID(),
           'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
           'content-length': form.length,
         },

@@ -1,4 +1,4 @@
-/** Takes the SHA-256 of files that records use: a job's work, so that no upload waits for it. */
+/** The SHA-256 of stored files: of those that records use a job's work, so that no upload waits for it. */
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../lib/context.ts';
@@ -6,17 +6,36 @@ import { selectFile, setHash } from './files.repo.ts';
 
 export const FILE_HASH_QUEUE = 'file-hash';
 
+/** @returns undefined when nothing is stored there any more */
+async function hashObject(
+  { files }: Pick<Context, 'files'>,
+  key: string,
+): Promise<Buffer | undefined> {
+  const bytes = await files.open(key);
+  if (bytes === undefined) return undefined;
+  const hash = createHash('sha256');
+  await pipeline(bytes, hash);
+  return hash.digest();
+}
+
+/** @returns whether both hold the same bytes, or one of them is gone and nobody can tell any more */
+export async function holdSameBytes(
+  context: Pick<Context, 'files'>,
+  ...keys: [string, string]
+): Promise<boolean> {
+  const [one, other] = await Promise.all(keys.map((key) => hashObject(context, key)));
+  return one === undefined || other === undefined || one.equals(other);
+}
+
 /** @param data `id` of the file; one that is gone, or has its hash already, is left alone */
 export async function hashFile(
-  { database, files }: Pick<Context, 'database' | 'files'>,
+  context: Pick<Context, 'database' | 'files'>,
   data: object,
 ): Promise<void> {
   const id = 'id' in data && typeof data.id === 'string' ? data.id : undefined;
-  const file = id === undefined ? undefined : await selectFile(database.db, id);
+  const { db } = context.database;
+  const file = id === undefined ? undefined : await selectFile(db, id);
   if (file === undefined || file.sha256 !== null) return;
-  const bytes = await files.open(file.storage_key);
-  if (bytes === undefined) return;
-  const hash = createHash('sha256');
-  await pipeline(bytes, hash);
-  await setHash(database.db, file.id, hash.digest());
+  const hash = await hashObject(context, file.storage_key);
+  if (hash !== undefined) await setHash(db, file.id, hash);
 }

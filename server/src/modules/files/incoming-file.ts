@@ -1,7 +1,6 @@
 /** The file that an upload is written to: counted on its way, and synced before it counts as received. */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
 
 /** Bytes collected for one write: fewer of them leave more of the processor for reading. */
 const WRITTEN_AT_ONCE = 256 * 1024;
@@ -15,8 +14,6 @@ export interface WrittenFile {
   readonly size: number;
   /** Its first bytes, by which it shows what it is. */
   readonly head: Buffer;
-  /** CRC-32 of all of it, where it was asked for. */
-  readonly checksum: number | undefined;
 }
 
 /**
@@ -33,14 +30,11 @@ export class IncomingFile {
   /** Bytes that have come. */
   size = 0;
   #head: Buffer = Buffer.alloc(0);
-  #checksum: number | undefined;
   readonly #stream: WriteStream;
   #failure: Error | undefined;
   #watched = false;
 
-  /** @param summed whether the checksum is wanted: it costs a tenth of the processor's work on a file */
-  constructor(path: string, summed: boolean) {
-    if (summed) this.#checksum = 0;
+  constructor(path: string) {
     this.#stream = createWriteStream(path, {
       flags: 'wx',
       mode: 0o600,
@@ -54,7 +48,6 @@ export class IncomingFile {
     const missing = HEAD_BYTES - this.size;
     if (missing > 0) this.#head = Buffer.concat([this.#head, chunk.subarray(0, missing)]);
     this.size += chunk.length;
-    if (this.#checksum !== undefined) this.#checksum = crc32(chunk, this.#checksum);
     this.#stream.write(chunk, () => giveBack(chunk));
   }
 
@@ -75,7 +68,7 @@ export class IncomingFile {
     this.#stream.end();
     await this.#closed();
     if (this.#failure !== undefined) throw this.#failure;
-    return { size: this.size, head: this.#head, checksum: this.#checksum };
+    return { size: this.size, head: this.#head };
   }
 
   /** Ends the writing; afterwards the path can be removed and stays so. */

@@ -43,13 +43,11 @@ function readFileType(value: string): FileType {
 /** The fields of one upload, as they come. */
 class UploadForm {
   readonly #path: string;
-  readonly #summed: boolean;
   #fileType: FileType | undefined;
   #file: (Pick<ReceivedFile, 'fileType' | 'kind' | 'name'> & { bytes: IncomingFile }) | undefined;
 
-  constructor(path: string, summed: boolean) {
+  constructor(path: string) {
     this.#path = path;
-    this.#summed = summed;
   }
 
   /** What is being written, once the file has begun. */
@@ -93,7 +91,7 @@ class UploadForm {
     if (fileType === undefined) throw wrong('file_type', 'file_type must come before the file');
     const name = cleanFileName(filename);
     const kind = kindByName(name, fileType);
-    const bytes = new IncomingFile(this.#path, this.#summed);
+    const bytes = new IncomingFile(this.#path);
     this.#file = { fileType, name, kind, bytes };
     return {
       write: (chunk) => {
@@ -159,8 +157,7 @@ export async function receiveUpload(
   if (boundary === undefined) throw new Refusal('unsupported_type');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > FILE_LIMITS.size + ENVELOPE_BYTES) throw tooLarge();
-  // Only a repeat is compared with what came before, and only a key can make one.
-  const form = new UploadForm(path, request.headers['idempotency-key'] !== undefined);
+  const form = new UploadForm(path);
   const reader = new MultipartReader(boundary, (header) => form.open(header));
   try {
     await feed(request.raw, reader, form, allowed());

@@ -14,6 +14,7 @@ import { foreseenWait, recordEvent, waitForEvent } from '../../lib/rate-events.t
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { checkContent, type ImageFormat, notWhatItSays } from './file-content.ts';
+import { holdSameBytes } from './file-hash.service.ts';
 import { insertFile, sumSizes } from './files.repo.ts';
 import { fileUrl } from './files.service.ts';
 import type { ImageCleaner } from './image-cleaner.ts';
@@ -84,12 +85,11 @@ interface Upload {
   request: FastifyRequest;
 }
 
-/** By what a repeat is recognised as the same upload: as it was sent, since an image is stored otherwise. */
-function contentOf({ fileType, name, size, checksum }: ReceivedFile): object {
-  return { fileType, name, size, checksum };
-}
-
-/** @returns what is kept: this file, or the one that came with the same key before */
+/**
+ * A repeat is compared with what is stored, byte for byte: an image too, since its clean copy is
+ * always the same. Only a repeat costs that, while a checksum on the way would cost every upload.
+ * @returns what is kept: this file, or the one that came with the same key before
+ */
 async function store(
   context: Context,
   id: string,
@@ -98,11 +98,11 @@ async function store(
   finished: Finished,
 ): Promise<UploadData> {
   const { config, clock, database, files } = context;
-  const { fileType, kind, name } = received;
+  const { fileType, kind, name, size: sent } = received;
   const object = storageKey(id);
   await files.put(object, finished.path);
   const call = `${endpoint.method} ${endpoint.path}`;
-  const request = { userId, key, call, body: contentOf(received) };
+  const request = { userId, key, call, body: { fileType, name, sent } };
   try {
     const kept = await oncePerKey(database.db, clock, request, async (tx) => {
       await refuseTooMuch(context, tx, { userId, size: finished.size }, waitForEvent);
@@ -130,7 +130,11 @@ async function store(
         type: kind.contentType,
       };
     });
-    if (kept.id !== id) await files.delete(object);
+    if (kept.id === id) return kept;
+    if (!(await holdSameBytes(context, object, storageKey(kept.id)))) {
+      throw new Refusal('key_reused');
+    }
+    await files.delete(object);
     return kept;
   } catch (error) {
     // Only a refusal is sure to have written no row; after any other fault the daily clean-up decides.
