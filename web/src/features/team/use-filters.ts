@@ -11,13 +11,20 @@ export interface Filters<Name extends string> {
   clear(): void;
 }
 
+function valuesIn<Name extends string>(
+  search: string,
+  names: readonly Name[],
+): Record<Name, string> {
+  const query = new URLSearchParams(search);
+  const entries = names.map((name) => [name, query.get(name) ?? ''] as const);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
 /** @param names of the filters, as the call has them */
 export function useFilters<const Name extends string>(names: readonly Name[]): Filters<Name> {
   const { path, search, navigate } = useNavigation();
-  const given = new URLSearchParams(search);
-  const entries = names.map((name) => [name, given.get(name) ?? ''] as const);
-  const values = Object.fromEntries(entries) as Record<Name, string>;
-  const chosen = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  const values = valuesIn(search, names);
+  const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
   function go(next: Partial<Record<Name, string>>): void {
     const query = new URLSearchParams();
@@ -30,7 +37,8 @@ export function useFilters<const Name extends string>(names: readonly Name[]): F
   return {
     values,
     chosen: chosen as Partial<Record<Name, string>>,
-    set: (change) => go({ ...values, ...change }),
+    // What is shown may be behind the address for a moment, and must not bring back what was just cleared.
+    set: (change) => go({ ...valuesIn(window.location.search, names), ...change }),
     clear: () => go({}),
   };
 }

@@ -31,9 +31,12 @@ export function ReviewConsole() {
   useLiveCases();
 
   const go = useCallback(
-    (change: Partial<ReviewAddress>, replace = false) =>
-      navigate(path + writeAddress({ ...readAddress(search), ...change }), { replace }),
-    [path, search, navigate],
+    (change: Partial<ReviewAddress>, replace = false) => {
+      // What is shown may be behind the address for a moment, and must not bring back what was just changed.
+      const now = readAddress(window.location.search);
+      navigate(path + writeAddress({ ...now, ...change }), { replace });
+    },
+    [path, navigate],
   );
 
   useShortcuts({
