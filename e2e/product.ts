@@ -41,7 +41,7 @@ export interface Product {
 export interface ProductOptions {
   /** Settings beside those of every test; an empty value takes one away. */
   env?: Record<string, string>;
-  /** On a PostgreSQL that it starts and stops itself; otherwise on a new database of the run's, where it has any. */
+  /** On a PostgreSQL that it starts and stops itself; otherwise on a new database of the run's, if the run has a server. */
   embedded?: boolean;
 }
 

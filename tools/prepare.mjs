@@ -1,4 +1,4 @@
-/** Makes a checkout ready to run: packages installed, web built, each only when stale. Plain JavaScript for Node 20 and newer. */
+/** Makes a checkout ready to run: packages installed, web built, server compiled, each only when stale. Plain JavaScript for Node 20 and newer. */
 const [major] = process.versions.node.split('.').map(Number);
 
 if (major === undefined || major < 20) {

@@ -11,7 +11,7 @@ test('the next run removes the cluster of one that was killed', async () => {
   const module = pathToFileURL(path.join(import.meta.dirname, 'cluster.ts')).href;
   const script = `
     const { startTestCluster } = await import(${JSON.stringify(module)});
-    console.log((await startTestCluster()).connection.host);
+    process.stdout.write((await startTestCluster()).connection.host);
     process.kill(process.pid, 'SIGKILL');`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
   const left = stdout.toString().trim();

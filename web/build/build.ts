@@ -28,7 +28,7 @@ await prerenderLanding(new URL('prerender.js', PRERENDER));
 await rm(PRERENDER, { recursive: true });
 
 const report = await checkBudgets();
-console.log(report.lines.join('\n'));
+process.stdout.write(`${report.lines.join('\n')}\n`);
 if (report.exceeded) process.exit(1);
 
 await compressFolder(DIST);

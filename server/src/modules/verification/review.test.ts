@@ -190,7 +190,7 @@ test('a case on somebody’s desk is nobody else’s; given back it is anybody�
   assert.equal(other.seen.assignee?.name, 'lena');
 });
 
-test('documents: any decision and back, each with a reason of its own list, until the case is decided', async () => {
+test('documents: decided one way and another, each with a reason of its own list, until the case is decided', async () => {
   const { desk } = await taken();
   const [document] = desk.seen.documents_list;
   const id = String(document?.id);
