@@ -11,6 +11,7 @@ import { notice, signInByCode, signInDialog } from './steps.ts';
 
 const CASE = '/v1/supplier/verification/';
 const RESUBMIT = '/v1/supplier/verification/resubmit/';
+const PANEL_CODE = /\/mend-panel[^/]*\.js$/;
 const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
 
@@ -454,9 +455,10 @@ test('expiring: the day, and the new document sent from the banner; then pending
     page.getByText(`Your trade-licence.pdf runs out on ${said.format(new Date(day))}.`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Send the new one' }).click();
+  const renewal = panel(page, 'Send the new document');
+  await expect(renewal.getByText('0 of 1 answered')).toBeVisible();
   await expectFit(page);
   await licenceInput(page).setInputFiles(NEW_LICENCE);
-  const renewal = panel(page, 'Send the new document');
   await expect(renewal.getByText('1 of 1 answered')).toBeVisible();
   await renewal.getByRole('button', { name: 'Send for review' }).click();
   await expect(banner(page, 'Pending Review')).toBeFocused();
@@ -500,6 +502,26 @@ test('what is asked does not come: Retry', async ({ page, product, signedIn, com
   await page.unroute(`**${CASE}`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'What to mend')).toBeVisible();
+});
+
+test('the code of the panel does not come, asked for again neither: a line says so, and Reload brings it', async ({
+  page,
+  product,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectNoConnection();
+  const person = await signedIn('supplier');
+  await (await Desk.open(product, person)).askForChanges(THREE_POINTS);
+  await page.route(PANEL_CODE, (route) => route.abort());
+  await openProfile(page);
+  const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
+  await expect(line).toBeVisible();
+  await expectFit(page);
+  await page.unroute(PANEL_CODE);
+  await line.getByRole('button', { name: 'Reload' }).press('Enter');
+  await expect(panel(page, 'What to mend')).toBeVisible();
+  await expect(line).toHaveCount(0);
 });
 
 test('live, without a reload: the banner follows each decision, and leaves what is half typed as it is', async ({

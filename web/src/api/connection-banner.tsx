@@ -1,10 +1,10 @@
-/** The layout's one line about the connection, there only while calls cannot get through. */
+/** The layout's one line about the connection, there only while calls cannot get through or code is missing. */
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { connection } from './connection.ts';
 
 const TEXTS = {
-  online: '',
+  online: 'Part of this page did not load',
   offline: 'You are offline',
   unreachable: 'Waggle is not answering; trying again',
 } as const;
@@ -12,16 +12,30 @@ const TEXTS = {
 /** A live region that is always in the page, so that its text is announced when it appears, above dialogs too. */
 export function ConnectionBanner() {
   const state = useSyncExternalStore(connection.subscribe, connection.get, () => 'online' as const);
+  const incomplete = useSyncExternalStore(
+    connection.subscribe,
+    connection.isIncomplete,
+    () => false,
+  );
   return (
     <div
       role="status"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-80"
     >
-      {state !== 'online' && (
+      {(incomplete || state !== 'online') && (
         <p className="flex items-center justify-center gap-3 bg-surface-inverse px-5 py-3 font-semibold text-text-inverse">
           <Icon name="wifi-off" />
           {TEXTS[state]}
+          {state === 'online' && (
+            <button
+              type="button"
+              onClick={() => window.location.reload()}
+              className="pointer-events-auto -my-3 min-h-11 px-2 underline underline-offset-4 outline-current! -outline-offset-4!"
+            >
+              Reload
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -8,14 +8,19 @@ const LONGEST_WAIT = 10_000;
 const PROBE_TIMEOUT = 5000;
 
 let state: Connection = 'online';
+let incomplete = false;
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
 function become(next: Connection): void {
   if (next === state) return;
   state = next;
-  for (const listener of listeners) listener();
+  tellAll();
 }
 
 async function probe(): Promise<void> {
@@ -56,6 +61,12 @@ export function reportUnreachable(): void {
   schedule();
 }
 
+/** Code of the page did not come, though it was asked for again: only a reload brings it. */
+export function reportIncomplete(): void {
+  incomplete = true;
+  tellAll();
+}
+
 let watching = false;
 
 function watchNetwork(): void {
@@ -69,6 +80,7 @@ function watchNetwork(): void {
 
 export const connection = {
   get: (): Connection => state,
+  isIncomplete: (): boolean => incomplete,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     if (!watching) watchNetwork();

@@ -1,12 +1,14 @@
 /** Code that is fetched when it is wanted, by a page that must survive its not coming. */
-import { useEffect, useEffectEvent, useState } from 'react';
-import { reportUnreachable } from './connection.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onceBackOnline, reportIncomplete, reportUnreachable } from './connection.ts';
 
 /**
- * Loads a module once it is wanted.
+ * Loads a module once it is wanted. When it does not come twice, the page says so and offers a reload:
+ * many browsers remember that a module failed and never ask for it again.
  * @param load imports the module; one function for the component's whole life
  * @param wanted whether it is needed by now
- * @param failed told when it did not come; it is tried again when it is next wanted
+ * @param failed told when it did not come, to want it no more: it is tried again when it is next wanted;
+ *   without it, it is tried again once, as soon as the server answers
  * @returns the module, once it is there
  */
 export function useLoaded<Module>(
@@ -15,9 +17,14 @@ export function useLoaded<Module>(
   failed?: () => void,
 ): Module | undefined {
   const [loaded, setLoaded] = useState<Module>();
+  const [again, setAgain] = useState(false);
+  const failures = useRef(0);
   const tell = useEffectEvent(() => {
+    failures.current += 1;
     reportUnreachable();
-    failed?.();
+    if (failures.current > 1) reportIncomplete();
+    if (failed) failed();
+    else onceBackOnline(() => setAgain(true));
   });
   useEffect(() => {
     if (!wanted || loaded) return undefined;
@@ -33,6 +40,6 @@ export function useLoaded<Module>(
     return () => {
       current = false;
     };
-  }, [load, wanted, loaded]);
+  }, [load, wanted, loaded, again]);
   return loaded;
 }

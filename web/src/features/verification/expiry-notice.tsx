@@ -8,8 +8,8 @@ import { runningOut } from './mend-texts.ts';
 
 interface ExpiryNoticeProps {
   verification: VerificationCase;
-  /** The panel in which the new document is sent. */
-  panelId: string;
+  /** The panel in which the new document is sent, while it is on the page. */
+  panelId: string | undefined;
   open: boolean;
   onToggle: () => void;
 }
@@ -40,12 +40,7 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
         )}
       </div>
       {verification.requests.length > 0 ? (
-        <Button
-          variant="outline"
-          aria-expanded={open}
-          aria-controls={open ? panelId : undefined}
-          onClick={onToggle}
-        >
+        <Button variant="outline" aria-expanded={open} aria-controls={panelId} onClick={onToggle}>
           {open ? 'Not now' : others > 0 ? 'Send the new ones' : 'Send the new one'}
         </Button>
       ) : (

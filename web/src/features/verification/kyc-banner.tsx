@@ -113,7 +113,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
         {expiring && (
           <ExpiryNotice
             verification={found}
-            panelId={panelId}
+            panelId={replacing && MendPanel ? panelId : undefined}
             open={replacing}
             onToggle={() => setReplacing((is) => !is)}
           />
