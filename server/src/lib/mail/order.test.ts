@@ -76,3 +76,28 @@ test('a mail server that fails now and then changes no order', async () => {
   assert.deepEqual(taken, inOrder);
   await server.close();
 });
+
+test('somebody who is written to without end keeps nobody else waiting', async () => {
+  const server = await startTestServer();
+  const [flooded, other] = ['flooded@order.example', 'other@order.example'];
+  const MOST = 50;
+  let written = 1;
+  const overtaken = Promise.withResolvers<void>();
+  server.smtp.onTaken = async () => {
+    if (arrived(server, other).length > 0) overtaken.resolve();
+    else if (written < MOST) {
+      // The next is there before its sender looks for it.
+      await write(server, flooded, written);
+      written += 1;
+      if (written === 3) await write(server, other, 0);
+    } else overtaken.reject(new Error('the other mail waited for the end'));
+  };
+  await write(server, flooded, 0);
+  await overtaken.promise;
+  await settled(server);
+  assert.deepEqual(
+    arrived(server, flooded),
+    Array.from({ length: written }, (_, index) => code(index)),
+  );
+  await server.close();
+});

@@ -107,20 +107,18 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   }
 
-  /** Sends all that waits for a recipient, oldest first; what cannot be sent holds back what came after it. */
+  /**
+   * Sends what waits for a recipient by now, oldest first; what cannot be sent holds back what came after it.
+   * Mails that are written meanwhile have jobs of their own: nobody who is written to without end keeps others waiting.
+   */
   async function deliverTo(recipient: string): Promise<void> {
-    let last: string | undefined;
+    const waiting = () =>
+      db.selectFrom('mails').where('recipient', '=', recipient).where('state', '=', 'waiting');
     let refused: Error | undefined;
-    for (;;) {
-      let query = db
-        .selectFrom('mails')
-        .selectAll()
-        .where('recipient', '=', recipient)
-        .where('state', '=', 'waiting');
-      if (last !== undefined) query = query.where('id', '>', last);
-      const mail = await query.orderBy('id').limit(1).executeTakeFirst();
-      if (mail === undefined) break;
-      last = mail.id;
+    for (const { id } of await waiting().select('id').orderBy('id').execute()) {
+      const mail = await waiting().selectAll().where('id', '=', id).executeTakeFirst();
+      // Taken back in the meantime.
+      if (mail === undefined) continue;
       try {
         await deliver(mail);
       } catch (error) {
