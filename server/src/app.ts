@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   closeInTime(app);
   acceptBodies(app);
-  await setSecurityHeaders(app, config, pages.styleHashes);
+  await setSecurityHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store');
   });

@@ -1,7 +1,7 @@
 /** What every answer tells a browser it may do: own scripts only, no framing, no guessing of types. */
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -21,14 +21,19 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
   );
 }
 
+const POLICY = 'content-security-policy';
+const OWN_STYLES = "style-src 'self'";
+
 /**
- * @param styleHashes `'sha256-…'` of each inline sheet of the pages
+ * Lets one answer's page use its inline sheets.
+ * @param hashes `'sha256-…'` of each sheet
  */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  config: Config,
-  styleHashes: readonly string[],
-): Promise<void> {
+export function allowSheets(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(POLICY, policy.replace(OWN_STYLES, [OWN_STYLES, ...hashes].join(' ')));
+}
+
+export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const overTls = config.publicUrl.startsWith('https:');
   const headers = await headersOf({
     contentSecurityPolicy: {
@@ -36,7 +41,7 @@ export async function setSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleHashes],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // A video just chosen is shown before it is uploaded.
         mediaSrc: ["'self'", 'data:', 'blob:'],

@@ -1,5 +1,6 @@
 /** Pages and assets as browsers get them: settings inside, compressed twins, caching, no way out of the folder. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,12 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../lib/startup-error.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { loadPages, servePages } from './static-web.ts';
 
 const HTML =
-  '<!doctype html><head><meta name="waggle-settings" content="__WAGGLE_SETTINGS__"><style>a{}</style></head>';
+  '<!doctype html><head><meta name="waggle-settings" content="__WAGGLE_SETTINGS__"></head>';
+const SHEETS = ['a{}', 'b{}'];
 const config = readConfig({ SUPPORT_EMAIL: `"h&lp"@waggle.example` });
 let folder: string;
 let app: FastifyInstance;
@@ -19,11 +22,15 @@ let app: FastifyInstance;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waggle-pages-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), `${HTML}landing`);
+  await writeFile(
+    join(folder, 'index.html'),
+    `${HTML}<style>${SHEETS.join('</style><style>')}</style>landing`,
+  );
   await writeFile(join(folder, 'app.html'), `${HTML}shell`);
   await writeFile(join(folder, 'assets/app-1.js'), 'plain');
   await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'));
   app = Fastify();
+  await setSecurityHeaders(app, config);
   await servePages(app, await loadPages(folder, config), (_request, reply) =>
     reply.code(404).send({ status: 'error' }),
   );
@@ -43,6 +50,20 @@ test('/ is the landing page, every other page the shell', async () => {
   ]) {
     assert.match((await app.inject(path)).body, /shell$/);
   }
+});
+
+test('the policy lets the landing page use its own inline sheets, and nothing else any', async () => {
+  const styles = async (url: string) => {
+    const { headers } = await app.inject(url);
+    return /style-src ([^;]*);/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  const hashes = SHEETS.map((sheet) => createHash('sha256').update(sheet).digest('base64'));
+  assert.equal(
+    await styles('/'),
+    ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+  );
+  assert.equal(await styles('/onboarding'), "'self'");
+  assert.equal(await styles('/assets/app-1.js'), "'self'");
 });
 
 test('settings stand in the page, escaped', async () => {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../lib/mail/letter.ts';
 import { StartupError } from '../lib/startup-error.ts';
+import { allowSheets } from './security-headers.ts';
 
 const SETTINGS_PLACE = '__WAGGLE_SETTINGS__';
 const INLINE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -17,14 +18,14 @@ interface Page {
   br: Buffer;
   gzip: Buffer;
   etag: string;
+  /** For the policy on styles: `'sha256-…'` of each inline sheet. */
+  styleHashes: readonly string[];
 }
 
 export interface WebPages {
   readonly folder: string;
   readonly landing: Page;
   readonly shell: Page;
-  /** For the policy on styles: `'sha256-…'` of each inline sheet. */
-  readonly styleHashes: readonly string[];
 }
 
 function styleHashes(html: string): string[] {
@@ -40,6 +41,7 @@ function page(html: string): Page {
     br: brotliCompressSync(plain),
     gzip: gzipSync(plain),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    styleHashes: styleHashes(html),
   };
 }
 
@@ -60,15 +62,12 @@ export async function loadPages(folder: string, config: Config): Promise<WebPage
   };
   const landing = await read('index.html');
   const shell = await read('app.html');
-  return {
-    folder,
-    landing: page(landing),
-    shell: page(shell),
-    styleHashes: [...new Set([...styleHashes(landing), ...styleHashes(shell)])],
-  };
+  return { folder, landing: page(landing), shell: page(shell) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip, etag }: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, shown: Page) {
+  const { plain, br, gzip, etag } = shown;
+  allowSheets(reply, shown.styleHashes);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
