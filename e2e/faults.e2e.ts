@@ -98,6 +98,27 @@ test('offline: «You are offline», and the banner goes when the network is back
   await expect(offline).toBeHidden();
 });
 
+test('the code of the dialog does not come, twice: a line says so, and Reload brings it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectNoConnection();
+  const code = /\/sign-in-dialog[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/');
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await signIn.click();
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden(RECOVERY);
+  await signIn.click();
+  const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
+  await expect(line).toBeVisible(RECOVERY);
+  await page.unroute(code);
+  await line.getByRole('button', { name: 'Reload' }).click();
+  await openSignIn(page);
+  await expect(line).toHaveCount(0);
+});
+
 test('user refresh failure, the server away: only logged, the session unchanged, and the banner says so', async ({
   page,
   anotherProduct,

@@ -518,6 +518,10 @@ test('the code of the panel does not come, asked for again neither: a line says 
   const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
   await expect(line).toBeVisible();
   await expectFit(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Waggle' }).click();
+  await expect(line).toHaveCount(0);
+  await page.goBack();
+  await expect(line).toBeVisible();
   await page.unroute(PANEL_CODE);
   await line.getByRole('button', { name: 'Reload' }).press('Enter');
   await expect(panel(page, 'What to mend')).toBeVisible();

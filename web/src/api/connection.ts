@@ -8,7 +8,8 @@ const LONGEST_WAIT = 10_000;
 const PROBE_TIMEOUT = 5000;
 
 let state: Connection = 'online';
-let incomplete = false;
+/** What could not be loaded, each by the function that loads it. */
+const missing = new Set<unknown>();
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -61,10 +62,15 @@ export function reportUnreachable(): void {
   schedule();
 }
 
-/** Code of the page did not come, though it was asked for again: only a reload brings it. */
-export function reportIncomplete(): void {
-  incomplete = true;
+/** Code of the page did not come, though it was asked for again: in many browsers only a reload brings it. */
+export function reportMissing(load: unknown): void {
+  missing.add(load);
   tellAll();
+}
+
+/** It came after all, or nobody wants it any more. */
+export function reportFound(load: unknown): void {
+  if (missing.delete(load)) tellAll();
 }
 
 let watching = false;
@@ -80,7 +86,7 @@ function watchNetwork(): void {
 
 export const connection = {
   get: (): Connection => state,
-  isIncomplete: (): boolean => incomplete,
+  isIncomplete: (): boolean => missing.size > 0,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     if (!watching) watchNetwork();

@@ -1,6 +1,6 @@
 /** Code that is fetched when it is wanted, by a page that must survive its not coming. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onceBackOnline, reportIncomplete, reportUnreachable } from './connection.ts';
+import { onceBackOnline, reportFound, reportMissing, reportUnreachable } from './connection.ts';
 
 /**
  * Loads a module once it is wanted. When it does not come twice, the page says so and offers a reload:
@@ -22,7 +22,7 @@ export function useLoaded<Module>(
   const tell = useEffectEvent(() => {
     failures.current += 1;
     reportUnreachable();
-    if (failures.current > 1) reportIncomplete();
+    if (failures.current > 1) reportMissing(load);
     if (failed) failed();
     else onceBackOnline(() => setAgain(true));
   });
@@ -31,6 +31,7 @@ export function useLoaded<Module>(
     let current = true;
     load().then(
       (module) => {
+        reportFound(load);
         if (current) setLoaded(() => module);
       },
       () => {
@@ -41,5 +42,7 @@ export function useLoaded<Module>(
       current = false;
     };
   }, [load, wanted, loaded, again]);
+  // The line about it belongs to the page that lacked it.
+  useEffect(() => () => reportFound(load), [load]);
   return loaded;
 }
