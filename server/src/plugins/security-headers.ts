@@ -33,6 +33,7 @@ export function allowSheets(reply: FastifyReply, hashes: readonly string[]): voi
   reply.header(POLICY, policy.replace(OWN_STYLES, [OWN_STYLES, ...hashes].join(' ')));
 }
 
+/** Sets what every answer carries, and lets in the other origins that the settings name. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const overTls = config.publicUrl.startsWith('https:');
   const headers = await headersOf({
