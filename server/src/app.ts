@@ -12,7 +12,7 @@ import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.t
 import { liveRoutes } from './modules/notifications/live.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
-import { reviewRoutes } from './modules/verification/review.routes.ts';
+import { reviewRoutes } from './modules/verification/review/review.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { auditRoutes } from './modules/team/audit.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';

@@ -19,7 +19,7 @@ import { createSecrets, generatedSecret } from './lib/secrets.ts';
 import { goodbyeMail } from './modules/accounts/goodbye-mail.ts';
 import { forgetExpired } from './modules/auth/auth.service.ts';
 import { signInCodeMail } from './modules/auth/sign-in-code-mail.ts';
-import { CASE_MAILS } from './modules/verification/case-mail.ts';
+import { CASE_MAILS } from './modules/verification/case/case-mail.ts';
 import { FILE_HASH_QUEUE, hashFile } from './modules/files/file-hash.service.ts';
 import { eraseStoredFiles, FILE_ERASURE_QUEUE } from './modules/files/own-files.service.ts';
 import {
@@ -30,8 +30,8 @@ import {
 import { earlyAccessMail } from './modules/team/early-access-mail.ts';
 import { EARLY_ACCESS_QUEUE, tellOfEarlyAccess } from './modules/team/early-access.service.ts';
 import { invitationMail } from './modules/team/invitation-mail.ts';
-import { expiryWarningMail } from './modules/verification/expiry-mail.ts';
-import { EXPIRY_QUEUE, followEnds } from './modules/verification/expiry.service.ts';
+import { expiryWarningMail } from './modules/verification/expiry/expiry-mail.ts';
+import { EXPIRY_QUEUE, followEnds } from './modules/verification/expiry/expiry.service.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';

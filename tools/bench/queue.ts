@@ -4,8 +4,14 @@ import { openDatabase } from '../../server/src/lib/database.ts';
 // Every module's tables, by their types.
 import type {} from '../../server/src/app.ts';
 import { countUnread } from '../../server/src/modules/notifications/notifications.repo.ts';
-import { countViews, selectQueue } from '../../server/src/modules/verification/queue.repo.ts';
-import { selectOpen, selectWeeks } from '../../server/src/modules/verification/statistics.repo.ts';
+import {
+  countViews,
+  selectQueue,
+} from '../../server/src/modules/verification/review/queue.repo.ts';
+import {
+  selectOpen,
+  selectWeeks,
+} from '../../server/src/modules/verification/review/statistics.repo.ts';
 import { insertCases } from '../../server/test/case-rows.ts';
 import { testDatabase } from '../../server/test/database.ts';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../server/test/cluster.ts';

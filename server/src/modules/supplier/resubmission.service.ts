@@ -7,7 +7,7 @@ import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { claimFiles } from '../files/files.service.ts';
-import { type Asked, lockRequests, sendAgain } from '../verification/requests.service.ts';
+import { type Asked, lockRequests, sendAgain } from '../verification/case/requests.service.ts';
 import { handedIn, keepChange } from './keep-change.ts';
 import {
   documentIds,

@@ -2,7 +2,7 @@
 import type { FieldError } from '@waggle/contract/errors';
 import { supplierChange } from '@waggle/contract/supplier';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
-import { isAnswered, type OpenRequest } from '../verification/requests.service.ts';
+import { isAnswered, type OpenRequest } from '../verification/case/requests.service.ts';
 import type { Supplier, SupplierFiles, SupplierValues } from './supplier.repo.ts';
 
 const REPLACE_DOCUMENT = 'Send a file that takes this document’s place';

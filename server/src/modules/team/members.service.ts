@@ -9,7 +9,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findByEmail, lockHolder, namesByEmail } from '../accounts/accounts.service.ts';
 import { endSessionsOf } from '../auth/auth.service.ts';
-import { releaseAllOf } from '../verification/release.service.ts';
+import { releaseAllOf } from '../verification/review/release.service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import {
   countReviewers,

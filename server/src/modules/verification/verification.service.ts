@@ -8,12 +8,12 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { type Actor, moveCase, noteStep } from './case-moves.service.ts';
-import { replaceDocuments } from './documents.repo.ts';
-import { followRecord, type HandedIn } from './follow-record.ts';
-import { presentOwnCase } from './own-case.ts';
-import { maySeeOwnCase } from './verification.policy.ts';
-import { insertCase, lockCase, selectCase } from './verification.repo.ts';
+import { type Actor, moveCase, noteStep } from './case/case-moves.service.ts';
+import { replaceDocuments } from './case/documents.repo.ts';
+import { followRecord, type HandedIn } from './case/follow-record.ts';
+import { presentOwnCase } from './case/own-case.ts';
+import { maySeeOwnCase } from './case/verification.policy.ts';
+import { insertCase, lockCase, selectCase } from './case/verification.repo.ts';
 
 /**
  * Begins the verification of a new supplier in the caller's transaction.

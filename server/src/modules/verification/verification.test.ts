@@ -11,7 +11,7 @@ import {
   issuedFile,
 } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { maySeeOwnCase } from './verification.policy.ts';
+import { maySeeOwnCase } from './case/verification.policy.ts';
 
 const PATH = '/v1/supplier/verification/';
 let server: TestServer;

@@ -1,0 +1,38 @@
+/** The badge of a verified supplier, as anybody may read it: what was checked of him, and what was not. */
+import { KYC_STATUS_OF } from '@waggle/contract/verification';
+import type { Badge } from '@waggle/contract/verification/claims';
+import type { Context } from '../../../lib/context.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { supplierValues } from '../../supplier/record.service.ts';
+import { selectClaims } from './claims.repo.ts';
+import { ANY_DAY, selectEndings } from '../expiry/expiry.repo.ts';
+import { allClaims } from '../review/review-case.service.ts';
+import { selectCaseOf } from '../case/verification.repo.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * @param supplierId as the address has it
+ * @throws Refusal `not_found` for whoever is not verified now, in the same words as for nobody
+ */
+export async function getBadge(context: Context, supplierId: string): Promise<Badge> {
+  if (!UUID.test(supplierId)) throw new Refusal('not_found');
+  return context.database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const row = await selectCaseOf(tx, supplierId);
+      if (row === undefined || KYC_STATUS_OF[row.state] !== 'verified') {
+        throw new Refusal('not_found');
+      }
+      const values = await supplierValues(tx, supplierId);
+      const [first] = await selectEndings(tx, row.id, ANY_DAY);
+      return {
+        company_name: row.company_name,
+        country: row.country,
+        verified_at: (row.decided_at ?? row.submitted_at).toISOString(),
+        valid_until: first?.day ?? null,
+        claims: allClaims(await selectClaims(tx, row.id), values?.certifications ?? []),
+      };
+    });
+}

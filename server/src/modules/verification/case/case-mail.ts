@@ -1,0 +1,62 @@
+/** The mail that goes with every move of a case: one kind for each state it can move to. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { CASE_STATES } from '@waggle/contract/verification';
+import { setLetter } from '../../../lib/mail/letter.ts';
+import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
+import { type NewsFacts, newsOf, type NewsPoint } from './case-news.ts';
+
+/** States that a case can move to. */
+export type MovedTo = Parameters<typeof newsOf>[0];
+
+/** @returns the variables of such a mail; a list travels as JSON, because variables are flat */
+export function caseMailVariables(
+  facts: NewsFacts,
+  links: { url: string; supportEmail: string },
+): MailVariables {
+  const { company, note, reason, points } = facts;
+  return { company, note, reason, points: JSON.stringify(points), ...links };
+}
+
+function text(variables: MailVariables, name: string): string {
+  return String(variables[name] ?? '');
+}
+
+function pointLines({ reason, remedy, note }: NewsPoint): string[] {
+  return [`${reason}.`, remedy, note].filter((line) => line !== '' && line !== '.');
+}
+
+function templateFor(state: MovedTo): MailTemplate {
+  return {
+    kind: `verification_${state}`,
+    render(variables) {
+      const points: readonly NewsPoint[] = JSON.parse(text(variables, 'points'));
+      const company = text(variables, 'company');
+      const note = text(variables, 'note');
+      const facts = { company, note, reason: text(variables, 'reason'), points };
+      const news = newsOf(state, facts);
+      const support = text(variables, 'supportEmail');
+      return setLetter({
+        subject: `${news.title}: ${company}`,
+        preview: news.message,
+        heading: news.title,
+        paragraphs: [
+          ...news.paragraphs,
+          ...(note === '' ? [] : [`Our reviewer writes: “${note}”`]),
+          ...(state === 'rejected_final' || state === 'suspended'
+            ? [`If you think that we are wrong, write to ${support}.`]
+            : []),
+        ],
+        points: points.map((point) => ({ title: point.name, lines: pointLines(point) })),
+        link: { label: news.label, url: text(variables, 'url') },
+        footnote: `Sent because ${company} applied to be verified by ${PRODUCT_NAME}. Your account page says which of these mails you get.`,
+      });
+    },
+    developmentNote: (variables) => `${text(variables, 'company')} is told: ${state}`,
+  };
+}
+
+export const CASE_MAILS: ReadonlyMap<MovedTo, MailTemplate> = new Map(
+  CASE_STATES.flatMap((state): [MovedTo, MailTemplate][] =>
+    state === 'not_started' ? [] : [[state, templateFor(state)]],
+  ),
+);

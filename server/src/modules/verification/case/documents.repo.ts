@@ -1,0 +1,89 @@
+/** SQL of a case's documents, and what was decided on each. */
+import type { FileType } from '@waggle/contract/files';
+import type { DocumentState } from '@waggle/contract/verification';
+import type { RejectionReason, RevisionReason } from '@waggle/contract/verification/reasons';
+import type { Generated, Selectable } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+export type DocumentKind = Extract<FileType, 'KYC_DOCS' | 'CERTIFICATES'>;
+
+interface DocumentTable {
+  case_id: string;
+  file_id: string;
+  kind: DocumentKind;
+  state: DocumentState;
+  /** Null unless it was sent back or rejected. */
+  reason: Generated<RevisionReason | RejectionReason | null>;
+  note: Generated<string>;
+  /** A date (`2027-03-31`). */
+  expires_at: Generated<string | null>;
+  position: number;
+}
+export type DocumentRow = Selectable<DocumentTable>;
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    verification_documents: DocumentTable;
+  }
+}
+
+/** A document handed in with a case. */
+export interface CaseDocument {
+  fileId: string;
+  kind: DocumentKind;
+}
+
+/** Makes these the documents of a case, in this order; one that stays keeps what was decided on it. */
+export async function replaceDocuments(
+  tx: Db,
+  caseId: string,
+  documents: readonly CaseDocument[],
+): Promise<void> {
+  const ids = documents.map((document) => document.fileId);
+  await tx
+    .deleteFrom('verification_documents')
+    .where('case_id', '=', caseId)
+    .$if(ids.length > 0, (query) => query.where('file_id', 'not in', ids))
+    .execute();
+  if (documents.length === 0) return;
+  await tx
+    .insertInto('verification_documents')
+    .values(
+      documents.map(({ fileId, kind }, position) => ({
+        case_id: caseId,
+        file_id: fileId,
+        kind,
+        state: 'new' as const,
+        position,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['case_id', 'file_id']).doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}
+
+export async function selectDocuments(db: Db, caseId: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('verification_documents')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Writes what was decided on one document. */
+export async function updateDocument(
+  tx: Db,
+  { case_id, file_id }: Pick<DocumentRow, 'case_id' | 'file_id'>,
+  decided: Pick<DocumentRow, 'state' | 'reason' | 'note' | 'expires_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('verification_documents')
+    .set(decided)
+    .where('case_id', '=', case_id)
+    .where('file_id', '=', file_id)
+    .execute();
+}

@@ -1,0 +1,81 @@
+/** What a case waits for from its supplier: what a reviewer asked for, or what replaces documents that run out. */
+import { EXPIRY_DAYS } from '@waggle/contract/verification';
+import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { fileRowsByIds } from '../../files/files.service.ts';
+import { utcDay } from './days.ts';
+import { selectEndings } from '../expiry/expiry.repo.ts';
+import { selectRequests } from './requests.repo.ts';
+import type { CaseRow } from './verification.repo.ts';
+
+/** Only what is not valid any more has expired. */
+const RUNS_OUT = {
+  label: 'Expires soon',
+  remedy: 'Send the one that takes its place.',
+};
+
+export interface OpenRequest {
+  kind: 'document' | 'field';
+  /** The file's id, or the field's name in the supplier's record. */
+  about: string;
+  /** The document's name or the field's. */
+  name: string;
+  reason: Reason | 'runs_out';
+  note: string;
+  /** The field's text when it was asked about. */
+  oldValue: string | null;
+}
+
+/** What tells whether a request is answered. */
+export interface RecordNow {
+  /** Ids of all documents handed in. */
+  documents: readonly string[];
+  /** Texts of the supplier's record by name. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** @returns the documents of a case that have run out or are warned of */
+async function findRunningOut(context: Context, db: Db, row: CaseRow): Promise<OpenRequest[]> {
+  const endings = await selectEndings(db, row.id, utcDay(context, EXPIRY_DAYS.first));
+  const dayOf = new Map(endings.flatMap(({ file_id, day }) => (file_id ? [[file_id, day]] : [])));
+  const today = utcDay(context);
+  const files = await fileRowsByIds(db, [...dayOf.keys()]);
+  return files.map(({ id, name }) => ({
+    kind: 'document',
+    about: id,
+    name,
+    reason: (dayOf.get(id) ?? '') <= today ? 'expired_document' : 'runs_out',
+    note: '',
+    oldValue: null,
+  }));
+}
+
+/** @returns in the order they were made, answered ones among them; none in states that wait for nobody or the team */
+export async function findOpenRequests(
+  context: Context,
+  db: Db,
+  row: CaseRow,
+): Promise<OpenRequest[]> {
+  if (row.state === 'expiring' || row.state === 'suspended') {
+    return findRunningOut(context, db, row);
+  }
+  if (row.state !== 'changes_requested') return [];
+  const requests = await selectRequests(db, row);
+  return requests
+    .filter(({ version }) => version !== null)
+    .map(({ old_value, ...request }) => ({ ...request, oldValue: old_value }));
+}
+
+/** Whether the record does what is asked: another document, another text. One that was emptied is no answer. */
+export function isAnswered({ kind, about, oldValue }: OpenRequest, record: RecordNow): boolean {
+  if (kind === 'document') return !record.documents.includes(about);
+  const value = record.values[about];
+  return value !== '' && value !== oldValue;
+}
+
+/** @returns why, and what to do, as the supplier reads it */
+export function wordsOf({ reason }: OpenRequest): { reason: string; remedy: string } {
+  const { label, remedy } = reason === 'runs_out' ? RUNS_OUT : REASON_WORDS[reason];
+  return { reason: label, remedy };
+}

@@ -1,0 +1,104 @@
+/** A case as its supplier may see it: what he was told at the last decision, never what a reviewer is amid. */
+import type { CaseState, VerificationCase } from '@waggle/contract/verification';
+import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
+import { selectDecisions } from './decisions.repo.ts';
+import { type DocumentRow, selectDocuments } from './documents.repo.ts';
+import { findOpenRequests, isAnswered, type RecordNow, wordsOf } from './open-requests.ts';
+import { type CaseRow, type EventRow, selectEvents } from './verification.repo.ts';
+
+/** Steps to these are decisions of the team, whose words the supplier gets. */
+const DECIDED: readonly CaseState[] = [
+  'changes_requested',
+  'verified',
+  'suspended',
+  'rejected_final',
+];
+
+type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: Reason | null };
+
+/** What he was told of one document. */
+type ToldOf = Pick<ShownDocument, 'state' | 'reason' | 'note' | 'expires_at'>;
+
+const NOTHING_YET: ToldOf = { state: 'new', reason: null, note: '', expires_at: null };
+
+/** @returns what was decided on each document up to a version of the case */
+async function toldUntil(db: Db, caseId: string, version: number): Promise<Map<string, ToldOf>> {
+  const told = new Map<string, ToldOf>();
+  for (const decision of await selectDecisions(db, caseId)) {
+    if (decision.kind !== 'document' || decision.version > version) continue;
+    told.set(decision.subject, {
+      state: decision.to_value as ToldOf['state'],
+      reason: decision.reason as Reason | null,
+      note: decision.note,
+      expires_at: null,
+    });
+  }
+  return told;
+}
+
+/** Documents in the words of the last decision: while one is being reviewed, only its history has those. */
+async function toldDocuments(
+  db: Db,
+  row: CaseRow,
+  rows: readonly DocumentRow[],
+  last: EventRow | undefined,
+): Promise<ShownDocument[]> {
+  if (row.state !== 'in_review') return [...rows];
+  const told = await toldUntil(db, row.id, last?.version ?? 0);
+  return rows.map((one) => {
+    const then = told.get(one.file_id) ?? NOTHING_YET;
+    const same = then.state === 'approved' && one.state === 'approved';
+    return { ...one, ...then, expires_at: same ? one.expires_at : null };
+  });
+}
+
+/**
+ * Presents a case to its supplier.
+ * @param record as it is now; tells which requests are answered
+ */
+export async function presentOwnCase(
+  context: Context,
+  db: Db,
+  row: CaseRow,
+  record: RecordNow,
+): Promise<VerificationCase> {
+  const events = await selectEvents(db, row.id);
+  const last = events.findLast(({ to_state }) => DECIDED.includes(to_state));
+  const rows = await selectDocuments(db, row.id);
+  const documents = await toldDocuments(db, row, rows, last);
+  const files = await fileRowsByIds(
+    db,
+    rows.map(({ file_id }) => file_id),
+  );
+  const fileOf = new Map(files.map((file) => [file.id, file]));
+  const requests = await findOpenRequests(context, db, row);
+  return {
+    state: row.state,
+    version: row.version,
+    submitted_at: row.submitted_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    documents: documents.flatMap(({ file_id, kind, state, reason, note, expires_at }) => {
+      const file = fileOf.get(file_id);
+      if (file === undefined) return [];
+      const words = reason === null ? '' : REASON_WORDS[reason].label;
+      return [{ ...presentFile(context, file), kind, state, reason: words, note, expires_at }];
+    }),
+    requests: requests.map((request) => ({
+      about: request.about,
+      kind: request.kind,
+      name: request.name,
+      ...wordsOf(request),
+      note: request.note,
+      answered: isAnswered(request, record),
+    })),
+    note: last?.note ?? '',
+    events: events.map(({ at, from_state, to_state }) => ({
+      at: at.toISOString(),
+      from: from_state,
+      to: to_state,
+    })),
+  };
+}

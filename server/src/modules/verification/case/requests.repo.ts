@@ -1,0 +1,101 @@
+/** SQL of what a supplier is asked to mend: drafted in a review, sent with its decision, answered by him. */
+import type { Reason } from '@waggle/contract/verification/reasons';
+import type { Generated, Selectable } from 'kysely';
+import { newId } from '../../../lib/new-id.ts';
+import type { Db } from '../../../lib/database.ts';
+
+interface RequestTable {
+  id: string;
+  case_id: string;
+  /** Of the case when it was asked for; requests of earlier rounds are settled. */
+  round: number;
+  kind: 'document' | 'field';
+  /** The file's id, or the field's name in the supplier's record. */
+  about: string;
+  /** The document's name or the field's. */
+  name: string;
+  reason: Reason;
+  note: string;
+  /** The field's text, or the document's sha-256 in hex, when it was sent. */
+  old_value: Generated<string | null>;
+  /** Of the case, as it was sent; null while it is drafted. */
+  version: Generated<number | null>;
+  /** When it was replaced or changed. */
+  answered_at: Generated<Date | null>;
+}
+export type RequestRow = Selectable<RequestTable>;
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    verification_requests: RequestTable;
+  }
+}
+
+/** @returns the requests of one round, drafts among them, in the order they were made */
+export async function selectRequests(
+  db: Db,
+  { id, round }: { id: string; round: number },
+): Promise<RequestRow[]> {
+  return db
+    .selectFrom('verification_requests')
+    .selectAll()
+    .where('case_id', '=', id)
+    .where('round', '=', round)
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes a request, or its new words when there is one about the same. */
+export async function putRequest(
+  tx: Db,
+  request: Pick<RequestRow, 'case_id' | 'round' | 'kind' | 'about' | 'name' | 'reason' | 'note'>,
+): Promise<void> {
+  await tx
+    .insertInto('verification_requests')
+    .values({ id: newId(), ...request })
+    .onConflict((conflict) =>
+      conflict.columns(['case_id', 'round', 'kind', 'about']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        reason: row.ref('excluded.reason'),
+        note: row.ref('excluded.note'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteRequest(
+  tx: Db,
+  { case_id, round, kind, about }: Pick<RequestRow, 'case_id' | 'round' | 'kind' | 'about'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('verification_requests')
+    .where('case_id', '=', case_id)
+    .where('round', '=', round)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .execute();
+}
+
+/** Marks a drafted request as sent. */
+export async function markSent(
+  tx: Db,
+  id: string,
+  sent: { old_value: string | null; version: number },
+): Promise<void> {
+  await tx.updateTable('verification_requests').set(sent).where('id', '=', id).execute();
+}
+
+/** Marks all requests of a case's round as answered. */
+export async function markAnswered(
+  tx: Db,
+  { id, round }: { id: string; round: number },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('verification_requests')
+    .set({ answered_at: at })
+    .where('case_id', '=', id)
+    .where('round', '=', round)
+    .where('answered_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,71 @@
+/** A case that is sent again: what is asked of its supplier, and the step once all of it is answered. */
+import { caseAfter, EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verification';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { moveCase } from './case-moves.service.ts';
+import { utcDay } from './days.ts';
+import { selectEndings } from '../expiry/expiry.repo.ts';
+import { followRecord, type HandedIn } from './follow-record.ts';
+import { findOpenRequests, type OpenRequest, type RecordNow } from './open-requests.ts';
+import { presentOwnCase } from './own-case.ts';
+import { markAnswered } from './requests.repo.ts';
+import { type CaseRow, lockCase } from './verification.repo.ts';
+
+export { isAnswered } from './open-requests.ts';
+export type { OpenRequest, RecordNow };
+
+/** What becomes of a case that is sent again. */
+function resubmission({ state }: Pick<CaseRow, 'state'>): 'resubmit' | 'reopen' | undefined {
+  if (caseAfter(state, 'resubmit', 'supplier') !== undefined) return 'resubmit';
+  // Nothing has been asked of a verified supplier: what he changes reopens his case by itself.
+  return state === 'expiring' || state === 'suspended' ? 'reopen' : undefined;
+}
+
+/** What a case needs before it can be sent again. */
+export interface Asked {
+  /** Answered ones among them. */
+  requests: OpenRequest[];
+  /** Whether documents nobody asked about may be replaced with it. */
+  anyDocument: boolean;
+  /** Whether it can be sent when nothing changes with it. */
+  asItIs: boolean;
+}
+
+/**
+ * Keeps a supplier's case from everybody else until the caller's transaction ends.
+ * @throws Refusal `conflict` when the case waits for nothing of his
+ */
+export async function lockRequests(context: Context, tx: Db, supplierId: string): Promise<Asked> {
+  const row = await lockCase(tx, supplierId);
+  const action = resubmission(row);
+  if (action === undefined) throw new Refusal('conflict');
+  const requests = await findOpenRequests(context, tx, row);
+  if (action === 'resubmit') return { requests, anyDocument: false, asItIs: true };
+  // A claim can run out that no document is about: then the team only has to look again.
+  const endings = await selectEndings(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
+  return { requests, anyDocument: true, asItIs: endings.length > 0 };
+}
+
+/**
+ * Sends a case again in the caller's transaction, in which all requests were found answered.
+ * @param fields that changed, by their names outside
+ * @param values texts of the record as it is now
+ * @returns the case as the supplier sees it
+ */
+export async function sendAgain(
+  context: Context,
+  tx: Db,
+  handedIn: HandedIn,
+  { fields, values }: { fields: readonly string[]; values: RecordNow['values'] },
+): Promise<VerificationCase> {
+  const row = await lockCase(tx, handedIn.supplierId);
+  const action = resubmission(row);
+  if (action === undefined) throw new Refusal('conflict');
+  await followRecord(tx, row, handedIn, fields);
+  await markAnswered(tx, row, context.clock.now());
+  const by = { userId: handedIn.userId, role: 'supplier' } as const;
+  const moved = await moveCase(context, tx, row, { action, by });
+  const documents = handedIn.documents.map(({ fileId }) => fileId);
+  return presentOwnCase(context, tx, moved, { documents, values });
+}

@@ -1,0 +1,186 @@
+/** SQL of the cases and of the events that moved them. */
+import type { TeamRole } from '@waggle/contract/roles';
+import type { CaseState } from '@waggle/contract/verification';
+import type { Generated, Selectable, Updateable } from 'kysely';
+import { newId } from '../../../lib/new-id.ts';
+import type { Db } from '../../../lib/database.ts';
+
+/** As what somebody acted on a case; the system has no user behind it. */
+export type ActorRole = 'supplier' | 'system' | TeamRole;
+
+interface CaseTable {
+  id: string;
+  supplier_id: string;
+  /** The supplier's account. */
+  user_id: string;
+  /** As the supplier's record has them. */
+  company_name: string;
+  search_name: string;
+  country: string;
+  state: CaseState;
+  assignee: Generated<string | null>;
+  priority: Generated<number>;
+  /** Drafts; what was sent stands in its event. */
+  public_note: Generated<string>;
+  private_note: Generated<string>;
+  /** How often it was handed in. */
+  round: Generated<number>;
+  submitted_at: Date;
+  due_at: Date;
+  decided_at: Generated<Date | null>;
+  version: Generated<number>;
+}
+export type CaseRow = Selectable<CaseTable>;
+
+export interface EventRow {
+  id: string;
+  case_id: string;
+  at: Date;
+  actor: string | null;
+  actor_role: ActorRole;
+  from_state: CaseState;
+  to_state: CaseState;
+  reason: string | null;
+  /** To the supplier. */
+  note: string;
+  /** Of a decision: when what was decided on had been handed in. */
+  handed_in_at: Date | null;
+  /** Of the case, as this event left it. */
+  version: number;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    verification_cases: CaseTable;
+    verification_events: EventRow;
+  }
+}
+
+/** What a case knows of the company it is about. */
+export interface CaseCompany {
+  company_name: string;
+  country: string;
+}
+
+/** @returns the columns that hold it, the name folded for searching beside it */
+function companyColumns({ company_name, country }: CaseCompany) {
+  return { company_name, country, search_name: company_name.toLowerCase() };
+}
+
+export async function insertCase(
+  tx: Db,
+  row: { supplier_id: string; user_id: string; company: CaseCompany; at: Date },
+): Promise<CaseRow> {
+  return tx
+    .insertInto('verification_cases')
+    .values({
+      id: newId(),
+      supplier_id: row.supplier_id,
+      user_id: row.user_id,
+      ...companyColumns(row.company),
+      state: 'not_started',
+      submitted_at: row.at,
+      due_at: row.at,
+      // Handing it in makes the first of both.
+      round: 0,
+      version: 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectCase(db: Db, supplierId: string): Promise<CaseRow> {
+  return db
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns undefined when there is no such supplier */
+export async function selectCaseOf(db: Db, supplierId: string): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+}
+
+export async function selectCaseById(db: Db, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('verification_cases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The case, kept from everybody else until the transaction ends. */
+export async function lockCase(tx: Db, supplierId: string): Promise<CaseRow> {
+  return tx
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whatever a reviewer has taken and not decided, kept from everybody else until the transaction ends. */
+export async function lockCasesInHand(tx: Db, assignee: string): Promise<CaseRow[]> {
+  return tx
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('assignee', '=', assignee)
+    .where('state', '=', 'in_review')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function lockCaseById(tx: Db, id: string): Promise<CaseRow | undefined> {
+  return tx
+    .selectFrom('verification_cases')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type CaseChange = Omit<
+  Updateable<CaseTable>,
+  'id' | 'supplier_id' | 'user_id' | 'version' | 'company_name' | 'search_name' | 'country'
+>;
+
+/**
+ * Writes what changed of a case and counts its version up.
+ * @returns the case as it is now
+ */
+export async function updateCase(tx: Db, id: string, change: CaseChange): Promise<CaseRow> {
+  return tx
+    .updateTable('verification_cases')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps what the queue shows of the company in step with the supplier's record. */
+export async function updateCompany(tx: Db, id: string, company: CaseCompany): Promise<void> {
+  await tx
+    .updateTable('verification_cases')
+    .set(companyColumns(company))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertEvent(tx: Db, event: Omit<EventRow, 'id'>): Promise<void> {
+  await tx
+    .insertInto('verification_events')
+    .values({ id: newId(), ...event })
+    .execute();
+}
+
+/** @returns what moved a case, oldest first */
+export async function selectEvents(db: Db, caseId: string): Promise<EventRow[]> {
+  return db
+    .selectFrom('verification_events')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('version')
+    .execute();
+}

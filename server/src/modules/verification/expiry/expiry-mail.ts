@@ -1,0 +1,29 @@
+/** The mail that warns a week before a verification ends. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { setLetter } from '../../../lib/mail/letter.ts';
+import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
+
+function text(variables: MailVariables, name: string): string {
+  return String(variables[name] ?? '');
+}
+
+/** Variables: `what` runs out, on which `day` (`2027-03-31`), and the `url` where it is replaced. */
+export const expiryWarningMail: MailTemplate = {
+  kind: 'verification_expiry_warning',
+  render(variables) {
+    const [what, day] = [text(variables, 'what'), text(variables, 'day')];
+    return setLetter({
+      subject: `Your verification on ${PRODUCT_NAME} ends on ${day}`,
+      preview: `${what} runs out. Send what takes its place before that day.`,
+      heading: 'Your verification is about to end',
+      paragraphs: [
+        `${what} runs out on ${day}. From that day on buyers no longer see you as verified.`,
+        `Send what takes its place, and the team looks at it again. You do not have to wait for the day.`,
+      ],
+      link: { label: 'Replace it', url: text(variables, 'url') },
+      footnote: `Sent because your company is verified on ${PRODUCT_NAME}.`,
+    });
+  },
+  developmentNote: (variables) =>
+    `Warned that ${text(variables, 'what')} runs out on ${text(variables, 'day')}`,
+};

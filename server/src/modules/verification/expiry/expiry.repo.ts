@@ -1,0 +1,88 @@
+/** SQL of what runs out: which verified cases come to an end when, and who was warned a second time. */
+import type { ClaimKind } from '@waggle/contract/verification/claims';
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    verification_warnings: {
+      case_id: string;
+      /** Of the case, as the step to `expiring` left it: the next such step begins a cycle of its own. */
+      version: number;
+      at: Date;
+    };
+  }
+}
+
+/** Something a verification rests on that ends. */
+export interface Ending {
+  case_id: string;
+  /** `2027-03-31`: from this day on it is not valid any more. */
+  day: string;
+  /** The file of a document; null for a claim. */
+  file_id: string | null;
+  /** Null for a document. */
+  claim: ClaimKind | null;
+  /** The certification a certificate is about; empty for everything else. */
+  subject: string;
+}
+
+const ENDINGS = sql<Ending>`(
+  SELECT case_id, expires_at AS day, file_id, NULL AS claim, '' AS subject
+  FROM verification_documents
+  WHERE state = 'approved' AND expires_at IS NOT NULL
+  UNION ALL
+  SELECT case_id, valid_until, NULL, kind, subject
+  FROM verification_claims
+  WHERE checked AND valid_until IS NOT NULL
+)`;
+
+/** A day after all others. */
+export const ANY_DAY = 'infinity';
+
+/** @returns what of one case ends by a day, the first first */
+export async function selectEndings(db: Db, caseId: string, until: string): Promise<Ending[]> {
+  return db
+    .selectFrom(ENDINGS.as('ending'))
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('day', '<=', until)
+    .orderBy('day')
+    .orderBy('file_id')
+    .execute();
+}
+
+/** @returns the verified cases of which something ends by a day, in the order of their ends */
+export async function selectRunningOut(db: Db, until: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom(ENDINGS.as('ending'))
+    .innerJoin('verification_cases as owner', 'owner.id', 'ending.case_id')
+    .select('owner.id')
+    .where('ending.day', '<=', until)
+    .where('owner.state', 'in', ['verified', 'expiring'])
+    .groupBy('owner.id')
+    .orderBy((row) => row.fn.min('ending.day'))
+    .orderBy('owner.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes the second warning of the cycle that a locked case is in.
+ * @returns whether it is the first such note of this cycle
+ */
+export async function insertWarning(tx: Db, caseId: string, at: Date): Promise<boolean> {
+  const { version } = await tx
+    .selectFrom('verification_events')
+    .select((row) => row.fn.max('version').as('version'))
+    .where('case_id', '=', caseId)
+    .where('to_state', '=', 'expiring')
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('verification_warnings')
+    .values({ case_id: caseId, version, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}

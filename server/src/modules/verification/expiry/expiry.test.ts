@@ -1,0 +1,295 @@
+/** What runs out: warned of twice, suspended on the day, each once, however often and wherever it is looked at. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addSeconds } from '../../../lib/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { ADMIN, Desk } from '../../../../test/reviewers.ts';
+import {
+  issuedFile,
+  newSupplier,
+  patchCompany,
+  type TestSupplier,
+} from '../../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { followEnds } from './expiry.service.ts';
+
+const DAY = 24 * 3600;
+const env = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' };
+
+let database: TestDatabase;
+let server: TestServer;
+let other: TestServer;
+before(async () => {
+  database = await testDatabase();
+  server = await startTestServer({ env, database });
+  // Whichever sends a mail, it arrives at one place.
+  other = await startTestServer({ env: { ...env, SMTP_URL: server.smtp.url }, database });
+});
+after(async () => {
+  await server.close();
+  await other.close();
+  await database.drop();
+});
+
+/** @returns the day in so many days */
+function dayIn(days: number): string {
+  return addSeconds(server.clock.now(), days * DAY)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Lets days pass at both processes, and each look at what runs out, at the same time. */
+async function pass(days: number): Promise<void> {
+  server.clock.advance(days * DAY);
+  other.clock.advance(days * DAY);
+  const looks = [server, other, server, other].map(({ house }) => followEnds(house.context));
+  await Promise.all(looks);
+}
+
+/** Sessions end while days pass; the supplier of a test keeps his. */
+async function keepSessions(): Promise<void> {
+  const now = server.clock.now();
+  await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
+}
+
+async function review(one: TestSupplier, days: number, claimDays?: number): Promise<void> {
+  await keepSessions();
+  const desk = await Desk.open(server, await server.signIn(ADMIN), one);
+  await desk.take();
+  for (const { id } of desk.seen.documents_list) {
+    await desk.decideDocument(id, { state: 'approved', expires_at: dayIn(days) });
+  }
+  await desk.claim({
+    kind: 'registered_company',
+    checked: true,
+    evidence: 'public_register',
+    valid_until: claimDays === undefined ? null : dayIn(claimDays),
+  });
+  const decided = await desk.decide({ decision: 'verify' });
+  assert.equal(decided.http, 200, decided.message);
+}
+
+let people = 0;
+async function verified(days: number, claimDays?: number): Promise<TestSupplier> {
+  people += 1;
+  await keepSessions();
+  const one = await newSupplier(server, `runs-out-${people}@expiry.example`);
+  await review(one, days, claimDays);
+  return one;
+}
+
+/** What he was told since he was verified: events, notifications, mails. */
+async function told(one: TestSupplier) {
+  const id = String(one.record['id']);
+  const [row] = await server.sql`
+    SELECT c.state,
+      (SELECT array_agg(e.to_state || ' by ' || e.actor_role ORDER BY e.version)
+        FROM verification_events e WHERE e.case_id = c.id) AS events,
+      (SELECT array_agg(n.title ORDER BY n.created_at, n.id) FROM notifications n
+        WHERE n.user_id = c.user_id) AS titles,
+      (SELECT array_agg(m.kind ORDER BY m.created_at, m.id) FROM mails m JOIN users u ON u.email = m.recipient
+        WHERE u.id = c.user_id AND m.kind LIKE 'verification%') AS mails
+    FROM verification_cases c WHERE c.supplier_id = ${id}`;
+  const from = (list: string[], what: string) => list.slice(list.indexOf(what) + 1);
+  return {
+    state: row?.['state'],
+    events: from(row?.['events'], 'verified by admin'),
+    titles: from(row?.['titles'], 'Verified'),
+    mails: from(row?.['mails'], 'verification_verified'),
+  };
+}
+
+const NOTHING = { state: 'verified', events: [], titles: [], mails: [] };
+const WARNED = {
+  state: 'expiring',
+  events: ['expiring by system'],
+  titles: ['Documents run out soon'],
+  mails: ['verification_expiring'],
+};
+const WARNED_TWICE = {
+  ...WARNED,
+  titles: [...WARNED.titles, 'Your verification is about to end'],
+  mails: [...WARNED.mails, 'verification_expiry_warning'],
+};
+const SUSPENDED = {
+  state: 'suspended',
+  events: [...WARNED.events, 'suspended by system'],
+  titles: [...WARNED_TWICE.titles, 'Verification suspended'],
+  mails: [...WARNED_TWICE.mails, 'verification_suspended'],
+};
+
+test('31 days nothing, 30 a warning, 7 a second, on the day suspended; each once on two processes', async () => {
+  const one = await verified(31);
+  await pass(0);
+  assert.deepEqual(await told(one), NOTHING);
+  await pass(1);
+  assert.deepEqual(await told(one), WARNED);
+  const kyc = async () => {
+    await keepSessions();
+    return (await server.user(one.token)).supplier_data?.kyc_status;
+  };
+  assert.equal(await kyc(), 'verified');
+  await pass(1);
+  await pass(21);
+  assert.deepEqual(await told(one), WARNED);
+  await pass(1);
+  assert.deepEqual(await told(one), WARNED_TWICE);
+  await pass(0);
+  await pass(6);
+  assert.deepEqual(await told(one), WARNED_TWICE);
+  assert.equal(await kyc(), 'verified');
+  await pass(1);
+  assert.deepEqual(await told(one), SUSPENDED);
+  assert.equal(await kyc(), 'rejected');
+  const badge = await server.call(`/v1/suppliers/${String(one.record['id'])}/badge/`);
+  assert.equal(badge.statusCode, 404);
+  await pass(1);
+  assert.deepEqual(await told(one), SUSPENDED);
+});
+
+test('the mails name what runs out and when', async () => {
+  const one = await verified(30);
+  const day = dayIn(30);
+  const { email } = await server.user(one.token);
+  await pass(0);
+  await pass(23);
+  await pass(7);
+  const find = (subject: RegExp) =>
+    server.smtp.mails.find((mail) => mail.recipient === email && subject.test(mail.subject ?? ''));
+  for (const subject of [/^Documents run out soon/, /ends on/, /^Verification suspended/]) {
+    while (find(subject) === undefined) await new Promise((resolve) => setImmediate(resolve));
+    const { text = '', html = '' } = find(subject) ?? {};
+    for (const part of [text, html]) {
+      assert.ok(part.includes('licence.pdf') && part.includes(day), `${String(subject)}: ${part}`);
+    }
+  }
+});
+
+test('days that were missed are caught up with: one late warning stands for both', async () => {
+  const one = await verified(60);
+  await pass(55);
+  assert.deepEqual(await told(one), WARNED);
+  await pass(1);
+  assert.deepEqual(await told(one), WARNED);
+  await pass(4);
+  assert.equal((await told(one)).state, 'suspended');
+  const late = await verified(60);
+  await pass(100);
+  assert.deepEqual(await told(late), {
+    state: 'suspended',
+    events: SUSPENDED.events,
+    titles: ['Documents run out soon', 'Verification suspended'],
+    mails: ['verification_expiring', 'verification_suspended'],
+  });
+});
+
+test('a claim runs out like a document, whichever is first', async () => {
+  const one = await verified(400, 30);
+  await pass(0);
+  assert.deepEqual(await told(one), WARNED);
+  await keepSessions();
+  const badge = read(await server.call(`/v1/suppliers/${String(one.record['id'])}/badge/`));
+  assert.equal(badge.data.valid_until, dayIn(30));
+});
+
+async function look({ token }: TestSupplier) {
+  await keepSessions();
+  return read(await server.call('/v1/supplier/verification/', { token })).data;
+}
+
+async function replace(one: TestSupplier) {
+  await keepSessions();
+  const next = await issuedFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
+  return patchCompany(server, one.token, { documents: [next.url] });
+}
+
+test('a warned document replaced and verified anew: the cycle begins again', async () => {
+  const one = await verified(30);
+  await pass(0);
+  await pass(23);
+  assert.deepEqual(await told(one), WARNED_TWICE);
+  assert.equal((await replace(one)).data.kyc_status, 'pending');
+  assert.equal((await look(one)).state, 're_review');
+  await pass(10);
+  assert.equal((await look(one)).state, 're_review', 'what is not verified does not end');
+  await review(one, 30);
+  await pass(0);
+  await pass(23);
+  await pass(0);
+  const { state, events, titles } = await told(one);
+  assert.equal(state, 'expiring');
+  assert.deepEqual(events.slice(-2), ['verified by admin', 'expiring by system']);
+  const count = (title: string) => titles.filter((one_: string) => one_ === title).length;
+  assert.deepEqual(
+    [count('Documents run out soon'), count('Your verification is about to end')],
+    [2, 2],
+  );
+});
+
+test('suspended: the document to replace is asked for, and replacing it brings another review', async () => {
+  for (const by of ['patch', 'resubmit']) {
+    const one = await verified(30);
+    await pass(0);
+    await keepSessions();
+    const [soon] = (await look(one)).requests;
+    assert.deepEqual([soon.about, soon.reason], [one.licence.id, 'Expires soon']);
+    await pass(30);
+    await keepSessions();
+    const [over] = (await look(one)).requests;
+    assert.deepEqual([over.reason, over.answered], ['Expired document', false]);
+    if (by === 'patch') assert.equal((await replace(one)).http, 200);
+    else {
+      const path = '/v1/supplier/verification/resubmit/';
+      const empty = read(await server.call(path, { token: one.token, body: {} }));
+      assert.deepEqual([empty.http, empty.errors[0].path], [400, `documents.${one.licence.id}`]);
+      const next = await issuedFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
+      const body = { documents: { [one.licence.id]: next.url } };
+      assert.equal(read(await server.call(path, { token: one.token, body })).http, 200);
+    }
+    const seen = await look(one);
+    assert.deepEqual([seen.state, seen.requests], ['re_review', []], by);
+    await review(one, 365);
+    assert.equal((await look(one)).state, 'verified');
+  }
+});
+
+test('suspended: what is no document leaves it suspended; asked for changes: a document leaves it so', async () => {
+  const one = await verified(30);
+  await pass(30);
+  await keepSessions();
+  await patchCompany(server, one.token, { taxId: 'DE 9' });
+  assert.equal((await look(one)).state, 'suspended');
+  const asked = await newSupplier(server, 'asked@expiry.example');
+  const desk = await Desk.open(server, await server.signIn(ADMIN), asked);
+  await desk.take();
+  const revision = { state: 'revision', reason: 'missing_page' };
+  await desk.decideDocument(asked.licence.id, revision);
+  await desk.decide({ decision: 'request_changes' });
+  await replace(asked);
+  assert.equal((await look(asked)).state, 'changes_requested');
+});
+
+test('an expiring certificate is replaced: another review, though other certificates ask for none', async () => {
+  people += 1;
+  const one = await newSupplier(server, `certificate-${people}@expiry.example`);
+  const iso = await issuedFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+  await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
+  await review(one, 30);
+  await pass(0);
+  await keepSessions();
+  const next = await issuedFile(server, one.token, 'CERTIFICATES', 'iso-next.pdf');
+  await patchCompany(server, one.token, { certificateDocuments: [next.url] });
+  assert.equal((await look(one)).state, 're_review');
+});
+
+test('the job is asked for when the server starts, and once a day across processes', async () => {
+  const jobs = await server.sql`
+    SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'verification-expiry'`;
+  assert.equal(jobs[0]?.['jobs'], 2);
+  const schedules = await server.sql`
+    SELECT cron FROM pgboss.schedule WHERE name = 'verification-expiry'`;
+  assert.deepEqual(
+    schedules.map((row) => row['cron']),
+    ['5 0 * * *'],
+  );
+});

@@ -1,0 +1,230 @@
+/** The team's queue: its views, their order, counts, search and pages, and the statistics. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { CaseSummary } from '@waggle/contract/verification/review';
+import { newId } from '../../../lib/new-id.ts';
+import { ADMIN, CASES_PATH, Desk } from '../../../../test/reviewers.ts';
+import { newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const HOUR = 3600;
+
+let server: TestServer;
+let lena: string;
+let lenaId: string;
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
+  lena = await server.signIn(ADMIN);
+  lenaId = (await server.user(lena)).id;
+});
+after(() => server.close());
+
+interface Given {
+  name: string;
+  state?: string;
+  /** Hours from now. */
+  due?: number;
+  priority?: number;
+  assignee?: string;
+  submitted?: number;
+  decided?: number;
+}
+
+/** Replaces all cases by these. */
+async function fill(cases: readonly Given[]): Promise<void> {
+  const { sql, clock } = server;
+  const now = clock.now().getTime();
+  const at = (hours = 0) => new Date(now + hours * HOUR * 1000);
+  await sql`DELETE FROM suppliers`;
+  for (const { name, state = 'submitted', ...given } of cases) {
+    const user = { id: newId(), email: `${newId()}@q.example`, created_at: at() };
+    await sql`INSERT INTO users ${sql(user)}`;
+    const supplierId = newId();
+    await sql`
+      INSERT INTO suppliers VALUES (${supplierId}, ${user.id}, ${name}, '', '', '', '', '', '', '', '',
+        'Germany', '', '{}', '{}', '{}', '{}', '', '', '{}', '{}', '{}', NULL, 1, ${at()}, ${at()})`;
+    const row = {
+      id: newId(),
+      supplier_id: supplierId,
+      user_id: user.id,
+      company_name: name,
+      search_name: name.toLowerCase(),
+      country: 'Germany',
+      state,
+      assignee: given.assignee ?? null,
+      priority: given.priority ?? 0,
+      submitted_at: at(given.submitted),
+      due_at: at(given.due),
+      decided_at: given.decided === undefined ? null : at(given.decided),
+    };
+    await sql`INSERT INTO verification_cases ${sql(row)}`;
+  }
+}
+
+async function list(query = '') {
+  return read(await server.call(`${CASES_PATH}?${query}`, { token: lena }));
+}
+
+async function names(query: string): Promise<string[]> {
+  const answer = await list(query);
+  assert.equal(answer.http, 200, answer.message);
+  return answer.data.cases.map((one: CaseSummary) => one.company_name);
+}
+
+/** Moves the clock to the next midnight; that may be past the end of a session, so the reviewer signs in anew. */
+async function atMidnight(): Promise<void> {
+  const now = server.clock.now();
+  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  server.clock.advance((next - now.getTime()) / 1000);
+  lena = await server.signIn(ADMIN);
+}
+
+test('each view holds its cases, in its order; the counts agree', async () => {
+  await atMidnight();
+  await fill([
+    { name: 'late', due: -30 },
+    { name: 'noon', due: 12 },
+    { name: 'evening, urgent', due: 20, priority: 2 },
+    { name: 'mine', due: 40, state: 'in_review', assignee: lenaId },
+    { name: 'left behind', due: -1, state: 'in_review' },
+    { name: 'again', due: 50, state: 'resubmitted', priority: 1 },
+    { name: 'anew', due: 60, state: 're_review' },
+    { name: 'returned', due: 3, state: 'changes_requested' },
+    { name: 'verified', state: 'verified', decided: -5, submitted: -99 },
+    { name: 'rejected', state: 'rejected_final', decided: -2, submitted: -98 },
+    { name: 'expiring', state: 'expiring', decided: -9, submitted: -97 },
+    { name: 'suspended', state: 'suspended', decided: -1, submitted: -96 },
+  ]);
+  const views = {
+    waiting: ['late', 'left behind', 'evening, urgent', 'noon', 'mine', 'again', 'anew'],
+    mine: ['mine'],
+    unassigned: ['late', 'left behind', 'evening, urgent', 'noon', 'again', 'anew'],
+    overdue: ['late', 'left behind'],
+    returned: ['returned'],
+    decided: ['suspended', 'rejected', 'verified', 'expiring'],
+  };
+  for (const [filter, expected] of Object.entries(views)) {
+    assert.deepEqual(await names(`filter=${filter}`), expected, filter);
+  }
+  assert.equal((await names('filter=all')).length, 12);
+  assert.deepEqual(await names('filter=waiting&state=in_review'), ['left behind', 'mine']);
+  assert.deepEqual(await names('filter=all&state=suspended'), ['suspended']);
+  assert.deepEqual(await names('filter=waiting&state=verified'), []);
+  const counts = read(await server.call(`${CASES_PATH}counts/`, { token: lena })).data;
+  const expected = Object.entries(views).map(([filter, found]) => [filter, found.length]);
+  assert.deepEqual(counts, { ...Object.fromEntries(expected), all: 12 });
+  const [first] = (await list('filter=mine')).data.cases;
+  assert.deepEqual(first.assignee, { id: lenaId, name: 'lena' });
+});
+
+test('search finds part of a name in any case, and takes wildcards and quotes as they are', async () => {
+  await fill(
+    ['Holm & Söhne', '100% Brass', 'A_B', "O'Neill", 'Back\\slash'].map((name) => ({ name })),
+  );
+  for (const [search, found] of [
+    ['SÖHNE', ['Holm & Söhne']],
+    ['%', ['100% Brass']],
+    ['_', ['A_B']],
+    ["o'n", ["O'Neill"]],
+    ['\\', ['Back\\slash']],
+    ['nobody', []],
+  ] as const) {
+    assert.deepEqual(await names(`search=${encodeURIComponent(search)}`), found, search);
+  }
+  assert.equal((await names(`search=${encodeURIComponent('  ')}`)).length, 5);
+  assert.equal((await list('search=%00')).http, 400);
+});
+
+for (const filter of ['waiting', 'all', 'decided']) {
+  test(`pages of ${filter}: no case twice or lost while others arrive, equal times too`, async () => {
+    const state = filter === 'decided' ? 'verified' : 'submitted';
+    const given = Array.from({ length: 23 }, (_, index) => ({
+      name: `case ${index}`,
+      state,
+      due: Math.floor(index / 4) * 7,
+      submitted: -Math.floor(index / 4),
+      decided: -Math.floor(index / 4),
+      priority: index % 3,
+    }));
+    await fill(given);
+    // Microseconds that a date of JavaScript would cut off.
+    await server.sql`
+      UPDATE verification_cases SET due_at = due_at + interval '7 microseconds',
+        submitted_at = submitted_at + interval '3 microseconds', decided_at = decided_at + interval '9 microseconds'`;
+    const whole = await names(`filter=${filter}&limit=100`);
+    const seen: string[] = [];
+    let cursor = '';
+    for (let pages = 0; pages < 9; pages += 1) {
+      const { data } = await list(`filter=${filter}&limit=5${cursor}`);
+      seen.push(...data.cases.map((one: CaseSummary) => one.company_name));
+      if (data.next_cursor === null) break;
+      cursor = `&cursor=${encodeURIComponent(data.next_cursor)}`;
+      await newSupplier(server, `${newId()}@pages.example`);
+    }
+    assert.deepEqual(
+      seen.filter((name) => name.startsWith('case')),
+      whole,
+    );
+    assert.equal(new Set(whole).size, 23);
+  });
+}
+
+test('a query that no page gave is refused', async () => {
+  for (const query of [
+    'cursor=x',
+    'cursor=1.2.3',
+    `cursor=${'9'.repeat(17)}.0.${lenaId}`,
+    `cursor=1.0.${lenaId}'`,
+    'filter=everything',
+    'state=lost',
+    'limit=0',
+    'limit=101',
+  ]) {
+    assert.equal((await list(query)).http, 400, query);
+  }
+  assert.equal((await list(`cursor=${'9'.repeat(16)}.-999999999.${lenaId}`)).http, 200);
+});
+
+test('a company that is renamed is found by its new name', async () => {
+  await fill([]);
+  const supplier = await newSupplier(server, 'renamed@queue.example');
+  await patchCompany(server, supplier.token, { company_name: 'Neue Werke' });
+  assert.deepEqual(await names('search=neue'), ['Neue Werke']);
+  assert.deepEqual(await names('search=holm'), []);
+});
+
+test('statistics: what is open, and twelve weeks by their Mondays', async () => {
+  await fill([]);
+  const look = async () =>
+    read(await server.call(`${CASES_PATH}statistics/`, { token: lena })).data;
+  const empty = await look();
+  assert.deepEqual(
+    [empty.open, empty.overdue, empty.median_seconds, empty.oldest_seconds],
+    [0, 0, null, null],
+  );
+  assert.equal(empty.weeks.length, 12);
+  for (const { week } of empty.weeks) assert.equal(new Date(week).getUTCDay(), 1, week);
+  // A Monday's midnight, so that two hours later is the same week.
+  await atMidnight();
+  while (server.clock.now().getUTCDay() !== 1) await atMidnight();
+  const one = await newSupplier(server, 'one@statistics.example');
+  await newSupplier(server, 'two@statistics.example');
+  server.clock.advance(2 * HOUR);
+  const desk = await Desk.open(server, lena, one);
+  await desk.take();
+  await desk.approveAll();
+  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  const { weeks, ...now } = await look();
+  assert.deepEqual(now, { open: 1, overdue: 0, median_seconds: 7200, oldest_seconds: 7200 });
+  assert.deepEqual(weeks.at(-1), {
+    week: server.clock.now().toISOString().slice(0, 10),
+    submitted: 2,
+    verified: 1,
+    changes_requested: 0,
+    rejected: 0,
+    median_seconds: 7200,
+  });
+  await setCaseState(server, one, 'changes_requested');
+  server.clock.advance(9 * HOUR);
+  assert.equal((await look()).oldest_seconds, 11 * HOUR);
+});

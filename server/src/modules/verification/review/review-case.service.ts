@@ -1,0 +1,165 @@
+/** One case with all there is to decide on it, and the lines of the queue, as the team reads them. */
+import type { CaseState } from '@waggle/contract/verification';
+import { CLAIM_KINDS, type Claim } from '@waggle/contract/verification/claims';
+import type { FieldReason } from '@waggle/contract/verification/reasons';
+import {
+  type CaseSummary,
+  REVIEWED_FIELDS,
+  type ReviewCase,
+} from '@waggle/contract/verification/review';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { findPeople } from '../../accounts/accounts.service.ts';
+import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
+import { supplierValues } from '../../supplier/record.service.ts';
+import { caseHistory } from '../case/case-history.ts';
+import { type ClaimRow, selectClaims } from '../badge/claims.repo.ts';
+import { selectDecisions } from '../case/decisions.repo.ts';
+import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
+import { type RequestRow, selectRequests } from '../case/requests.repo.ts';
+import { type CaseRow, selectEvents } from '../case/verification.repo.ts';
+
+type People = ReadonlyMap<string, { name: string; email: string }>;
+
+/** What the queue shows of a case. */
+export interface CaseLine {
+  id: string;
+  supplier_id: string;
+  company_name: string;
+  country: string;
+  state: CaseState;
+  priority: number;
+  assignee: string | null;
+  submitted_at: Date;
+  due_at: Date;
+  documents: number;
+  round: number;
+  version: number;
+}
+
+export function presentLine(line: CaseLine, people: People): CaseSummary {
+  const { assignee } = line;
+  const name = assignee === null ? undefined : people.get(assignee)?.name;
+  return {
+    id: line.id,
+    supplier_id: line.supplier_id,
+    company_name: line.company_name,
+    country: line.country,
+    state: line.state,
+    priority: line.priority,
+    assignee: assignee === null || name === undefined ? null : { id: assignee, name },
+    submitted_at: line.submitted_at.toISOString(),
+    due_at: line.due_at.toISOString(),
+    documents: line.documents,
+    round: line.round,
+    version: line.version,
+  };
+}
+
+/**
+ * @param rows the claims ever made of a supplier
+ * @param certifications those he names now
+ * @returns every claim a badge of his has, checked or not
+ */
+export function allClaims(rows: readonly ClaimRow[], certifications: readonly string[]): Claim[] {
+  const wanted = CLAIM_KINDS.flatMap((kind) =>
+    (kind === 'certificate' ? certifications : ['']).map((subject) => ({ kind, subject })),
+  );
+  return wanted.map(({ kind, subject }) => {
+    const row = rows.find((one) => one.kind === kind && one.subject === subject);
+    return {
+      kind,
+      subject,
+      checked: row?.checked ?? false,
+      evidence: row?.evidence ?? null,
+      checked_by: row?.checked_by_role ?? null,
+      checked_at: row?.checked_at?.toISOString() ?? null,
+      valid_until: row?.valid_until ?? null,
+    };
+  });
+}
+
+async function presentDocuments(
+  context: Context,
+  db: Db,
+  documents: readonly DocumentRow[],
+): Promise<ReviewCase['documents_list']> {
+  const rows = await fileRowsByIds(
+    db,
+    documents.map((document) => document.file_id),
+  );
+  const fileOf = new Map(rows.map((file) => [file.id, file]));
+  return documents.flatMap(({ file_id, kind, state, reason, note, expires_at }) => {
+    const file = fileOf.get(file_id);
+    if (file === undefined) return [];
+    return [
+      {
+        ...presentFile(context, file),
+        kind,
+        sha256: file.sha256?.toString('hex') ?? null,
+        state,
+        reason,
+        note,
+        expires_at,
+        uploaded_at: file.created_at.toISOString(),
+      },
+    ];
+  });
+}
+
+/** What is asked of fields in this round; that of documents stands with each document. */
+function fieldRequests(requests: readonly RequestRow[]): ReviewCase['field_requests'] {
+  return requests.flatMap(({ kind, about, reason, note }) => {
+    const field = REVIEWED_FIELDS.find((one) => one === about);
+    if (kind !== 'field' || field === undefined) return [];
+    return [{ field, reason: reason as FieldReason, note }];
+  });
+}
+
+/**
+ * @param db a transaction that sees one moment, so that what is shown is what its version says
+ * @throws Refusal `not_found` when the supplier has gone meanwhile
+ */
+export async function presentReviewCase(
+  context: Context,
+  db: Db,
+  row: CaseRow,
+): Promise<ReviewCase> {
+  const company = await supplierValues(db, row.supplier_id);
+  if (company === undefined) throw new Refusal('not_found');
+  const documents = await selectDocuments(db, row.id);
+  const requests = await selectRequests(db, row);
+  const claims = await selectClaims(db, row.id);
+  const events = await selectEvents(db, row.id);
+  const decisions = await selectDecisions(db, row.id);
+  const ids = [row.user_id, row.assignee, ...[...events, ...decisions].map(({ actor }) => actor)];
+  const people = await findPeople(
+    db,
+    ids.filter((id) => id !== null),
+  );
+  return {
+    ...presentLine({ ...row, documents: documents.length }, people),
+    company: {
+      company_name: company.company_name,
+      company_description: company.company_description,
+      businessRegistration: company.businessRegistration,
+      taxId: company.taxId,
+      address: company.address,
+      country: company.country,
+      name: company.name,
+      email: company.email,
+      contactPhone: company.contactPhone,
+      contactWebsite: company.contactWebsite,
+      productCategories: company.productCategories,
+      certifications: company.certifications,
+      account_email: people.get(row.user_id)?.email ?? '',
+    },
+    documents_list: await presentDocuments(context, db, documents),
+    field_requests: fieldRequests(requests),
+    claims: allClaims(claims, company.certifications),
+    public_note: row.public_note,
+    private_note: row.private_note,
+    history: caseHistory(events, decisions, people),
+  };
+}

@@ -1,0 +1,390 @@
+/** A reviewer's work on a case through the real server: every rule, and that each move is told exactly once. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { News } from '../../../lib/live-bus.ts';
+import { ADMIN, CASES_PATH, Desk, newReviewer, REGISTERED } from '../../../../test/reviewers.ts';
+import {
+  issuedFile,
+  newSupplier,
+  patchCompany,
+  setCaseState,
+  type TestSupplier,
+} from '../../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const REVISION = { state: 'revision', reason: 'missing_page', note: 'Page 2 is not there' };
+const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
+
+let server: TestServer;
+let lena: string;
+let mia: string;
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
+  lena = await server.signIn(ADMIN);
+  mia = await newReviewer(server, 'mia@team.example');
+});
+after(() => server.close());
+
+let count = 0;
+/** A supplier who has just applied, and the case on a reviewer's desk. */
+async function applied(
+  token = lena,
+): Promise<{ supplier: TestSupplier; desk: Desk; email: string }> {
+  count += 1;
+  const email = `s${count}@review.example`;
+  const supplier = await newSupplier(server, email);
+  return { supplier, desk: await Desk.open(server, token, supplier), email };
+}
+
+async function taken(token = lena) {
+  const all = await applied(token);
+  await all.desk.take();
+  return all;
+}
+
+async function told(supplier: TestSupplier): Promise<string[]> {
+  const { id } = await server.user(supplier.token);
+  const rows = await server.sql`SELECT title FROM notifications WHERE user_id = ${id} ORDER BY id`;
+  return rows.map((row) => row['title']);
+}
+
+async function mailed(email: string): Promise<string[]> {
+  const rows = await server.sql`
+    SELECT kind FROM mails WHERE recipient = ${email} AND kind LIKE 'verification%' ORDER BY id`;
+  return rows.map((row) => row['kind']);
+}
+
+test('from application to badge: each move once as state, event, audit, notification, mail, live event', async () => {
+  count += 1;
+  const email = `s${count}@review.example`;
+  const heard: News[] = [];
+  const stop = server.house.context.live.subscribe('team', (news) => {
+    if (news !== 'missed') heard.push(news);
+  });
+  const supplier = await newSupplier(server, email);
+  const desk = await Desk.open(server, mia, supplier);
+  assert.deepEqual(
+    [desk.seen.state, desk.seen.round, desk.seen.version, desk.seen.assignee],
+    ['submitted', 1, 1, null],
+  );
+  const { http, data } = await desk.take();
+  assert.equal(http, 200);
+  assert.deepEqual([data.case.state, data.case.assignee.name], ['in_review', 'mia']);
+  const [document] = desk.seen.documents_list;
+  assert.equal(document?.sha256, '00'.repeat(32));
+  await desk.decideDocument(String(document?.id), REVISION);
+  await desk.requestField('taxId', { reason: 'not_in_register', note: 'No such <b>number</b>' });
+  await desk.notes({ public_note: 'Nearly there.', private_note: 'Called them.' });
+  const asked = await desk.decide({ decision: 'request_changes' });
+  assert.equal(asked.http, 200, asked.message);
+  assert.deepEqual([desk.seen.state, desk.seen.assignee], ['changes_requested', null]);
+  assert.deepEqual([desk.seen.public_note, desk.seen.private_note], ['', 'Called them.']);
+  // The sign-in code, received, begun, and this one.
+  const mail = await server.smtp.mailTo(email, 4);
+  for (const body of [mail.text ?? '', mail.html ?? '']) {
+    assert.match(body, /Missing page/);
+    assert.match(body, /Page 2 is not there/);
+    assert.match(body, /Nearly there/);
+    assert.doesNotMatch(body, /Called them/);
+  }
+  assert.doesNotMatch(mail.html ?? '', /<b>number/);
+  assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'rejected');
+
+  const whole = await issuedFile(server, supplier.token, 'KYC_DOCS', 'whole.pdf');
+  const answered = { documents: { [supplier.licence.id]: whole.url }, fields: { taxId: 'DE 7' } };
+  const path = '/v1/supplier/verification/resubmit/';
+  const sent = read(await server.call(path, { token: supplier.token, body: answered }));
+  assert.equal(sent.http, 200, sent.message);
+  await desk.look();
+  await desk.take();
+  assert.deepEqual([desk.seen.round, desk.seen.priority], [2, 1]);
+  assert.deepEqual(desk.seen.field_requests, [], 'what was answered is settled');
+  await desk.approveAll();
+  const verified = await desk.decide({ decision: 'verify' });
+  assert.equal(verified.http, 200, verified.message);
+  assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'verified');
+
+  const titles = [
+    'Application received',
+    'Review begun',
+    'Action required',
+    'Sent again',
+    'Review begun',
+    'Verified',
+  ];
+  assert.deepEqual(await told(supplier), titles);
+  assert.deepEqual(await mailed(email), [
+    'verification_submitted',
+    'verification_in_review',
+    'verification_changes_requested',
+    'verification_resubmitted',
+    'verification_in_review',
+    'verification_verified',
+  ]);
+  const { history } = await desk.look();
+  assert.deepEqual(
+    history.map(({ version, what }) => `${version} ${what}`),
+    [
+      '1 applied',
+      '2 took the case',
+      '3 asked for another licence.pdf',
+      '4 asked to mend Tax Identification Number',
+      '5 wrote the note to the supplier',
+      '6 wrote the note for the team',
+      '7 asked for changes',
+      '8 sent it again',
+      '9 took the case',
+      '10 approved whole.pdf',
+      '11 checked the claim “Registered company”',
+      '12 verified the company',
+    ],
+  );
+  assert.deepEqual(history[6], {
+    version: 7,
+    at: history[6]?.at,
+    actor: { name: 'mia', role: 'reviewer' },
+    what: 'asked for changes',
+    from: 'in_review',
+    to: 'changes_requested',
+    reason: null,
+    note: 'Nearly there.',
+  });
+  const audited = await server.sql`
+    SELECT count(*)::integer AS count FROM audit_log WHERE subject = ${desk.id}`;
+  assert.equal(audited[0]?.['count'], 12);
+  // One live event a version, and never one for what was refused.
+  while (heard.length < 12) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(
+    heard.map((news) => (news.event === 'case' ? news.version : news.event)),
+    Array.from({ length: 12 }, (_, index) => index + 1),
+  );
+  stop();
+});
+
+test('a case on somebody’s desk is nobody else’s; given back it is anybody’s', async () => {
+  const { supplier, desk } = await taken(mia);
+  const other = await Desk.open(server, lena, supplier);
+  const [document] = other.seen.documents_list;
+  const id = String(document?.id);
+  for (const refused of [
+    await other.take(),
+    await other.decideDocument(id, REVISION),
+    await other.requestField('taxId', { reason: 'incomplete' }),
+    await other.claim(REGISTERED),
+    await other.notes({ public_note: 'Hello' }),
+    await other.decide({ decision: 'verify' }),
+  ]) {
+    assert.deepEqual([refused.http, refused.message], [409, 'mia has this case']);
+  }
+  assert.equal((await desk.take()).http, 200, 'taking one’s own again changes nothing');
+  assert.equal(desk.seen.version, 2);
+  assert.equal((await other.notes({ private_note: 'Ask mia' })).http, 200);
+  assert.equal((await other.release()).http, 200, 'a colleague can free what was left behind');
+  assert.equal(other.seen.history.at(-1)?.what, 'gave back the case of mia');
+  assert.deepEqual([other.seen.state, other.seen.assignee], ['in_review', null]);
+  const nobodys = await other.decideDocument(id, REVISION);
+  assert.deepEqual([nobodys.http, nobodys.message], [409, 'Take this case first']);
+  assert.equal((await other.release()).message, 'Nobody has this case');
+  assert.equal((await desk.take()).code, 'conflict', 'an older sight');
+  assert.equal((await other.take()).http, 200);
+  assert.equal(other.seen.assignee?.name, 'lena');
+});
+
+test('documents: decided one way and another, each with a reason of its own list, until the case is decided', async () => {
+  const { desk } = await taken();
+  const [document] = desk.seen.documents_list;
+  const id = String(document?.id);
+  for (const [body, http] of [
+    [REVISION, 200],
+    [{ state: 'approved', expires_at: '2030-02-28' }, 200],
+    [REJECTED, 200],
+    [{ state: 'new' }, 200],
+    [{ state: 'revision', reason: 'fake_or_altered' }, 400],
+    [{ state: 'rejected', reason: 'missing_page' }, 400],
+    [{ state: 'revision' }, 400],
+    [{ state: 'approved', expires_at: '2020-01-01' }, 400],
+    [{ state: 'approved', expires_at: '2030-02-30' }, 400],
+    [{ state: 'lost' }, 400],
+  ] as const) {
+    const answer = await desk.decideDocument(id, body);
+    assert.equal(answer.http, http, JSON.stringify(body));
+    if (http !== 200) continue;
+    const shown = desk.seen.documents_list[0];
+    assert.deepEqual(
+      [shown?.state, shown?.reason, shown?.note, shown?.expires_at],
+      [
+        body.state,
+        'reason' in body ? body.reason : null,
+        'note' in body ? body.note : '',
+        'expires_at' in body ? body.expires_at : null,
+      ],
+    );
+  }
+  for (const strange of ['nothing', '00000000-0000-7000-8000-000000000000', desk.id]) {
+    assert.equal((await desk.decideDocument(strange, REVISION)).http, 404, strange);
+  }
+  await desk.decideDocument(id, REJECTED);
+  await desk.decide({ decision: 'reject', reason: 'fake_or_altered' });
+  assert.equal(desk.seen.state, 'rejected_final');
+  assert.equal((await desk.decideDocument(id, { state: 'new' })).http, 409);
+});
+
+test('a decision waits for what it rests on, and says for what', async () => {
+  const { desk } = await taken();
+  const id = String(desk.seen.documents_list[0]?.id);
+  const refused = async (body: object, message: string) => {
+    const answer = await desk.decide(body);
+    assert.deepEqual([answer.http, answer.code, answer.message], [409, 'conflict', message]);
+  };
+  const first = 'Decide on every document first';
+  await refused({ decision: 'verify' }, first);
+  await refused({ decision: 'request_changes' }, first);
+  await refused({ decision: 'reject', reason: 'sanctioned_party' }, first);
+  assert.equal((await desk.decide({ decision: 'reject' })).http, 400, 'without a reason');
+  await desk.decideDocument(id, REVISION);
+  await refused({ decision: 'verify' }, 'Approve every document first');
+  await desk.decideDocument(id, { state: 'approved', expires_at: null });
+  await refused({ decision: 'request_changes' }, 'Nothing is to be changed yet');
+  await refused({ decision: 'verify' }, 'Check the claim “Registered company” first');
+  await desk.claim(REGISTERED);
+  await desk.requestField('address', { reason: 'incomplete' });
+  await refused(
+    { decision: 'verify' },
+    'Take back what was asked of the fields first, or ask for changes',
+  );
+  await desk.requestField('address', { reason: null });
+  await refused({ decision: 'suspend', reason: 'sanctioned_party' }, 'This has changed meanwhile');
+  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+});
+
+test('claims: one for each thing and each certification, with evidence and by whom', async () => {
+  const { desk, supplier } = await taken(mia);
+  assert.deepEqual(
+    desk.seen.claims.map(({ kind, subject, checked }) => [kind, subject, checked]),
+    [
+      ['registered_company', '', false],
+      ['tax_id', '', false],
+      ['address', '', false],
+      ['certificate', 'ISO 9001', false],
+    ],
+  );
+  const iso = {
+    ...REGISTERED,
+    kind: 'certificate',
+    subject: 'ISO 9001',
+    valid_until: '2031-05-01',
+  };
+  assert.equal((await desk.claim(iso)).http, 200);
+  const { checked_at, ...shown } = desk.seen.claims[3] ?? {};
+  assert.deepEqual(shown, { ...iso, checked_by: 'reviewer' });
+  assert.ok(checked_at);
+  for (const [change, path] of [
+    [{ subject: 'ISO 14001' }, 'subject'],
+    [{ kind: 'tax_id' }, 'subject'],
+    [{ valid_until: '2001-05-01' }, 'valid_until'],
+    [{ evidence: 'hearsay' }, 'evidence'],
+  ] as const) {
+    const answer = await desk.claim({ ...iso, ...change });
+    assert.deepEqual([answer.http, answer.errors?.[0]?.path], [400, path]);
+  }
+  await desk.claim(REGISTERED);
+  await desk.claim({ ...REGISTERED, kind: 'tax_id', evidence: 'public_register' });
+  const checked = async () =>
+    (await desk.look()).claims.filter((one) => one.checked).map((one) => one.kind);
+  assert.deepEqual(await checked(), ['registered_company', 'tax_id', 'certificate']);
+  await patchCompany(server, supplier.token, { taxId: 'DE 6' });
+  assert.deepEqual(await checked(), ['registered_company', 'certificate']);
+  assert.equal(desk.seen.history.at(-1)?.what, 'changed Tax Identification Number');
+  await patchCompany(server, supplier.token, { certifications: ['HACCP'] });
+  assert.deepEqual(await checked(), ['registered_company']);
+  await desk.claim({ kind: 'registered_company', checked: false });
+  assert.deepEqual(await checked(), []);
+});
+
+test('what the supplier changes meanwhile is another version, and the console sees it', async () => {
+  const { desk, supplier } = await taken();
+  const { version } = desk.seen;
+  await patchCompany(server, supplier.token, { company_name: 'Holm KG', country: 'France' });
+  const stale = await desk.notes({ private_note: 'x' });
+  assert.deepEqual([stale.http, stale.code], [409, 'conflict']);
+  const now = await desk.look();
+  assert.deepEqual(
+    [now.version, now.company_name, now.country, now.state],
+    [version + 1, 'Holm KG', 'France', 'in_review'],
+  );
+  const second = await issuedFile(server, supplier.token, 'KYC_DOCS', 'second.pdf');
+  await desk.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });
+  await patchCompany(server, supplier.token, { documents: [supplier.licence.url, second.url] });
+  assert.deepEqual(
+    (await desk.look()).documents_list.map(({ name, state }) => [name, state]),
+    [
+      ['licence.pdf', 'approved'],
+      ['second.pdf', 'new'],
+    ],
+  );
+});
+
+test('only what is expiring can be suspended, with its reason, by whoever of the team', async () => {
+  const { desk, supplier, email } = await applied(mia);
+  await setCaseState(server, supplier, 'expiring');
+  await desk.look();
+  assert.equal((await desk.decide({ decision: 'suspend' })).http, 400);
+  await desk.notes({ public_note: 'It ran out.' });
+  const { http } = await desk.decide({ decision: 'suspend', reason: 'sanctioned_party' });
+  assert.deepEqual([http, desk.seen.state], [200, 'suspended']);
+  const mail = await server.smtp.mailTo(email, 3);
+  assert.match(
+    String(mail.text),
+    /The reason: sanctioned party\.[^]+It ran out\.[^]+write to support@localhost/,
+  );
+});
+
+test('a repeat with the same key decides once and says the same', async () => {
+  const { desk, email } = await taken();
+  await desk.approveAll();
+  const body = { decision: 'verify', version: desk.seen.version };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => desk.decide(body, 'one decision')),
+  );
+  assert.deepEqual(
+    answers.map(({ http, data }) => [http, data.case.state]),
+    Array.from({ length: 5 }, () => [200, 'verified']),
+  );
+  assert.equal((await mailed(email)).filter((kind) => kind === 'verification_verified').length, 1);
+  const other = await desk.decide({ ...body, decision: 'request_changes' }, 'one decision');
+  assert.equal(other.http, 422);
+});
+
+test('nobody decides on himself, not even as a reviewer of later', async () => {
+  const { desk, supplier, email } = await applied();
+  await server.sql`
+    INSERT INTO team_members (id, email, role, invited_by, created_at)
+    VALUES (gen_random_uuid(), ${email}, 'reviewer', gen_random_uuid(), now())`;
+  const own = await Desk.open(server, supplier.token, supplier);
+  assert.equal((await own.take()).http, 403);
+  await desk.take();
+  await desk.approveAll();
+  assert.equal((await own.decide({ decision: 'verify', version: desk.seen.version })).http, 403);
+});
+
+test('no case and a malformed id are the same 404', async () => {
+  const bodies = new Set<string>();
+  for (const id of ['00000000-0000-7000-8000-000000000000', 'x', "' OR 1=1", '%00']) {
+    const path = `${CASES_PATH}${encodeURIComponent(id)}/`;
+    const got = await server.call(path, { token: lena });
+    const posted = await server.call(`${path}take/`, { token: lena, body: { version: 1 } });
+    assert.deepEqual([got.statusCode, posted.statusCode], [404, 404], id);
+    bodies.add(got.body).add(posted.body);
+  }
+  assert.equal(bodies.size, 1);
+});
+
+test('a reviewer reads a supplier’s document, and the audit log says so', async () => {
+  const { supplier } = await applied();
+  const viewed = () => server.sql`
+    SELECT count(*)::integer AS count FROM audit_log
+    WHERE action = 'file.linked' AND subject = ${supplier.licence.id}`;
+  const path = `/v1/files/${supplier.licence.id}/link/`;
+  assert.equal(read(await server.call(path, { token: mia, body: {} })).http, 200);
+  assert.equal((await viewed())[0]?.['count'], 1);
+});

@@ -1,0 +1,67 @@
+/** SQL of the team's statistics: what is open, and what was handed in and decided, week by week. */
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+/** Over how long the median is taken, and how many weeks are shown. */
+const MEDIAN_DAYS = 90;
+const WEEKS = 12;
+
+const HANDED_IN = sql`to_state IN ('submitted', 'resubmitted', 're_review')`;
+const WAITED = sql`extract(epoch FROM at - handed_in_at)`;
+
+export interface Open {
+  open: number;
+  overdue: number;
+  /** Seconds. */
+  oldest_seconds: number | null;
+  median_seconds: number | null;
+}
+
+export async function selectOpen(db: Db, now: Date): Promise<Open> {
+  const { rows } = await sql<Open>`
+    SELECT count(*)::integer AS open,
+      count(*) FILTER (WHERE due_at < ${now})::integer AS overdue,
+      floor(extract(epoch FROM ${now}::timestamptz - min(submitted_at)))::float8 AS oldest_seconds,
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY ${WAITED})
+        FROM verification_events
+        WHERE handed_in_at IS NOT NULL
+          AND at > ${now}::timestamptz - ${MEDIAN_DAYS} * interval '1 day')::float8 AS median_seconds
+    FROM verification_cases
+    WHERE state IN ('submitted', 'resubmitted', 'in_review', 're_review')`.execute(db);
+  const [open] = rows;
+  if (open === undefined) throw new Error('A count gave no row');
+  return open;
+}
+
+export interface Week {
+  /** The Monday it begins with. */
+  week: string;
+  submitted: number;
+  verified: number;
+  changes_requested: number;
+  rejected: number;
+  median_seconds: number | null;
+}
+
+/** @returns the last weeks, oldest first, those without a case too */
+export async function selectWeeks(db: Db, now: Date): Promise<Week[]> {
+  const { rows } = await sql<Week>`
+    WITH weeks AS (
+      SELECT date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC') - n * interval '7 days' AS monday
+      FROM generate_series(0, ${WEEKS - 1}::integer) n
+    ), happened AS (
+      SELECT date_trunc('week', at AT TIME ZONE 'UTC') AS monday, to_state, at, handed_in_at
+      FROM verification_events
+      WHERE at >= (SELECT min(monday) FROM weeks) AT TIME ZONE 'UTC'
+    )
+    SELECT to_char(monday, 'YYYY-MM-DD') AS week,
+      count(*) FILTER (WHERE ${HANDED_IN})::integer AS submitted,
+      count(*) FILTER (WHERE to_state = 'verified')::integer AS verified,
+      count(*) FILTER (WHERE to_state = 'changes_requested')::integer AS changes_requested,
+      count(*) FILTER (WHERE to_state = 'rejected_final')::integer AS rejected,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${WAITED})
+        FILTER (WHERE handed_in_at IS NOT NULL))::float8 AS median_seconds
+    FROM weeks LEFT JOIN happened USING (monday)
+    GROUP BY monday ORDER BY monday`.execute(db);
+  return rows;
+}
