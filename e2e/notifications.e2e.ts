@@ -242,7 +242,7 @@ test('page and dropdown fit everybody', async ({ page, product, signedIn }) => {
     title: 'Your documents need another look',
     message: 'The licence has run out, and the letter of the bank names another company.',
     type: 'warning',
-    action: { path: '/supplier/profile', label: 'See what to mend' },
+    action: { path: '/supplier/profile', label: 'See the requested changes' },
   });
   await tell(product, email, { title: 'You are verified', type: 'success', ago: '5 minutes' });
   await page.goto('/notifications');

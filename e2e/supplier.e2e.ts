@@ -225,7 +225,7 @@ test(`errors on blur, not on change: ${[...new Set(MESSAGES.map(([, , , message]
     await field.blur();
     await expect(error).toHaveText(message);
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    // What is shown stays while it is being mended.
+    // What is shown stays while it is being changed.
     await field.fill(APPLICATION[name]);
     await expect(error).toHaveText(message);
     await field.blur();

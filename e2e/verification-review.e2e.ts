@@ -195,9 +195,9 @@ test('changes are asked for with reasons and a note, in one mail', async ({
   await page.getByRole('button', { name: 'Ask anew' }).click();
   await expect(page.getByRole('tab', { name: /register-extract.*Asked anew/ })).toBeVisible();
   await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'Ask to mend: Business Address' }).click();
+  await page.getByRole('button', { name: 'Request a change: Business Address' }).click();
   await page.getByLabel('Reason').selectOption('Differs from the document');
-  await page.getByRole('button', { name: 'Ask to mend', exact: true }).click();
+  await page.getByRole('button', { name: 'Request a change', exact: true }).click();
   await page.getByLabel('Note to the supplier').fill('Nearly there.');
   // Not left: the decision takes the note along.
   await page.getByRole('button', { name: 'Ask for changes (2)' }).click();
@@ -430,17 +430,17 @@ test('two browsers side by side: submitted, changes asked for, sent again, verif
   await expect(status('Action Required')).toBeVisible();
   await expect(bell(3)).toBeVisible();
 
-  const mend = theirs.getByRole('region', { name: 'What to mend' });
+  const changes = theirs.getByRole('region', { name: 'Requested changes' });
   for (const [old, name] of [
     ['register-extract.pdf', 'whole-extract.pdf'],
     ['licence.jpg', 'sharp-licence.pdf'],
   ] as const) {
     const buffer = readablePdf([[name]]);
     const file = { name, mimeType: 'application/pdf', buffer };
-    await mend.getByLabel(`New file in place of ${old}`).setInputFiles(file);
-    await expect(mend.getByText(name, { exact: true })).toBeVisible();
+    await changes.getByLabel(`New file in place of ${old}`).setInputFiles(file);
+    await expect(changes.getByText(name, { exact: true })).toBeVisible();
   }
-  await mend.getByRole('button', { name: 'Send for review' }).click();
+  await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(status('Pending Review')).toBeVisible();
   await expect(row(page, company)).toContainText('Sent again');
 

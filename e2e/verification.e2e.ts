@@ -11,7 +11,7 @@ import { notice, signInByCode, signInDialog } from './steps.ts';
 
 const CASE = '/v1/supplier/verification/';
 const RESUBMIT = '/v1/supplier/verification/resubmit/';
-const PANEL_CODE = /\/mend-panel[^/]*\.js$/;
+const PANEL_CODE = /\/requested-changes-panel[^/]*\.js$/;
 const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
 
@@ -183,44 +183,44 @@ test('changes asked for: listed with reason and note, answered one by one, named
   await desk.askForChanges(THREE_POINTS);
   await openProfile(page);
   await expect(banner(page, 'Action Required')).toBeVisible();
-  const list = page.getByRole('list', { name: 'Points to mend' });
+  const list = page.getByRole('list', { name: 'Points to change' });
   await expect(list.getByRole('listitem')).toHaveText([
     'trade-licence.pdf: Blurry image',
     'iso-9001-2026.pdf: Expired document',
     'Tax Identification Number: Differs from the document',
   ]);
-  const mend = panel(page, 'What to mend');
-  await expect(mend.getByText('Thank you. Three things are left.')).toBeVisible();
-  await expect(mend.getByText('The stamp cannot be read.')).toBeVisible();
-  await expect(mend.getByText('0 of 3 answered')).toBeVisible();
-  const send = mend.getByRole('button', { name: 'Send for review' });
+  const changes = panel(page, 'Requested changes');
+  await expect(changes.getByText('Thank you. Three things are left.')).toBeVisible();
+  await expect(changes.getByText('The stamp cannot be read.')).toBeVisible();
+  await expect(changes.getByText('0 of 3 answered')).toBeVisible();
+  const send = changes.getByRole('button', { name: 'Send for review' });
 
   await licenceInput(page).setInputFiles(NEW_LICENCE);
-  await expect(mend.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
-  await expect(mend.getByText('1 of 3 answered')).toBeVisible();
+  await expect(changes.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
+  await expect(changes.getByText('1 of 3 answered')).toBeVisible();
   await send.click();
   await expect(
-    mend.getByText('Still to mend: iso-9001-2026.pdf and Tax Identification Number.'),
+    changes.getByText('Still to answer: iso-9001-2026.pdf and Tax Identification Number.'),
   ).toBeVisible();
   await expect(certificateInput(page)).toBeFocused();
   await expect(certificateInput(page)).toHaveAccessibleDescription(
     /Choose the document that takes its place/,
   );
-  const taxId = mend.getByLabel('Tax Identification Number');
+  const taxId = changes.getByLabel('Tax Identification Number');
   await expect(taxId).toHaveAttribute('name', 'taxId');
   await expect(taxId).toHaveAccessibleDescription('This has not been changed yet');
 
   await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
-  await expect(mend.getByText('2 of 3 answered')).toBeVisible();
+  await expect(changes.getByText('2 of 3 answered')).toBeVisible();
   await taxId.fill(' ');
   await taxId.blur();
   await expect(taxId).toHaveAccessibleDescription('Tax ID is required');
   await taxId.fill('DE 318 842 002');
-  await expect(mend.getByText('3 of 3 answered')).toBeVisible();
+  await expect(changes.getByText('3 of 3 answered')).toBeVisible();
   await send.click();
   await expect(notice(page, 'Sent for review')).toBeVisible();
   await expect(banner(page, 'Pending Review')).toBeFocused();
-  await expect(mend).toHaveCount(0);
+  await expect(changes).toHaveCount(0);
   await expect(fact(page, 'Tax Identification Number')).toHaveText('DE 318 842 002');
   await expect(fact(page, 'Verification documents')).toContainText('licence-2027.pdf');
 
@@ -255,21 +255,21 @@ test('what is chosen and typed survives a reload and an expired session, and is 
     fields: { company_name: { reason: 'differs_from_document' } },
   });
   await openProfile(page);
-  const mend = panel(page, 'What to mend');
+  const changes = panel(page, 'Requested changes');
   await licenceInput(page).setInputFiles(NEW_LICENCE);
-  await expect(mend.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
-  await mend.getByLabel('Company Name').fill('Anselm Metallwerk GmbH');
-  await expect(mend.getByText('2 of 2 answered')).toBeVisible();
+  await expect(changes.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
+  await changes.getByLabel('Company Name').fill('Anselm Metallwerk GmbH');
+  await expect(changes.getByText('2 of 2 answered')).toBeVisible();
   await page.reload();
-  await expect(mend.getByText('2 of 2 answered')).toBeVisible();
-  await expect(mend.getByLabel('Company Name')).toHaveValue('Anselm Metallwerk GmbH');
-  await expect(mend.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
+  await expect(changes.getByText('2 of 2 answered')).toBeVisible();
+  await expect(changes.getByLabel('Company Name')).toHaveValue('Anselm Metallwerk GmbH');
+  await expect(changes.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
 
   await product.query(
     'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
     [person.email],
   );
-  await mend.getByRole('button', { name: 'Send for review' }).click();
+  await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(signInDialog(page)).toBeVisible();
   await signInByCode(page, product, person.email);
   await expect(banner(page, 'Pending Review')).toBeVisible();
@@ -288,11 +288,11 @@ test('an upload that fails and a send that is refused keep the rest', async ({
   const desk = await Desk.open(product, person);
   await desk.askForChanges(THREE_POINTS);
   await openProfile(page);
-  const mend = panel(page, 'What to mend');
-  const send = mend.getByRole('button', { name: 'Send for review' });
-  await mend.getByLabel('Tax Identification Number').fill('DE 2');
+  const changes = panel(page, 'Requested changes');
+  const send = changes.getByRole('button', { name: 'Send for review' });
+  await changes.getByLabel('Tax Identification Number').fill('DE 2');
   await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
-  await expect(mend.getByText('2 of 3 answered')).toBeVisible();
+  await expect(changes.getByText('2 of 3 answered')).toBeVisible();
 
   await answerFalsely(page, '/v1/upload/file/', SPEECHLESS);
   await licenceInput(page).setInputFiles(NEW_LICENCE);
@@ -300,18 +300,20 @@ test('an upload that fails and a send that is refused keep the rest', async ({
     /Choose the document that takes its place/,
   );
   await page.unroute('**/v1/upload/file/');
-  await expect(mend.getByText('2 of 3 answered')).toBeVisible();
+  await expect(changes.getByText('2 of 3 answered')).toBeVisible();
   const letGo = await holdBack(page, '/v1/upload/file/');
   await licenceInput(page).setInputFiles(NEW_LICENCE);
-  await expect(mend.getByRole('progressbar', { name: 'Uploading licence-2027.pdf' })).toBeVisible();
+  await expect(
+    changes.getByRole('progressbar', { name: 'Uploading licence-2027.pdf' }),
+  ).toBeVisible();
   await expect(send).toBeDisabled();
-  await expect(mend.getByText('A file is still uploading')).toBeVisible();
+  await expect(changes.getByText('A file is still uploading')).toBeVisible();
   letGo();
-  await expect(mend.getByText('3 of 3 answered')).toBeVisible();
+  await expect(changes.getByText('3 of 3 answered')).toBeVisible();
 
   await page.route(`**${RESUBMIT}`, (route) => route.abort());
   await send.click();
-  await expect(mend.getByText(/Waggle is not answering.*They are still here/)).toBeVisible();
+  await expect(changes.getByText(/Waggle is not answering.*They are still here/)).toBeVisible();
   await page.unroute(`**${RESUBMIT}`);
   await answerFalsely(page, RESUBMIT, {
     status: 400,
@@ -323,7 +325,7 @@ test('an upload that fails and a send that is refused keep the rest', async ({
     },
   });
   await send.click();
-  const taxId = mend.getByLabel('Tax Identification Number');
+  const taxId = changes.getByLabel('Tax Identification Number');
   await expect(taxId).toBeFocused();
   await expect(taxId).toHaveAccessibleDescription('This number belongs to another company');
   await page.unroute(`**${RESUBMIT}`);
@@ -340,7 +342,7 @@ test('the keyboard alone answers and sends', async ({ page, product, signedIn })
   });
   await openProfile(page);
   const link = page.getByRole('link', { name: 'Contact Person' });
-  const name = panel(page, 'What to mend').getByLabel('Contact Person');
+  const name = panel(page, 'Requested changes').getByLabel('Contact Person');
   // The banner is there before the panel that it leads to.
   await expect(name).toBeVisible();
   await link.focus();
@@ -378,9 +380,9 @@ test('two browsers: what was sent in one leaves the other nothing to send', asyn
     [page, 'Ida Anselm'],
     [other, 'Ole Anselm'],
   ] as const) {
-    const mend = panel(window, 'What to mend');
-    await mend.getByLabel('Contact Person').fill(name);
-    await mend.getByRole('button', { name: 'Send for review' }).click();
+    const changes = panel(window, 'Requested changes');
+    await changes.getByLabel('Contact Person').fill(name);
+    await changes.getByRole('button', { name: 'Send for review' }).click();
     await expect(banner(window, 'Pending Review')).toBeVisible();
   }
   await other.reload();
@@ -408,10 +410,10 @@ test('every point and its errors fit, with long German and Chinese names', async
     note,
   });
   await openProfile(page);
-  const mend = panel(page, 'What to mend');
-  await mend.getByRole('button', { name: 'Send for review' }).click();
-  await expect(mend.getByText(/^Still to mend:/)).toBeVisible();
-  await mend.getByText('What happened so far').click();
+  const changes = panel(page, 'Requested changes');
+  await changes.getByRole('button', { name: 'Send for review' }).click();
+  await expect(changes.getByText(/^Still to answer:/)).toBeVisible();
+  await changes.getByText('What happened so far').click();
   await expectFit(page);
 });
 
@@ -501,7 +503,7 @@ test('what is asked does not come: Retry', async ({ page, product, signedIn, com
   await expect(page.getByText('What is to be changed could not be loaded.')).toBeVisible();
   await page.unroute(`**${CASE}`);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(panel(page, 'What to mend')).toBeVisible();
+  await expect(panel(page, 'Requested changes')).toBeVisible();
 });
 
 test('the code of the panel does not come, asked for again neither: a line says so, and Reload brings it', async ({
@@ -524,7 +526,7 @@ test('the code of the panel does not come, asked for again neither: a line says 
   await expect(line).toBeVisible();
   await page.unroute(PANEL_CODE);
   await line.getByRole('button', { name: 'Reload' }).press('Enter');
-  await expect(panel(page, 'What to mend')).toBeVisible();
+  await expect(panel(page, 'Requested changes')).toBeVisible();
   await expect(line).toHaveCount(0);
 });
 
@@ -555,12 +557,12 @@ test('live, without a reload: the banner follows each decision, and leaves what 
   ]);
   await page.keyboard.press('Escape');
   await expect(banner(page, 'Action Required')).toBeVisible();
-  const mend = panel(page, 'What to mend');
+  const changes = panel(page, 'Requested changes');
   await licenceInput(page).setInputFiles(NEW_LICENCE);
   await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
-  await mend.getByLabel('Tax Identification Number').fill('DE 2');
-  await expect(mend.getByText('3 of 3 answered')).toBeVisible();
-  await mend.getByRole('button', { name: 'Send for review' }).click();
+  await changes.getByLabel('Tax Identification Number').fill('DE 2');
+  await expect(changes.getByText('3 of 3 answered')).toBeVisible();
+  await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(banner(page, 'Pending Review')).toBeVisible();
   await desk.verify();
   await expect(banner(page, 'Verified')).toBeVisible();

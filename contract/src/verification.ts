@@ -100,7 +100,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 export const DOCUMENT_KINDS = ['KYC_DOCS', 'CERTIFICATES'] as const;
 
-/** One point a reviewer asked to have mended. */
+/** One change a reviewer requested. */
 const caseRequest = z.object({
   /** The document's id, or the field's name in the supplier's record. */
   about: z.string(),
@@ -137,7 +137,7 @@ export const verificationCase = z.object({
     }),
   ),
   /**
-   * What is to be mended before it can be sent again: what the reviewer asked for, or, once a case is
+   * What has to change before it can be sent again: what the reviewer asked for, or, once a case is
    * expiring or suspended, the documents that run out. Empty in every other state.
    */
   requests: z.array(caseRequest),

@@ -104,7 +104,7 @@ async function install() {
     await step(
       'Installing packages',
       ['ci', ...options],
-      'The packages could not be installed: see the lines above, mend the cause (network, disk room, registry settings) and run the command again.',
+      'The packages could not be installed: see the lines above, fix the cause (network, disk room, registry settings) and run the command again.',
     );
   }
   const runtime = /** @type {string} */ (runtimePath());

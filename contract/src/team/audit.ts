@@ -19,7 +19,7 @@ export const AUDIT_ACTIONS = {
   'verification.taken': 'took a verification',
   'verification.released': 'gave a verification back',
   'verification.document': 'decided on a document',
-  'verification.field': 'asked to have a field mended',
+  'verification.field': 'requested a change of a field',
   'verification.claim': 'checked a claim of a badge',
   'verification.public_note': 'wrote a note to a supplier',
   'verification.private_note': 'wrote a note for the team',

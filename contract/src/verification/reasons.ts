@@ -16,7 +16,7 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** Why something that was typed has to be mended. */
+/** Why something that was typed has to change. */
 export const FIELD_REASONS = ['differs_from_document', 'not_in_register', 'incomplete'] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 
@@ -42,7 +42,7 @@ export const REASON_WORDS: Record<Reason, ReasonWords> = {
   },
   ownership_mismatch: {
     label: 'Ownership mismatch',
-    remedy: 'Send one that is made out to your company, or mend the company name.',
+    remedy: 'Send one that is made out to your company, or correct the company name.',
   },
   fake_or_altered: { label: 'Fake or altered', remedy: '' },
   unreadable_after_request: { label: 'Unreadable after request', remedy: '' },

@@ -77,7 +77,7 @@ export const countCases = defineEndpoint({
   }),
 });
 
-/** Fields of the supplier's record that a reviewer can ask to have mended. */
+/** Fields of the supplier's record of which a reviewer can request a change. */
 export const REVIEWED_FIELDS = [
   'company_name',
   'businessRegistration',
@@ -214,7 +214,7 @@ export const requestField = defineEndpoint({
   ...caseCall,
   method: 'POST',
   path: '/v1/team/cases/:id/fields/:field/',
-  summary: 'Ask to have a field mended, or take that back with `reason` null',
+  summary: 'Request a change of a field, or take that back with `reason` null',
   body: z.object({ ...seen, reason: z.nullable(z.enum(FIELD_REASONS)), note }),
   errors: CASE_ERRORS,
 });

@@ -67,7 +67,7 @@ async function apply(tx: postgres.TransactionSql, file: MigrationFile): Promise<
   } catch (error) {
     if (!(error instanceof postgres.PostgresError)) throw error;
     throw new StartupError(
-      `The database could not be brought up to date (migration ${file.number}: ${error.message}); nothing was changed, so mend the cause and start again.`,
+      `The database could not be brought up to date (migration ${file.number}: ${error.message}); nothing was changed, so fix the cause and start again.`,
     );
   }
   await tx`

@@ -53,7 +53,7 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
         </h2>
         <p className="mt-2 max-w-160 text-muted">
           {unchecked.length > 0
-            ? 'The supplier states these, and nobody of our team has looked at them. Ask for proof of those that matter to you.'
+            ? 'The supplier states these, and no reviewer has looked at them. Ask for proof of those that matter to you.'
             : 'Nothing of what this badge covers was left unchecked.'}
         </p>
         <div className="mt-3">

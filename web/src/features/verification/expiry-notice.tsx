@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SupportButton } from '../../ui/support-button.tsx';
 import { paperDay } from './dates.ts';
-import { runningOut } from './mend-texts.ts';
+import { runningOut } from './requested-changes-texts.ts';
 
 interface ExpiryNoticeProps {
   verification: VerificationCase;

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { CopyBadgeLink } from './copy-badge-link.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
 import { kycText } from './kyc-texts.ts';
-import { pointsOf, type CurrentTexts } from './mend-points.ts';
+import { pointsOf, type CurrentTexts } from './requested-changes.ts';
 import { RequestList } from './request-list.tsx';
 import { useCaseNews, useVerificationCase } from './verification-query.ts';
 
@@ -18,7 +18,7 @@ interface KycBannerProps {
   supplierId: string;
   /** As the supplier data hold it. */
   status: string | undefined;
-  /** The supplier's record, of which fields may have to be mended. */
+  /** The supplier's record, of which fields may have to change. */
   texts: CurrentTexts;
   /** The case was sent again, and the record may have changed with it. */
   onSent: () => void;
@@ -32,7 +32,7 @@ const TONES = {
 } as const;
 
 const loadCase = () => import('./case-dialog.tsx');
-const loadPanel = () => import('./mend-panel.tsx');
+const loadPanel = () => import('./requested-changes-panel.tsx');
 
 /** @returns whether the case, once it is there, belongs to the status that is shown */
 function asks(label: string, found: VerificationCase | undefined): boolean {
@@ -52,7 +52,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const asked = asks(label, found);
   const panelWanted = asked || (expiring && replacing);
   const CaseDialog = useLoaded(loadCase, open, () => setOpen(false))?.CaseDialog;
-  const MendPanel = useLoaded(loadPanel, panelWanted)?.MendPanel;
+  const RequestedChangesPanel = useLoaded(loadPanel, panelWanted)?.RequestedChangesPanel;
 
   useEffect(() => {
     // The form that was sent is gone: the status it has led to takes the focus over.
@@ -113,7 +113,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
         {expiring && (
           <ExpiryNotice
             verification={found}
-            panelId={replacing && MendPanel ? panelId : undefined}
+            panelId={replacing && RequestedChangesPanel ? panelId : undefined}
             open={replacing}
             onToggle={() => setReplacing((is) => !is)}
           />
@@ -130,8 +130,8 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
           </div>
         )}
       </div>
-      {panelWanted && found && MendPanel && (
-        <MendPanel
+      {panelWanted && found && RequestedChangesPanel && (
+        <RequestedChangesPanel
           id={panelId}
           supplierId={supplierId}
           verification={found}

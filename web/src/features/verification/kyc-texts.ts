@@ -88,9 +88,9 @@ export function nextText(state: CaseState, due: string): string {
     case 're_review':
       return `Our team looks at your documents and decides by ${due}. You will get an email then.`;
     case 'in_review':
-      return `Somebody of our team is looking at your documents. You will get an email by ${due}.`;
+      return `A reviewer is looking at your documents. You will get an email by ${due}.`;
     case 'changes_requested':
-      return 'Mend what is listed on your profile and send it for review.';
+      return 'Make the changes requested on your profile and send them for review.';
     case 'verified':
       return 'Nothing is left to do. Entrepreneurs can find your profile.';
     case 'expiring':

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { Icon } from '../../ui/icon.tsx';
-import { placeOf, titleOf } from './mend-points.ts';
+import { placeOf, titleOf } from './requested-changes.ts';
 
 /** Nothing when nothing is asked. */
 export function RequestList({ requests }: { requests: readonly CaseRequest[] }) {
@@ -17,7 +17,7 @@ export function RequestList({ requests }: { requests: readonly CaseRequest[] }) 
   }
 
   return (
-    <ul aria-label="Points to mend" className="w-full text-text sm:pl-10">
+    <ul aria-label="Points to change" className="w-full text-text sm:pl-10">
       {requests.map((request) => (
         <li key={request.about} className="border-t border-line first:border-t-0">
           <a

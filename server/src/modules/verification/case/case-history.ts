@@ -46,8 +46,8 @@ function whatHappened({ kind, subject, subject_name, to_value, reason }: Decisio
       return `${DECIDED[(to_value ?? 'new') as DocumentState]} ${subject_name}`;
     case 'field':
       return reason === null
-        ? `no longer asks to mend ${subject_name}`
-        : `asked to mend ${subject_name}`;
+        ? `no longer requests a change of ${subject_name}`
+        : `requested a change of ${subject_name}`;
     case 'claim':
       return `${to_value === 'checked' ? 'checked' : 'took back'} the claim “${subject_name}”`;
     case 'public_note':

@@ -29,7 +29,7 @@ export interface Move {
   action: CaseAction;
   by: Actor;
   reason?: Reason;
-  /** What the supplier is to mend, or what runs out. */
+  /** What the supplier has to change, or what runs out. */
   points?: readonly NewsPoint[];
 }
 

@@ -2,7 +2,7 @@
 import type { NotificationType } from '@waggle/contract/notifications';
 import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 
-/** One thing to mend, or one that runs out. */
+/** One requested change, or one thing that runs out. */
 export interface NewsPoint {
   /** The document's name or the field's. */
   name: string;
@@ -62,29 +62,26 @@ const NEWS: Record<MovedTo, (facts: NewsFacts) => News> = {
   in_review: ({ company }) => ({
     type: 'info',
     title: 'Review begun',
-    message: 'Somebody of our team is looking at your documents now.',
-    paragraphs: [
-      `Somebody of our team is looking at the documents of ${company} now.`,
-      NOTHING_TO_DO,
-    ],
+    message: 'A reviewer is looking at your documents now.',
+    paragraphs: [`A reviewer is looking at the documents of ${company} now.`, NOTHING_TO_DO],
     label: PROFILE,
   }),
   changes_requested: ({ company, points }) => ({
     type: 'warning',
     title: 'Action required',
-    message: `We need ${counted(points)} mended before we can verify your company.`,
+    message: `We need ${counted(points)} changed before we can verify your company.`,
     paragraphs: [
-      `We have looked at the documents of ${company} and need ${counted(points)} mended before we can verify it.`,
+      `We have looked at the documents of ${company} and need ${counted(points)} changed before we can verify it.`,
       'Replace just what is listed here and send it again: the rest stays as it is.',
     ],
-    label: 'Mend it now',
+    label: 'Make the changes',
   }),
   resubmitted: ({ company }) => ({
     type: 'info',
     title: 'Sent again',
-    message: `Our team looks at what you have mended ${WHEN}.`,
+    message: `Our team looks at your changes ${WHEN}.`,
     paragraphs: [
-      `Thank you: what you have mended for ${company} has arrived, and our team looks at it ${WHEN}.`,
+      `Thank you: your changes for ${company} have arrived, and our team looks at them ${WHEN}.`,
       NOTHING_TO_DO,
     ],
     label: PROFILE,

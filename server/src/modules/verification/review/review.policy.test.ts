@@ -54,7 +54,7 @@ const TABLE: [string, Partial<CaseFacts>, { verify: boolean; ask: boolean; rejec
     { documents: [{ ...APPROVED, state: 'rejected' }] },
     { verify: false, ask: true, reject: true },
   ],
-  ['a field to mend', { fieldRequests: 1 }, { verify: false, ask: true, reject: true }],
+  ['a field to change', { fieldRequests: 1 }, { verify: false, ask: true, reject: true }],
   [
     'certificates alone',
     { documents: [{ ...APPROVED, kind: 'CERTIFICATES' }] },

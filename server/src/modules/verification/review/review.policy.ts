@@ -41,7 +41,7 @@ export interface CaseFacts {
     readonly state: DocumentState;
     readonly expires_at: string | null;
   }[];
-  /** How many fields are to be mended. */
+  /** How many fields are to change. */
   readonly fieldRequests: number;
   readonly claims: readonly {
     readonly kind: ClaimKind;

@@ -128,7 +128,7 @@ test('from application to badge: each move once as state, event, audit, notifica
       '1 applied',
       '2 took the case',
       '3 asked for another licence.pdf',
-      '4 asked to mend Tax Identification Number',
+      '4 requested a change of Tax Identification Number',
       '5 wrote the note to the supplier',
       '6 wrote the note for the team',
       '7 asked for changes',

@@ -1,4 +1,4 @@
-/** What the company has declared, to be held against its documents; what differs is asked to be mended. */
+/** What the company has declared, to be held against its documents; for what differs a change is requested. */
 import { useState } from 'react';
 import {
   FIELD_REASONS,
@@ -30,7 +30,7 @@ export function CompanyData() {
     <section aria-labelledby="review-data" className="review-part">
       <div className="review-part-head">
         <h3 id="review-data">Declared by the company</h3>
-        <p>{requests.length > 0 && `${requests.length} to mend`}</p>
+        <p>{requests.length > 0 && `${requests.length} to change`}</p>
       </div>
       <dl>
         {REVIEWED_FIELDS.map((field) => (
@@ -86,9 +86,9 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
           <ReasonForm<FieldReason>
             caseId={found.id}
             field={`field.${field}`}
-            label={`Ask to mend: ${label}`}
+            label={`Request a change: ${label}`}
             reasons={FIELD_REASONS}
-            submit="Ask to mend"
+            submit="Request a change"
             busy={busy}
             onSubmit={ask}
             onCancel={() => setAsking(false)}
@@ -110,8 +110,8 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
           ) : (
             <button
               type="button"
-              aria-label={`Ask to mend: ${label}`}
-              title="Ask to mend"
+              aria-label={`Request a change: ${label}`}
+              title="Request a change"
               disabled={busy}
               onClick={() => setAsking(true)}
               className="review-tool"

@@ -18,7 +18,7 @@ export interface Permissions {
   /** Deciding on documents, asking for fields, checking claims, writing notes. */
   edit: Reason;
   decisions: Record<Decision, Reason>;
-  /** Points the supplier is to mend: documents sent back, and fields. */
+  /** Changes requested of the supplier: documents sent back, and fields. */
   changes: number;
   /** What is still to be done before the case can be verified. */
   checksLeft: number;

@@ -1,4 +1,4 @@
-/** Right under the banner: every point to mend with its control, sent all at once; or what else can be done. */
+/** Right under the banner: every requested change with its control, sent all at once; or what else can be done. */
 import { useId, type FormEvent } from 'react';
 import type { VerificationCase } from '@waggle/contract/verification';
 import { errorMessage } from '../../api/report-error.ts';
@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SupportButton } from '../../ui/support-button.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
-import { DocumentControl, FieldControl } from './mend-controls.tsx';
-import { placeOf, titleOf, type CurrentTexts } from './mend-points.ts';
-import { MendPoint } from './mend-point.tsx';
-import { panelWords } from './mend-texts.ts';
+import { DocumentControl, FieldControl } from './resubmission-controls.tsx';
+import { placeOf, titleOf, type CurrentTexts } from './requested-changes.ts';
+import { RequestedChange } from './requested-change.tsx';
+import { panelWords } from './requested-changes-texts.ts';
 import { ReviewerNote } from './reviewer-note.tsx';
-import { useMending } from './use-mending.ts';
-import './mend-panel.css';
+import { useResubmission } from './use-resubmission.ts';
+import './requested-changes-panel.css';
 
-interface MendPanelProps {
+interface RequestedChangesProps {
   id: string;
   supplierId: string;
   verification: VerificationCase;
@@ -24,7 +24,7 @@ interface MendPanelProps {
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-export function MendPanel(props: MendPanelProps) {
+export function RequestedChangesPanel(props: RequestedChangesProps) {
   const { id, verification } = props;
   const { state, requests, note, events, documents } = verification;
   const heading = useId();
@@ -43,7 +43,7 @@ export function MendPanel(props: MendPanelProps) {
       <p className="mt-2 max-w-160">{words.lead}</p>
       {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
       {requests.length > 0 ? (
-        <MendForm {...props} />
+        <ResubmissionForm {...props} />
       ) : (
         <>
           {refused.length > 0 && (
@@ -63,7 +63,7 @@ export function MendPanel(props: MendPanelProps) {
           </div>
         </>
       )}
-      <details className="mend-history mt-4">
+      <details className="requested-change-history mt-4">
         <summary>
           <Icon name="chevron-down" />
           What happened so far
@@ -74,8 +74,8 @@ export function MendPanel(props: MendPanelProps) {
   );
 }
 
-function MendForm({ supplierId, verification, texts, onSent }: MendPanelProps) {
-  const mending = useMending({
+function ResubmissionForm({ supplierId, verification, texts, onSent }: RequestedChangesProps) {
+  const resubmission = useResubmission({
     supplierId,
     verification,
     texts,
@@ -86,38 +86,38 @@ function MendForm({ supplierId, verification, texts, onSent }: MendPanelProps) {
         ?.querySelector<HTMLElement>('input, select, textarea')
         ?.focus(),
   });
-  const { points, errors, uploading, sending, refusal } = mending;
-  const answered = points.filter(({ about }) => mending.isAnswered(about)).length;
+  const { points, errors, uploading, sending, refusal } = resubmission;
+  const answered = points.filter(({ about }) => resubmission.isAnswered(about)).length;
   const wrong = points.filter(({ about }) => errors[about] !== undefined);
   const kindOf = new Map(verification.documents.map(({ id, kind }) => [id, kind]));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!uploading) mending.send();
+    if (!uploading) resubmission.send();
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="What to mend" className="mt-3">
+    <form noValidate onSubmit={submit} aria-label="Requested changes" className="mt-3">
       <ol>
         {points.map((point, index) => (
-          <MendPoint
+          <RequestedChange
             key={point.about}
             point={point}
             number={index + 1}
-            answered={mending.isAnswered(point.about)}
+            answered={resubmission.isAnswered(point.about)}
           >
             {point.kind === 'field' ? (
-              <FieldControl point={point} mending={mending} texts={texts} />
+              <FieldControl point={point} resubmission={resubmission} texts={texts} />
             ) : (
               !point.answered && (
                 <DocumentControl
                   point={point}
-                  mending={mending}
+                  resubmission={resubmission}
                   kind={kindOf.get(point.about) ?? 'KYC_DOCS'}
                 />
               )
             )}
-          </MendPoint>
+          </RequestedChange>
         ))}
       </ol>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
@@ -128,7 +128,7 @@ function MendForm({ supplierId, verification, texts, onSent }: MendPanelProps) {
           <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-1">
             {refusal !== null && wrong.length === 0
               ? `${errorMessage(refusal, 'Your answers could not be sent', { ownMessage: true })}. They are still here.`
-              : wrong.length > 0 && `Still to mend: ${LIST.format(wrong.map(titleOf))}.`}
+              : wrong.length > 0 && `Still to answer: ${LIST.format(wrong.map(titleOf))}.`}
           </p>
           {uploading && <p className="text-small text-muted">A file is still uploading</p>}
         </div>

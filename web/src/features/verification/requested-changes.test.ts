@@ -1,17 +1,17 @@
-/** Points to mend: what answers one, what does not, and what is sent. */
+/** Points to change: what answers one, what does not, and what is sent. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { UploadedFile } from '../../forms/upload-queue.ts';
 import {
-  NOTHING_MENDED,
+  EMPTY_DRAFT,
   pointError,
   pointErrors,
   pointsOf,
-  resubmission,
+  resubmissionBody,
   titleOf,
-} from './mend-points.ts';
+} from './requested-changes.ts';
 
 const FILE: UploadedFile = {
   id: 'new',
@@ -31,12 +31,12 @@ const RECORD = { taxId: 'DE 1', company_name: 'Holm' };
 
 test('a document is answered by a file, and by what the server has already', () => {
   assert.equal(
-    pointError(LICENCE, NOTHING_MENDED, RECORD),
+    pointError(LICENCE, EMPTY_DRAFT, RECORD),
     'Choose the document that takes its place',
   );
-  const mended = { documents: { licence: FILE }, fields: {} };
-  assert.equal(pointError(LICENCE, mended, RECORD), undefined);
-  assert.equal(pointError(point('document', 'licence', true), NOTHING_MENDED, RECORD), undefined);
+  const draft = { documents: { licence: FILE }, fields: {} };
+  assert.equal(pointError(LICENCE, draft, RECORD), undefined);
+  assert.equal(pointError(point('document', 'licence', true), EMPTY_DRAFT, RECORD), undefined);
 });
 
 const TYPED: [typed: string | undefined, error: string | undefined][] = [
@@ -54,12 +54,12 @@ for (const [typed, error] of TYPED) {
 
 test('a field changed elsewhere meanwhile is answered, and still follows its rules', () => {
   const answered = point('field', 'taxId', true);
-  assert.equal(pointError(answered, NOTHING_MENDED, RECORD), undefined);
+  assert.equal(pointError(answered, EMPTY_DRAFT, RECORD), undefined);
   const emptied = { documents: {}, fields: { taxId: '' } };
   assert.equal(pointError(answered, emptied, RECORD), 'Tax ID is required');
 });
 
-test('a field without a rule of its own cannot be emptied instead of mended', () => {
+test('a field without a rule of its own cannot be emptied instead of corrected', () => {
   const emptied = { documents: {}, fields: { address: ' ' } };
   assert.equal(
     pointError(point('field', 'address'), emptied, { address: 'Werkstr. 1' }),
@@ -68,7 +68,7 @@ test('a field without a rule of its own cannot be emptied instead of mended', ()
 });
 
 test('every point in error is named at once', () => {
-  assert.deepEqual(Object.keys(pointErrors([LICENCE, TAX], NOTHING_MENDED, RECORD)), [
+  assert.deepEqual(Object.keys(pointErrors([LICENCE, TAX], EMPTY_DRAFT, RECORD)), [
     'licence',
     'taxId',
   ]);
@@ -92,11 +92,11 @@ test('documents come in the order they were handed in, fields after them', () =>
 });
 
 test('what is sent answers the points, and leaves out what an older draft holds', () => {
-  const mended = {
+  const draft = {
     documents: { licence: FILE, older: FILE },
     fields: { taxId: 'DE 2', name: 'Ida' },
   };
-  assert.deepEqual(resubmission([LICENCE, TAX], mended), {
+  assert.deepEqual(resubmissionBody([LICENCE, TAX], draft), {
     documents: { licence: FILE.file_url },
     fields: { taxId: 'DE 2' },
   });

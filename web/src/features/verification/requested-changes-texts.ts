@@ -1,4 +1,4 @@
-/** What a supplier reads above the points to mend, and when there is nothing that he could mend. */
+/** What a supplier reads above the requested changes, and when there is nothing to change. */
 import type { CaseState, VerificationCase } from '@waggle/contract/verification';
 
 interface PanelWords {
@@ -15,7 +15,7 @@ export function panelWords(state: CaseState, points: number): PanelWords | undef
   switch (state) {
     case 'changes_requested':
       return {
-        title: 'What to mend',
+        title: 'Requested changes',
         lead: 'Answer every point, then send them all at once. The review goes on from there.',
       };
     case 'expiring':

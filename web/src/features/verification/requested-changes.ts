@@ -1,4 +1,4 @@
-/** The points a supplier has to mend: what each asks for, what answers it, and what is sent in the end. */
+/** The changes requested of a supplier: what each asks for, what answers it, and what is sent in the end. */
 import type { BodyOf } from '@waggle/contract/endpoint';
 import { supplierChange } from '@waggle/contract/supplier';
 import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';
@@ -6,12 +6,12 @@ import type { ReviewedField } from '@waggle/contract/verification/review';
 import type { UploadedFile } from '../../forms/upload-queue.ts';
 
 /** What has been chosen and typed so far, each by what its point is about. */
-export interface Mended {
+export interface ResubmissionDraft {
   documents: Readonly<Record<string, UploadedFile>>;
   fields: Readonly<Record<string, string>>;
 }
 
-export const NOTHING_MENDED: Mended = { documents: {}, fields: {} };
+export const EMPTY_DRAFT: ResubmissionDraft = { documents: {}, fields: {} };
 
 /** The texts of the supplier's record as they are now. */
 export type CurrentTexts = Readonly<Partial<Record<ReviewedField, string>>>;
@@ -63,7 +63,7 @@ export function pointsOf({
 
 /** @returns the id of a point's place on the page */
 export function placeOf(about: string): string {
-  return `mend-${about}`;
+  return `change-${about}`;
 }
 
 /** @returns what the record holds for a field */
@@ -72,23 +72,23 @@ export function currentText(texts: CurrentTexts, field: string): string {
 }
 
 /** @returns what stands in the field: what was typed, else what the record holds */
-export function typedText(mended: Mended, texts: CurrentTexts, field: string): string {
-  return mended.fields[field] ?? currentText(texts, field);
+export function typedText(draft: ResubmissionDraft, texts: CurrentTexts, field: string): string {
+  return draft.fields[field] ?? currentText(texts, field);
 }
 
 /** @returns what is still wrong with a point's answer; undefined once it is answered */
 export function pointError(
   point: CaseRequest,
-  mended: Mended,
+  draft: ResubmissionDraft,
   texts: CurrentTexts,
 ): string | undefined {
   const { about, kind, answered } = point;
   if (kind === 'document') {
-    return answered || mended.documents[about]
+    return answered || draft.documents[about]
       ? undefined
       : 'Choose the document that takes its place';
   }
-  const typed = typedText(mended, texts, about);
+  const typed = typedText(draft, texts, about);
   const [broken] = supplierChange.safeParse({ [about]: typed }).error?.issues ?? [];
   if (broken) return broken.message;
   if (typed.trim() === '') return 'Fill this in';
@@ -99,27 +99,27 @@ export function pointError(
 /** @returns the errors of all points, in their order */
 export function pointErrors(
   points: readonly CaseRequest[],
-  mended: Mended,
+  draft: ResubmissionDraft,
   texts: CurrentTexts,
 ): PointErrors {
   return Object.fromEntries(
     points.flatMap((point) => {
-      const error = pointError(point, mended, texts);
+      const error = pointError(point, draft, texts);
       return error === undefined ? [] : [[point.about, error]];
     }),
   );
 }
 
 /** @returns what is sent: the answers to these points and nothing else that a draft may still hold */
-export function resubmission(
+export function resubmissionBody(
   points: readonly CaseRequest[],
-  mended: Mended,
+  draft: ResubmissionDraft,
 ): Required<BodyOf<typeof resubmitCase>> {
   const documents: Record<string, string> = {};
   const fields: Record<string, string> = {};
   for (const { about, kind } of points) {
-    const file = mended.documents[about];
-    const text = mended.fields[about];
+    const file = draft.documents[about];
+    const text = draft.fields[about];
     if (kind === 'document' && file) documents[about] = file.file_url;
     if (kind === 'field' && text !== undefined) fields[about] = text;
   }

@@ -1,4 +1,4 @@
-/** The points to mend as they are being answered: the draft, what is wrong with each, and sending all of them. */
+/** The requested changes as they are being answered: the draft, what is wrong with each, and sending all of them. */
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { VerificationCase } from '@waggle/contract/verification';
@@ -9,20 +9,20 @@ import { fieldMessages } from '../../api/report-error.ts';
 import { openDraft } from '../../forms/draft.ts';
 import type { UploadedFile } from '../../forms/upload-queue.ts';
 import {
-  NOTHING_MENDED,
+  EMPTY_DRAFT,
   pointError,
   pointErrors,
   pointsOf,
-  resubmission,
+  resubmissionBody,
   type CurrentTexts,
-  type Mended,
+  type ResubmissionDraft,
   type PointErrors,
-} from './mend-points.ts';
+} from './requested-changes.ts';
 import { keepVerificationCase, renewVerificationCase } from './verification-query.ts';
 
 const RESUBMISSION = ['resubmit-case'];
 
-interface MendingOptions {
+interface ResubmissionOptions {
   supplierId: string;
   verification: VerificationCase;
   texts: CurrentTexts;
@@ -42,26 +42,28 @@ function withEntry<Value>(
   return Object.fromEntries(value === undefined ? others : [...others, [key, value]]);
 }
 
-export function useMending(options: MendingOptions) {
+export function useResubmission(options: ResubmissionOptions) {
   const { supplierId, verification, texts, onSent, onWrong } = options;
   const points = pointsOf(verification);
-  const [draft] = useState(() => openDraft<Mended>(`verification.${supplierId}`, NOTHING_MENDED));
+  const [draft] = useState(() =>
+    openDraft<ResubmissionDraft>(`verification.${supplierId}`, EMPTY_DRAFT),
+  );
   const [kept] = useState(() => draft.read());
-  const [mended, setMended] = useState(kept);
+  const [answers, setAnswers] = useState(kept);
   const [errors, setErrors] = useState<PointErrors>({});
   const [uploading, setUploading] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    if (mended !== kept) draft.keep(mended);
-  }, [draft, kept, mended]);
+    if (answers !== kept) draft.keep(answers);
+  }, [draft, kept, answers]);
 
   const sending = useMutation(
     {
       mutationKey: RESUBMISSION,
-      mutationFn: (answers: Mended) =>
+      mutationFn: (sent: ResubmissionDraft) =>
         call('POST /v1/supplier/verification/resubmit/', {
-          body: resubmission(points, answers),
-          idempotencyKey: draft.keyFor(answers),
+          body: resubmissionBody(points, sent),
+          idempotencyKey: draft.keyFor(sent),
         }),
       networkMode: 'always',
       onSuccess({ case: next }) {
@@ -92,7 +94,7 @@ export function useMending(options: MendingOptions) {
     return first !== undefined;
   }
 
-  function judge(about: string, now = mended): void {
+  function judge(about: string, now = answers): void {
     const point = points.find((candidate) => candidate.about === about);
     const error = point && pointError(point, now, texts);
     setErrors((before) => withEntry(before, about, error));
@@ -100,7 +102,7 @@ export function useMending(options: MendingOptions) {
 
   return {
     points,
-    mended,
+    answers,
     errors,
     uploading: uploading.length > 0,
     sending: sending.isPending,
@@ -110,19 +112,19 @@ export function useMending(options: MendingOptions) {
     /** Whether a point has its answer, sent or not. */
     isAnswered: (about: string): boolean => {
       const point = points.find((candidate) => candidate.about === about);
-      return point !== undefined && pointError(point, mended, texts) === undefined;
+      return point !== undefined && pointError(point, answers, texts) === undefined;
     },
     type(field: string, text: string): void {
-      setMended((before) => ({ ...before, fields: { ...before.fields, [field]: text } }));
+      setAnswers((before) => ({ ...before, fields: { ...before.fields, [field]: text } }));
     },
     /** @param file undefined takes the chosen one away again */
     choose(document: string, file: UploadedFile | undefined): void {
-      const change = (before: Mended): Mended => ({
+      const change = (before: ResubmissionDraft): ResubmissionDraft => ({
         ...before,
         documents: withEntry(before.documents, document, file),
       });
-      setMended(change);
-      judge(document, change(mended));
+      setAnswers(change);
+      judge(document, change(answers));
     },
     onUploading(document: string, is: boolean): void {
       setUploading((before) => {
@@ -133,9 +135,9 @@ export function useMending(options: MendingOptions) {
     send(): void {
       if (queryClient.isMutating({ mutationKey: RESUBMISSION }) > 0) return;
       sending.reset();
-      if (!show(pointErrors(points, mended, texts))) sending.mutate(mended);
+      if (!show(pointErrors(points, answers, texts))) sending.mutate(answers);
     },
   };
 }
 
-export type Mending = ReturnType<typeof useMending>;
+export type Resubmission = ReturnType<typeof useResubmission>;

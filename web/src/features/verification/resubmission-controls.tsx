@@ -7,31 +7,31 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { UploadField } from '../../forms/upload-field.tsx';
 import { useUploads } from '../../forms/use-uploads.ts';
-import { typedText, wordsOf, type CurrentTexts } from './mend-points.ts';
-import type { Mending } from './use-mending.ts';
+import { typedText, wordsOf, type CurrentTexts } from './requested-changes.ts';
+import type { Resubmission } from './use-resubmission.ts';
 
 interface ControlProps {
   point: CaseRequest;
-  mending: Mending;
+  resubmission: Resubmission;
 }
 
 type DocumentKind = VerificationCase['documents'][number]['kind'];
 
 export function DocumentControl({
   point: { about, name },
-  mending,
+  resubmission,
   kind,
 }: ControlProps & { kind: DocumentKind }) {
-  const chosen = mending.mended.documents[about];
+  const chosen = resubmission.answers.documents[about];
   const uploads = useUploads(kind, chosen ? [chosen] : [], (files) =>
     // The last one to arrive is the one that was meant.
-    mending.choose(about, files.at(-1)),
+    resubmission.choose(about, files.at(-1)),
   );
   const before = useRef(false);
   const tell = useEffectEvent((uploading: boolean) => {
-    mending.onUploading(about, uploading);
+    resubmission.onUploading(about, uploading);
     // A file that did not arrive leaves the point open, and that is said at once.
-    if (before.current && !uploading) mending.judge(about);
+    if (before.current && !uploading) resubmission.judge(about);
     before.current = uploading;
   });
   useEffect(() => tell(uploads.uploading), [uploads.uploading]);
@@ -43,30 +43,34 @@ export function DocumentControl({
       single
       required
       onBlur={() => {
-        if (!uploads.uploading) mending.judge(about);
+        if (!uploads.uploading) resubmission.judge(about);
       }}
-      error={mending.errors[about]}
+      error={resubmission.errors[about]}
     />
   );
 }
 
-export function FieldControl({ point, mending, texts }: ControlProps & { texts: CurrentTexts }) {
+export function FieldControl({
+  point,
+  resubmission,
+  texts,
+}: ControlProps & { texts: CurrentTexts }) {
   const { about } = point;
   const { label, required, lines, autoComplete = 'off' } = wordsOf(point);
-  const value = typedText(mending.mended, texts, about);
+  const value = typedText(resubmission.answers, texts, about);
   const registration: FieldRegistration & { value: string } = {
     name: about,
     value,
     ref: () => undefined,
     onChange: async ({ target }: { target: { value: string } }) =>
-      mending.type(about, target.value),
-    onBlur: async () => mending.judge(about),
+      resubmission.type(about, target.value),
+    onBlur: async () => resubmission.judge(about),
   };
   const shared = {
     label,
     registration,
     autoComplete,
-    error: mending.errors[about],
+    error: resubmission.errors[about],
     ...(required && { required }),
   };
   return about === 'country' ? (

@@ -1,11 +1,11 @@
-/** One point to mend: what is wrong, what to do about it, and the control that answers it. */
+/** One requested change: what is wrong, what to do about it, and the control that answers it. */
 import type { ReactNode } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { Icon } from '../../ui/icon.tsx';
-import { placeOf, titleOf } from './mend-points.ts';
+import { placeOf, titleOf } from './requested-changes.ts';
 import { ReviewerNote } from './reviewer-note.tsx';
 
-interface MendPointProps {
+interface RequestedChangeProps {
   point: CaseRequest;
   /** Its place in the list, from 1. */
   number: number;
@@ -15,11 +15,15 @@ interface MendPointProps {
   children: ReactNode;
 }
 
-export function MendPoint({ point, number, answered, children }: MendPointProps) {
+export function RequestedChange({ point, number, answered, children }: RequestedChangeProps) {
   const { about, reason, remedy, note } = point;
   return (
-    <li id={placeOf(about)} tabIndex={-1} className="mend-point">
-      <span aria-hidden="true" data-answered={answered || undefined} className="mend-number">
+    <li id={placeOf(about)} tabIndex={-1} className="requested-change-point">
+      <span
+        aria-hidden="true"
+        data-answered={answered || undefined}
+        className="requested-change-number"
+      >
         {answered ? <Icon name="check" className="size-4.5" /> : number}
       </span>
       <div className="min-w-0">
@@ -40,7 +44,9 @@ export function MendPoint({ point, number, answered, children }: MendPointProps)
         {remedy !== '' && <p className="mt-2 max-w-160">{remedy}</p>}
         {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
       </div>
-      {children && <div className="mend-control col-start-2 mt-4 min-w-0">{children}</div>}
+      {children && (
+        <div className="requested-change-control col-start-2 mt-4 min-w-0">{children}</div>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES, type VerificationCase } from '@waggle/contract/verification';
-import { panelWords, runningOut } from './mend-texts.ts';
+import { panelWords, runningOut } from './requested-changes-texts.ts';
 
 const ASKING = ['changes_requested', 'expiring', 'suspended', 'rejected_final'];
 
