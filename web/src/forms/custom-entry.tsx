@@ -2,7 +2,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CONTROL_CLASS } from './field-parts.tsx';
+import { Input } from '../ui/control.tsx';
 
 interface CustomEntryProps {
   label: string;
@@ -28,7 +28,7 @@ export function CustomEntry({ label, typed, onTyped, onAdd }: CustomEntryProps) 
         {label}
       </label>
       <div className="flex gap-2">
-        <input
+        <Input
           id={id}
           type="text"
           value={typed}
@@ -36,7 +36,7 @@ export function CustomEntry({ label, typed, onTyped, onAdd }: CustomEntryProps) 
           enterKeyHint="done"
           onChange={(event) => onTyped(event.target.value)}
           onKeyDown={onKeyDown}
-          className={`${CONTROL_CLASS} min-w-0`}
+          className="min-w-0"
         />
         <Button variant="outline" disabled={blank} onClick={onAdd}>
           <Icon name="plus" />

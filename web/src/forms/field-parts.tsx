@@ -1,14 +1,10 @@
-/** What every field is made of: its label with the asterisk, its hint, its error, and the look of its control. */
+/** What every field is made of: its label with the asterisk, its hint and its error. */
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../ui/icon.tsx';
 
 /** What a field needs of a form's `register`; something else may give the same. */
 export type FieldRegistration = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>;
-
-/** The look of a control that is typed into or chosen from. */
-export const CONTROL_CLASS =
-  'block min-h-12 w-full rounded-control border border-line-strong bg-surface-raised px-4 py-2.5 focus:border-text focus:outline-3 focus:outline-offset-0 focus:outline-accent aria-invalid:border-2 aria-invalid:border-danger';
 
 /** @returns the ids of a field's hint and error for `aria-describedby` */
 export function descriptionOf(id: string, hint: ReactNode): string {

@@ -1,13 +1,13 @@
 /** A choice of one out of a list, with its label, hint and error. */
 import { useId, type ReactNode } from 'react';
 import {
-  CONTROL_CLASS,
   descriptionOf,
   FieldError,
   FieldHint,
   FieldLabel,
   type FieldRegistration,
 } from './field-parts.tsx';
+import { Select } from '../ui/control.tsx';
 
 interface SelectFieldProps {
   label: string;
@@ -32,22 +32,16 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <div className={props.className}>
       <FieldLabel id={id} label={label} required={required} />
-      <select
+      <Select
         {...registration}
         id={id}
         autoComplete={props.autoComplete}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={descriptionOf(id, hint)}
-        className={CONTROL_CLASS}
-      >
-        <option value="">{props.placeholder ?? 'Choose one'}</option>
-        {offered.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
+        placeholder={props.placeholder ?? 'Choose one'}
+        options={offered}
+      />
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       <FieldError id={id} error={error} />
     </div>

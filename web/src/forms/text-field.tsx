@@ -1,13 +1,13 @@
 /** A field for text of one line or of several, with its label, hint and error. */
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import {
-  CONTROL_CLASS,
   descriptionOf,
   FieldError,
   FieldHint,
   FieldLabel,
   type FieldRegistration,
 } from './field-parts.tsx';
+import { Input, TextArea } from '../ui/control.tsx';
 
 interface TextFieldProps {
   label: string;
@@ -42,9 +42,9 @@ export function TextField(props: TextFieldProps) {
     <div className={props.className}>
       <FieldLabel id={id} label={label} required={required} />
       {lines > 1 ? (
-        <textarea {...control} rows={lines} className={`${CONTROL_CLASS} resize-y`} />
+        <TextArea {...control} rows={lines} className="resize-y" />
       ) : (
-        <input {...control} type={type} className={CONTROL_CLASS} />
+        <Input {...control} type={type} />
       )}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       <FieldError id={id} error={error} />

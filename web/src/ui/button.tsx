@@ -1,13 +1,22 @@
-/** The button in its five looks, and the same looks for a link. */
+/** The button in its looks, and the same looks for a link. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Link } from '../lib/navigation.tsx';
 
-export type ButtonVariant = 'accent' | 'ink' | 'outline' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'large';
+export type ButtonVariant =
+  | 'accent'
+  | 'ink'
+  | 'outline'
+  | 'quiet'
+  | 'danger'
+  | 'refuse'
+  | 'link'
+  | 'bare';
+export type ButtonSize = 'medium' | 'large' | 'compact' | 'icon';
 
 interface ButtonLook {
   variant?: ButtonVariant;
+  /** Means nothing to `link` and `bare`. */
   size?: ButtonSize;
 }
 
@@ -19,23 +28,33 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'hover:bg-surface-sunk',
   /** For what cannot be undone, once it has been asked. */
   danger: 'bg-danger text-on-danger hover:bg-danger/88',
+  /** Leads to what cannot be undone; it is asked first. */
+  refuse: 'border border-danger bg-surface-raised text-danger hover:bg-surface-sunk',
+  /** A word in a row of other things. */
+  link: 'inline-flex min-h-11 items-center gap-2 text-small font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current off:text-muted',
+  /** Takes the click, and looks like whatever it is given: a tab, a row, a picture. */
+  bare: '',
 };
 
 const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-5 text-body',
   large: 'min-h-13 px-7 text-body',
+  compact: 'min-h-11 px-3.5 py-1.5 text-body',
+  /** Holds one icon, and needs a name. */
+  icon: 'size-11 shrink-0',
 };
 
-const DISABLED =
-  'disabled:cursor-not-allowed disabled:bg-surface-sunk disabled:text-muted disabled:shadow-none';
+const FILLED =
+  'inline-flex items-center justify-center gap-2.5 rounded-control text-center font-semibold transition-colors duration-120 off:bg-surface-sunk off:text-muted off:shadow-none';
 
 /** @returns the classes of a button's look, for whatever element has to wear it */
 export function buttonClass({ variant = 'ink', size = 'medium' }: ButtonLook = {}): string {
+  const filled = variant !== 'link' && variant !== 'bare';
   return classNames(
-    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control text-center font-semibold transition-colors duration-120',
+    'cursor-pointer off:cursor-not-allowed',
+    filled && FILLED,
     VARIANTS[variant],
-    SIZES[size],
-    DISABLED,
+    filled && SIZES[size],
   );
 }
 

@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { call } from '../../api/client.ts';
 import { reportError } from '../../api/report-error.ts';
-import { CONTROL_CLASS } from '../../forms/field-parts.tsx';
 import { countryName } from '../../lib/country-name.ts';
 import { useSession } from '../../session/session-store.ts';
 import { session } from '../../session/this-session.ts';
+import { Select } from '../../ui/control.tsx';
 
 /** By name in the reader's language. */
-const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).toSorted(
-  (a, b) => a.name.localeCompare(b.name),
+const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code) })).toSorted(
+  (a, b) => a.label.localeCompare(b.label),
 );
 
 /** Nothing for a visitor, for the team, and for whoever is in. */
@@ -43,7 +43,7 @@ export function CountryQuestion() {
       <p id={`${id}-hint`} className="mt-2 text-muted">
         We write as soon as we open there.
       </p>
-      <select
+      <Select
         id={id}
         name="country"
         autoComplete="country"
@@ -51,15 +51,10 @@ export function CountryQuestion() {
         value={saving ?? kept}
         disabled={saving !== undefined}
         onChange={(event) => void save(event.target.value)}
-        className={`${CONTROL_CLASS} mt-4 max-w-96`}
-      >
-        <option value="">Choose a country</option>
-        {COUNTRIES.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+        placeholder="Choose a country"
+        options={COUNTRIES}
+        className="mt-4 max-w-96"
+      />
       <p role="status" className="mt-2 min-h-6 text-muted">
         {saving === undefined && kept !== '' && `Noted: ${countryName(kept)}.`}
       </p>

@@ -1,7 +1,7 @@
 /** The controls above a list that narrow it down: free text, one of a list, a day. */
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { CONTROL_CLASS } from '../../forms/field-parts.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { Input, Select } from '../../ui/control.tsx';
 
 /** A pause in typing that counts as its end, in milliseconds. */
 const PAUSE = 300;
@@ -60,14 +60,13 @@ export function FilterText({ label, name, value, onChange }: FilterProps) {
   }, [typed]);
   return (
     <Labelled wide id={id} label={label}>
-      <input
+      <Input
         id={id}
         name={name}
         type="search"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={CONTROL_CLASS}
       />
     </Labelled>
   );
@@ -86,20 +85,14 @@ export function FilterSelect(props: FilterSelectProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label} wide={wide}>
-      <select
+      <Select
         id={id}
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={CONTROL_CLASS}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        placeholder={all}
+        options={options}
+      />
     </Labelled>
   );
 }
@@ -108,13 +101,13 @@ export function FilterDay({ label, name, value, onChange }: FilterProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label}>
-      <input
+      <Input
         id={id}
         name={name}
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${CONTROL_CLASS} px-2!`}
+        className="px-2!"
       />
     </Labelled>
   );

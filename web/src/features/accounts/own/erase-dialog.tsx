@@ -1,6 +1,7 @@
 /** The question before an account is erased: the address has to be typed. */
 import { useId, useRef, type FormEvent } from 'react';
-import { CONTROL_CLASS, FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
+import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
+import { Input } from '../../../ui/control.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
@@ -39,7 +40,7 @@ export function EraseDialog({ typed, error, busy, onType, onErase, onClose }: Er
       </OverlayDescription>
       <form noValidate onSubmit={submit} className="mt-5">
         <FieldLabel id={id} label="Your e-mail address" required />
-        <input
+        <Input
           ref={field}
           id={id}
           name="email"
@@ -50,7 +51,6 @@ export function EraseDialog({ typed, error, busy, onType, onErase, onClose }: Er
           aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
-          className={CONTROL_CLASS}
         />
         <FieldError id={id} error={error} />
         <div className="mt-3 flex flex-wrap gap-3">
