@@ -1,5 +1,6 @@
 /** Suppliers with uploaded documents, made through the product's own calls. */
-import type { FileType, UploadData } from '@waggle/contract/files';
+import type { UploadData } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import type { SupplierCompany } from '@waggle/contract/supplier';
 import { pdf } from '@waggle/server/test/sample-files.ts';
 import { callProduct } from './calls.ts';

@@ -31,6 +31,7 @@ const BESIDE = {
     'limits',
     'options',
     'paging',
+    'permissions',
     'product',
     'roles',
     'text',

@@ -1,10 +1,7 @@
 /** Uploaded files: what is taken, what becomes of it, and the calls that bring one in and out. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-
-/** What a file is for decides what is taken and who may see it. */
-export const FILE_TYPES = ['KYC_DOCS', 'CERTIFICATES', 'PROFILE_PICTURE', 'MEDIA'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+import type { FileType } from './files/file-types.ts';
 
 export const DOCUMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const;
@@ -17,9 +14,6 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
   PROFILE_PICTURE: IMAGE_EXTENSIONS,
   MEDIA: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS],
 };
-
-/** Documents are for the owner and the team alone; pictures and media are made to be shown. */
-export const PRIVATE_FILE_TYPES: readonly FileType[] = ['KYC_DOCS', 'CERTIFICATES'];
 
 export const FILE_LIMITS = {
   /** Bytes; one more is refused. */

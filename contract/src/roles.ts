@@ -1,8 +1,8 @@
 /** The roles people have towards the product: what a call may be for, and what a page shows. */
 
-/** A member of the product's team. Admins stand in the settings; they invite reviewers. */
-export const TEAM_ROLES = ['reviewer', 'admin'] as const;
-export type TeamRole = (typeof TEAM_ROLES)[number];
+import { TEAM_ROLES, type TeamRole } from './permissions/actor.ts';
+
+export { TEAM_ROLES, type TeamRole };
 
 /** Whoever holds a session is one of these; `newcomer` has no account yet. */
 export const SIGNED_IN_ROLES = [

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { TEXT_LIMITS } from './limits.ts';
+import { KYC_STATUSES } from './permissions/actor.ts';
 import { MEMBERS, SUPPLIERS } from './roles.ts';
 import { emailAddress, optionalText, requiredText, textList } from './text.ts';
-import { KYC_STATUSES } from './verification.ts';
 
 /** An optional `+`, a prefix of 1-4 digits with a space or hyphen behind it, then 10 to 15 digits. */
 const PHONE = /^(?:\+?\d{1,4}[ -])?\d{10,15}$/;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
+import type { KycStatus } from './permissions/actor.ts';
 import { SUPPLIERS } from './roles.ts';
 import { optionalText } from './text.ts';
 
@@ -18,9 +19,6 @@ export const CASE_STATES = [
   'rejected_final',
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
-
-export const KYC_STATUSES = ['pending', 'verified', 'rejected'] as const;
-export type KycStatus = (typeof KYC_STATUSES)[number];
 
 /** What a state is to the supplier; undefined means that he has not begun. */
 export const KYC_STATUS_OF: Record<CaseState, KycStatus | undefined> = {

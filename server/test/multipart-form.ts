@@ -1,5 +1,5 @@
 /** Multipart bodies as a browser writes them, and, for tests of a hostile one, as it never would. */
-import type { FileType } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 
 export const BOUNDARY = 'waggle-test-boundary';
 export const FORM_HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };

@@ -1,5 +1,5 @@
 /** Suppliers for a test: uploaded files as rows, an application that holds, and the calls about both. */
-import type { FileType } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { newId } from '../src/lib/new-id.ts';
 import { read, type TestServer } from './test-server.ts';
 

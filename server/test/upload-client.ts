@@ -1,7 +1,8 @@
 /** Uploads to the server of a test, and a look at what it keeps. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileType, UploadData } from '@waggle/contract/files';
+import type { UploadData } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { type FilePart, FORM_HEADERS, uploadForm } from './multipart-form.ts';
 import { read, type TestServer } from './test-server.ts';
 

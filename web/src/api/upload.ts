@@ -1,5 +1,6 @@
 /** Sending a file to the server, with its progress; the rest is as in every other call. */
-import type { FileType, UploadData } from '@waggle/contract/files';
+import type { UploadData } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { UPLOAD_PACE } from '@waggle/contract/limits';
 import { session } from '../session/this-session.ts';
 import { ApiError, refusal } from './api-error.ts';

@@ -3,10 +3,10 @@ import {
   ACCEPTED_EXTENSIONS,
   FILE_LIMITS,
   TOO_LARGE_MESSAGE,
-  type FileType,
   type StoredFile,
   type UploadData,
 } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { formatFileSize } from '@waggle/contract/file-size';
 import { ApiError } from '../api/api-error.ts';
 import { uploadFile, type Upload } from '../api/upload.ts';

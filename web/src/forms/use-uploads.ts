@@ -1,6 +1,6 @@
 /** An upload queue for as long as a component lives, and the list of files it fills. */
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { FileType } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { openUploadQueue, type UploadedFile, type UploadQueue } from './upload-queue.ts';
 
 export interface Uploads {

@@ -1,6 +1,6 @@
 /** Everything the product keeps about one person, as one document and the files that belong to it. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { FileType } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { auditEntriesBy } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import { mailsTo } from '../../lib/mail/recipients.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { readRange } from './byte-range.ts';
 import { findReadableFile, type LinkSignature } from './download.service.ts';
 import { contentDisposition } from './file-name.ts';
-import { isPublic } from './files.policy.ts';
+import { isPublicFile } from '@waggle/contract/files/permissions';
 
 interface Address {
   Params: { id: string; name: string };
@@ -27,7 +27,7 @@ async function sendFile(
   const file = await findReadableFile(context, request.params, request.viewer, link);
   // The bytes of an id never change.
   const etag = `"${file.id}"`;
-  const shown = isPublic(file);
+  const shown = isPublicFile(file);
   reply.headers({
     'accept-ranges': 'bytes',
     etag,

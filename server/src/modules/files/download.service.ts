@@ -1,6 +1,7 @@
 /** Giving files out: to whom, by which link, and which part of them; and taking unused ones away. */
 import type { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@waggle/contract/files';
+import { isPublicFile } from '@waggle/contract/files/permissions';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { ByteRange } from '../../lib/file-store/file-store.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes } from '../../lib/secrets.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { isPublic, isTeamView, mayDeleteFile, mayReadFile } from './files.policy.ts';
+import { isTeamView, mayDeleteFile, mayReadFile } from './files.policy.ts';
 import { deleteLooseFile, type FileRow, selectFile } from './files.repo.ts';
 import { filePath, fileUrl } from './files.service.ts';
 
@@ -81,7 +82,7 @@ export async function linkFile(
 ): Promise<{ url: string; expires_in: number }> {
   const { clock, config, secrets } = context;
   const file = await findFile(context, id, (found) => mayReadFile(found, viewer));
-  if (isPublic(file)) {
+  if (isPublicFile(file)) {
     return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
   }
   await noteTeamView(context, file, viewer, 'file.linked');

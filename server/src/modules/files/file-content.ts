@@ -1,5 +1,6 @@
 /** What a file really is: its ending, its first bytes and what is inside have to say the same. */
-import { ACCEPTED_EXTENSIONS, type FileType } from '@waggle/contract/files';
+import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../lib/refusal.ts';
 import { fileEnding } from './file-name.ts';

@@ -1,5 +1,6 @@
 /** Who may read a file, and who may take it away. */
-import { type FileType, PRIVATE_FILE_TYPES } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
+import { isPublicFile as isPublic } from '@waggle/contract/files/permissions';
 import type { Viewer } from '../../lib/viewer.ts';
 
 interface OwnedFile {
@@ -8,10 +9,6 @@ interface OwnedFile {
 }
 
 type Asking = Pick<Viewer, 'userId' | 'isTeam'> | null;
-
-export function isPublic(file: Pick<OwnedFile, 'file_type'>): boolean {
-  return !PRIVATE_FILE_TYPES.includes(file.file_type);
-}
 
 /** Documents are for their owner and the team; the rest is made to be shown. */
 export function mayReadFile(file: OwnedFile, viewer: Asking): boolean {

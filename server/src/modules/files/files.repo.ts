@@ -1,5 +1,5 @@
 /** SQL of the files module's table. */
-import type { FileType } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from '../../lib/database.ts';
 

@@ -1,6 +1,7 @@
 /** Files as other modules use them: claimed for a record by their URLs, let go, shown. */
 import { formatFileSize } from '@waggle/contract/file-size';
-import type { FileType, StoredFile } from '@waggle/contract/files';
+import type { StoredFile } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

@@ -1,6 +1,7 @@
 /** Reads an upload off the line into a temporary file: never more of it in memory than a few chunks. */
 import type { IncomingMessage } from 'node:http';
-import { FILE_LIMITS, FILE_TYPES, type FileType, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
+import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
+import { FILE_TYPES, type FileType } from '@waggle/contract/files/file-types';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../lib/refusal.ts';
 import { type Kind, kindByName } from './file-content.ts';

@@ -1,7 +1,8 @@
 /** Uploads under an Idempotency-Key: sent again, sent at once, and sent with something else. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { FILE_LIMITS, type FileType } from '@waggle/contract/files';
+import { FILE_LIMITS } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import { type FilePart, uploadForm } from '../../../test/multipart-form.ts';
 import { pdf, picture } from '../../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';

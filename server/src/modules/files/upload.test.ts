@@ -1,7 +1,8 @@
 /** Uploading through the real server: what is taken, what is refused and how, and that a refused file leaves nothing. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { FILE_LIMITS, type FileType, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
+import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import {
   FORM_HEADERS,
   fieldPart,

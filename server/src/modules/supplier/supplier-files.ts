@@ -1,6 +1,6 @@
 /** The files of a supplier's record: which field takes which type, and how they come and go. */
 import type { FieldError } from '@waggle/contract/errors';
-import type { FileType } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { Refusal } from '../../lib/refusal.ts';

@@ -1,6 +1,7 @@
 /** The verification case, fetched from the server and kept while the page is open. */
 import { useQuery } from '@tanstack/react-query';
-import { KYC_STATUS_OF, KYC_STATUSES, type VerificationCase } from '@waggle/contract/verification';
+import { KYC_STATUSES } from '@waggle/contract/permissions/actor';
+import { KYC_STATUS_OF, type VerificationCase } from '@waggle/contract/verification';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient } from '../../api/query-client.ts';

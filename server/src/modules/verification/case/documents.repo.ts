@@ -1,5 +1,5 @@
 /** SQL of a case's documents, and what was decided on each. */
-import type { FileType } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
 import type { DocumentState } from '@waggle/contract/verification';
 import type { RejectionReason, RevisionReason } from '@waggle/contract/verification/reasons';
 import type { Generated, Selectable } from 'kysely';

@@ -1,0 +1,12 @@
+/** Who may do what with the own account. */
+import { member, type Permissions, signedIn } from '../permissions/rules.ts';
+
+export const ACCOUNT_PERMISSIONS = {
+  reasons: {},
+  actions: {
+    'account.read': { who: [signedIn] },
+    'account.change_country': { who: [member] },
+    'account.export': { who: [signedIn] },
+    'account.erase': { who: [signedIn] },
+  },
+} as const satisfies Permissions;

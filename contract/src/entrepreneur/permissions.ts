@@ -1,0 +1,17 @@
+/** Who may have an entrepreneur account. */
+import type { Actor } from '../permissions/actor.ts';
+import { member, no, type Permissions } from '../permissions/rules.ts';
+
+const isNone = (actor: Actor) => (actor.entrepreneur ? no('entrepreneur_exists') : undefined);
+
+export const ENTREPRENEUR_PERMISSIONS = {
+  reasons: {
+    entrepreneur_exists: {
+      error: 'account_exists',
+      text: 'You already have an account of this type',
+    },
+  },
+  actions: {
+    'entrepreneur.create': { who: [member], when: [isNone] },
+  },
+} as const satisfies Permissions;

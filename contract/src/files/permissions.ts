@@ -1,0 +1,30 @@
+/** Who may upload a file, read it, and take it away. */
+import type { FileType } from './file-types.ts';
+import type { Actor } from '../permissions/actor.ts';
+import { no, owner, type Permissions, signedIn } from '../permissions/rules.ts';
+
+interface OwnedFile {
+  readonly user_id: string;
+  readonly file_type: FileType;
+}
+
+/** Pictures and media are made to be shown. */
+const PUBLIC_FILE_TYPES: readonly FileType[] = ['PROFILE_PICTURE', 'MEDIA'];
+
+export function isPublicFile({ file_type }: Pick<OwnedFile, 'file_type'>): boolean {
+  return PUBLIC_FILE_TYPES.includes(file_type);
+}
+
+/** Documents are for their owner and the team. */
+const readable = ({ userId, team }: Actor, file: OwnedFile) =>
+  isPublicFile(file) || team !== null || userId === file.user_id ? undefined : no('not_found');
+
+export const FILE_PERMISSIONS = {
+  reasons: {},
+  actions: {
+    'file.upload': { who: [signedIn] },
+    'file.read': { who: [], when: [readable] },
+    'file.link': { who: [signedIn], when: [readable] },
+    'file.delete': { who: [signedIn], when: [owner] },
+  },
+} as const satisfies Permissions;

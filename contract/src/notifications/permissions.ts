@@ -1,0 +1,11 @@
+/** Who may be told things. */
+import { type Permissions, signedIn } from '../permissions/rules.ts';
+
+export const NOTIFICATION_PERMISSIONS = {
+  reasons: {},
+  actions: {
+    'notification.list': { who: [signedIn] },
+    'notification.change': { who: [signedIn] },
+    'live.listen': { who: [signedIn] },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,128 @@
+/** «May I?» for every shared check as a table, the closed list of reasons, and a noun that comes later. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ERRORS } from '../errors.ts';
+import { type Actor, actorOf, VISITOR } from './actor.ts';
+import { can, mayAsk, reasonError, reasonText } from './can.ts';
+import * as nouns from './nouns.ts';
+import {
+  admin,
+  type Check,
+  earlyAccess,
+  entrepreneur,
+  member,
+  type Permissions,
+  SHARED_REASONS,
+  signedIn,
+  supplier,
+  team,
+  verifiedSupplier,
+} from './rules.ts';
+
+const NEWCOMER: Actor = { ...VISITOR, userId: 'mira' };
+const ACTORS = {
+  visitor: VISITOR,
+  newcomer: NEWCOMER,
+  'newcomer let in': { ...NEWCOMER, earlyAccess: true },
+  entrepreneur: { ...NEWCOMER, entrepreneur: true },
+  'pending supplier': { ...NEWCOMER, supplier: 'pending' },
+  'verified supplier': { ...NEWCOMER, supplier: 'verified' },
+  both: { ...NEWCOMER, entrepreneur: true, supplier: 'rejected' },
+  reviewer: { ...NEWCOMER, team: 'reviewer' },
+  admin: { ...NEWCOMER, team: 'admin' },
+} as const satisfies Record<string, Actor>;
+type Name = keyof typeof ACTORS;
+
+const CHECKS: [string, Check, readonly Name[]][] = [
+  ['signedIn', signedIn, (Object.keys(ACTORS) as Name[]).filter((name) => name !== 'visitor')],
+  [
+    'member',
+    member,
+    [
+      'newcomer',
+      'newcomer let in',
+      'entrepreneur',
+      'pending supplier',
+      'verified supplier',
+      'both',
+    ],
+  ],
+  ['entrepreneur', entrepreneur, ['entrepreneur', 'both']],
+  ['supplier', supplier, ['pending supplier', 'verified supplier', 'both']],
+  ['verifiedSupplier', verifiedSupplier, ['verified supplier']],
+  ['earlyAccess', earlyAccess, ['newcomer let in']],
+  ['team', team, ['reviewer', 'admin']],
+  ['admin', admin, ['admin']],
+];
+for (const [name, check, allowed] of CHECKS) {
+  test(`${name}: ${allowed.join(', ')}`, () => {
+    for (const [who, actor] of Object.entries(ACTORS)) {
+      const refused = check(actor, undefined);
+      assert.equal(refused === undefined, allowed.includes(who as Name), who);
+      if (actor === VISITOR) assert.equal(refused?.reason, 'not_signed_in');
+      else if (refused !== undefined) {
+        assert.notEqual(refused.reason, 'not_signed_in');
+        assert.ok(refused.reason in SHARED_REASONS, refused.reason);
+      }
+    }
+  });
+}
+
+const RECORD = {
+  id: 'mira',
+  is_entrepreneur_account: true,
+  is_supplier_account: true,
+  supplier_data: { kyc_status: 'verified' },
+  team_role: null,
+  early_access: true,
+};
+
+test('the facts of a user: a visitor has none, the team holds no account', () => {
+  assert.deepEqual(actorOf(null), VISITOR);
+  assert.deepEqual(actorOf(RECORD), {
+    userId: 'mira',
+    entrepreneur: true,
+    supplier: 'verified',
+    team: null,
+    earlyAccess: true,
+  });
+  const { entrepreneur: idea, supplier: company } = actorOf({ ...RECORD, team_role: 'reviewer' });
+  assert.deepEqual([idea, company], [false, null]);
+});
+
+test('a supplier whose status is absent or no known word is pending', () => {
+  for (const supplier_data of [null, {}, { kyc_status: 'none' }]) {
+    assert.equal(actorOf({ ...RECORD, supplier_data }).supplier, 'pending');
+  }
+});
+
+test('who may ask is answered before the thing in question is known', () => {
+  assert.deepEqual(mayAsk(VISITOR, 'file.delete'), { allowed: false, reason: 'not_signed_in' });
+  assert.deepEqual(mayAsk(NEWCOMER, 'file.delete'), { allowed: true });
+  const file = { user_id: 'somebody', file_type: 'KYC_DOCS' } as const;
+  assert.deepEqual(can(NEWCOMER, 'file.delete', file), { allowed: false, reason: 'not_found' });
+  assert.deepEqual(can(NEWCOMER, 'file.delete', { ...file, user_id: 'mira' }), { allowed: true });
+});
+
+test('a reason has a sentence and an error of the closed list', () => {
+  const verdict = can(VISITOR, 'supplier.change');
+  assert.ok(!verdict.allowed);
+  assert.equal(reasonError(verdict.reason), 'not_signed_in');
+  assert.equal(reasonText(verdict), 'Please sign in to continue');
+});
+
+test('no two nouns name an action or a reason alike; every reason is worded and has an error', () => {
+  const every: readonly Permissions[] = Object.values(nouns);
+  const actions = every.flatMap((noun) => Object.keys(noun.actions));
+  assert.deepEqual(actions.toSorted(), [...new Set(actions)].toSorted());
+  assert.ok(actions.every((action) => /^[a-z_]+\.[a-z_]+$/.test(action)));
+  const reasons = [SHARED_REASONS, ...every.map((noun) => noun.reasons)].flatMap((part) =>
+    Object.entries(part),
+  );
+  const codes = reasons.map(([code]) => code);
+  assert.deepEqual(codes.toSorted(), [...new Set(codes)].toSorted());
+  for (const [code, { error, text }] of reasons) {
+    assert.ok(error in ERRORS, code);
+    assert.ok((typeof text === 'string' ? text : text({ count: 1, name: 'Ben' })).length > 0, code);
+  }
+});

@@ -1,0 +1,75 @@
+/** «May I?»: the one answer that the server refuses by and the page enables and words its buttons by. */
+import type { Actor } from './actor.ts';
+import * as nouns from './nouns.ts';
+import {
+  type Check,
+  type Permissions,
+  type Reason,
+  type Refused,
+  type Rule,
+  SHARED_REASONS,
+} from './rules.ts';
+
+type Noun = (typeof nouns)[keyof typeof nouns];
+type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
+  all: infer Whole,
+) => void
+  ? Whole
+  : never;
+type Rules = All<Noun['actions']>;
+
+/** Everything somebody can want to do. */
+export type Action = keyof Rules;
+/** Why it cannot be done: the closed list. */
+export type ReasonCode = keyof (typeof SHARED_REASONS & All<Noun['reasons']>);
+
+type ResourceOf<R> = R extends { readonly when: readonly Check<infer Resource>[] }
+  ? Resource
+  : unknown;
+/** What has to be known of the thing in question; nothing when the action is about none. */
+type About<A extends Action> =
+  unknown extends ResourceOf<Rules[A]> ? [] : [resource: ResourceOf<Rules[A]>];
+
+export type Refusal = Refused<ReasonCode>;
+export type Verdict = { readonly allowed: true } | Refusal;
+
+const EVERY: readonly Permissions[] = Object.values(nouns);
+const RULES = Object.assign({}, ...EVERY.map(({ actions }) => actions)) as Record<Action, Rule>;
+const REASONS = Object.assign({}, SHARED_REASONS, ...EVERY.map(({ reasons }) => reasons)) as Record<
+  ReasonCode,
+  Reason
+>;
+
+function answer(checks: readonly Check[], actor: Actor, resource: unknown): Verdict {
+  for (const check of checks) {
+    const refused = check(actor, resource);
+    if (refused !== undefined) return refused as Refusal;
+  }
+  return { allowed: true };
+}
+
+/**
+ * Whether an actor may do something now.
+ * @param resource the thing in question, where the action is about one
+ * @returns yes, or the first reason why not
+ */
+export function can<A extends Action>(actor: Actor, action: A, ...[resource]: About<A>): Verdict {
+  const { who, when = [] } = RULES[action];
+  return answer([...who, ...(when as readonly Check[])], actor, resource);
+}
+
+/** Whether an actor may ask at all, whatever the thing in question; pages and calls are closed to everybody else. */
+export function mayAsk(actor: Actor, action: Action): Verdict {
+  return answer(RULES[action].who, actor, undefined);
+}
+
+/** @returns the sentence people read */
+export function reasonText({ reason, ...details }: Refusal): string {
+  const { text } = REASONS[reason];
+  return typeof text === 'string' ? text : text(details);
+}
+
+/** @returns the server's refusal for a reason */
+export function reasonError(reason: ReasonCode): Reason['error'] {
+  return REASONS[reason].error;
+}

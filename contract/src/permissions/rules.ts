@@ -1,0 +1,87 @@
+/** What permissions are made of: checks, the reasons they refuse with, and those that every noun shares. */
+import type { ErrorCode } from '../errors.ts';
+import type { Actor } from './actor.ts';
+
+/** What a sentence may name. */
+export interface Details {
+  readonly count?: number;
+  readonly name?: string;
+}
+
+/** One entry of the closed list of reasons. */
+export interface Reason {
+  /** The refusal of the server: its HTTP status. */
+  readonly error: ErrorCode;
+  /** What people read. */
+  readonly text: string | ((details: Details) => string);
+}
+
+export interface Refused<Code extends string> extends Details {
+  readonly allowed: false;
+  readonly reason: Code;
+}
+
+/** Undefined when nothing stands in the way. */
+export type Check<Resource = unknown, Code extends string = string> = (
+  actor: Actor,
+  resource: Resource,
+) => Refused<Code> | undefined;
+
+export interface Rule {
+  /** Read the actor alone; the server asks them before it reads the body. An empty list: for everybody. */
+  readonly who: readonly Check[];
+  /** Read the thing in question too. */
+  readonly when?: readonly Check<never>[];
+}
+
+export interface Permissions {
+  /** By names of the form `noun.verb`. */
+  readonly actions: Readonly<Record<string, Rule>>;
+  readonly reasons: Readonly<Record<string, Reason>>;
+}
+
+/** @returns a refusal, to be returned by a check */
+export function no<const Code extends string>(reason: Code, details?: Details): Refused<Code> {
+  return { allowed: false, reason, ...details };
+}
+
+/** Reasons that every noun may refuse with. */
+export const SHARED_REASONS = {
+  not_signed_in: { error: 'not_signed_in', text: 'Please sign in to continue' },
+  not_found: { error: 'not_found', text: 'Not found' },
+  team_only: { error: 'forbidden', text: 'This is for the team alone' },
+  admins_only: { error: 'forbidden', text: 'This is for admins alone' },
+  no_account_for_team: { error: 'forbidden', text: 'An address of the team holds no account' },
+  entrepreneurs_only: { error: 'forbidden', text: 'This is for entrepreneurs alone' },
+  suppliers_only: { error: 'forbidden', text: 'This is for suppliers alone' },
+  verified_only: { error: 'forbidden', text: 'This opens once your company is verified' },
+  early_access_only: { error: 'forbidden', text: 'This opens with early access' },
+} as const satisfies Record<string, Reason>;
+
+export const signedIn = ({ userId }: Actor) => (userId === null ? no('not_signed_in') : undefined);
+
+/** Whoever is not of the team, with accounts or before the first one. */
+export const member = (actor: Actor) =>
+  signedIn(actor) ?? (actor.team === null ? undefined : no('no_account_for_team'));
+
+export const entrepreneur = (actor: Actor) =>
+  signedIn(actor) ?? (actor.entrepreneur ? undefined : no('entrepreneurs_only'));
+
+export const supplier = (actor: Actor) =>
+  signedIn(actor) ?? (actor.supplier === null ? no('suppliers_only') : undefined);
+
+export const verifiedSupplier = (actor: Actor) =>
+  supplier(actor) ?? (actor.supplier === 'verified' ? undefined : no('verified_only'));
+
+export const earlyAccess = (actor: Actor) =>
+  signedIn(actor) ?? (actor.earlyAccess ? undefined : no('early_access_only'));
+
+export const team = (actor: Actor) =>
+  signedIn(actor) ?? (actor.team === null ? no('team_only') : undefined);
+
+export const admin = (actor: Actor) =>
+  team(actor) ?? (actor.team === 'admin' ? undefined : no('admins_only'));
+
+/** Somebody else's thing is the same as none. */
+export const owner = ({ userId }: Actor, { user_id }: { readonly user_id: string }) =>
+  userId === user_id ? undefined : no('not_found');

@@ -1,0 +1,15 @@
+/** Who may have a supplier account, and change it. */
+import type { Actor } from '../permissions/actor.ts';
+import { member, no, type Permissions, supplier } from '../permissions/rules.ts';
+
+const isNone = (actor: Actor) => (actor.supplier === null ? undefined : no('supplier_exists'));
+
+export const SUPPLIER_PERMISSIONS = {
+  reasons: {
+    supplier_exists: { error: 'account_exists', text: 'You already have an account of this type' },
+  },
+  actions: {
+    'supplier.create': { who: [member], when: [isNone] },
+    'supplier.change': { who: [supplier] },
+  },
+} as const satisfies Permissions;

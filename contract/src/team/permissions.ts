@@ -1,0 +1,15 @@
+/** What the team may do beside reviewing, and what its admins alone. */
+import { admin, type Permissions, team } from '../permissions/rules.ts';
+
+export const TEAM_PERMISSIONS = {
+  reasons: {},
+  actions: {
+    'member.list': { who: [team] },
+    'member.invite': { who: [admin] },
+    'member.remove': { who: [admin] },
+    'early_access.list': { who: [team] },
+    'early_access.grant': { who: [team] },
+    'audit.list': { who: [admin] },
+    'audit.export': { who: [admin] },
+  },
+} as const satisfies Permissions;
