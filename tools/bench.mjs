@@ -1,7 +1,7 @@
 /** `npm run bench`: lists the measurements, or runs the named ones (`npm run bench -- weight start`) with the rest of the arguments. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareOrExit } from './prepare/prepare-checkout.mjs';
+import { prepareOrExit } from './prepare.mjs';
 import { requireRuntime, ROOT, run } from './runtime.mjs';
 
 const FOLDER = join(ROOT, 'tools/bench');

@@ -7,7 +7,7 @@ import { withTree } from './temporary-tree.mjs';
 const TREE = {
   'package.json': '{"scripts":{"start":"","test":"","check":""}}',
   'web/package.json': '{"scripts":{"build":""}}',
-  'server/src/main.mjs': '',
+  'server/src/main.ts': '',
   'ARCHITECTURE.md': '# The picture\n',
   'CONTRIBUTING.md': '# Recipes\n',
   'docs/decisions/001-layout.md': '# Layout\n',
@@ -19,7 +19,7 @@ const find = (readme) =>
 
 test('true statements pass', async () => {
   const readme = [
-    '`server/src/main.mjs`, `main.mjs`, `npm start`, `npm run check`, `npm run build -w web`',
+    '`server/src/main.ts`, `main.ts`, `npm start`, `npm run check`, `npm run build -w web`',
     '`contract/src/<noun>.ts`, `DATABASE_URL`, `/v1/auth/user/`, `web/dist`, `./data`',
     '[picture](ARCHITECTURE.md#the-picture), [layout](docs/decisions/001-layout.md), [out](https://example.org)',
     '```text\nserver/src/    the server\n```',

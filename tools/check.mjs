@@ -1,7 +1,7 @@
 /** `npm run check`: every check that needs no running product, side by side, with its seconds; exit code 1 when one fails. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { prepareOrExit } from './prepare/prepare-checkout.mjs';
+import { prepareOrExit } from './prepare.mjs';
 import { packageFile, requireRuntime, run, ROOT } from './runtime.mjs';
 
 const TIMEOUT = 180_000;

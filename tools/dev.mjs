@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareOrExit } from './prepare/prepare-checkout.mjs';
+import { prepareOrExit } from './prepare.mjs';
 import { packageFile, requireRuntime, ROOT, runtimeEnv } from './runtime.mjs';
 
 const WEB_PORT = process.env.WEB_PORT ?? '5173';
@@ -25,7 +25,7 @@ function start(args, env) {
 }
 
 const children = [
-  start(['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.mjs')], {
+  start(['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts')], {
     PORT: port,
     // People and the sign-in popup come through Vite, which hands the server's paths on.
     PUBLIC_URL: process.env.PUBLIC_URL ?? page,

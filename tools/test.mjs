@@ -1,5 +1,5 @@
 /** `npm test`: prepares the checkout, then checks, unit and server tests, and end-to-end tests; ends with the totals. */
-import { prepareOrExit } from './prepare/prepare-checkout.mjs';
+import { prepareOrExit } from './prepare.mjs';
 import { PARTS } from './test-parts.mjs';
 
 const wanted = process.argv.slice(2);

@@ -8,7 +8,6 @@ import { buildApp } from './app.ts';
 import { type Config, localUrl, readConfig } from './config.ts';
 import { createHouse, type House } from './house.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
-import { giveBackMemory } from './lib/give-back-memory.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { StartupError } from './lib/startup-error.ts';
 import { openIdProvider } from './modules/auth/id-token.ts';
@@ -116,7 +115,6 @@ async function startParts(
   });
   await house.startWork(app.log);
   if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
-  await giveBackMemory();
   process.stdout.write(`${PRODUCT_NAME} is ready: ${config.publicUrl}\n`);
 }
 

@@ -7,7 +7,7 @@ import { commandLine, processTree } from './processes.mjs';
 import { answers, ownServer, say, withProduct } from './product.mjs';
 
 const MEGABYTE = 1024 * 1024;
-const SERVER_MEGABYTES = 140;
+const SERVER_MEGABYTES = 180;
 const DATABASE_MEGABYTES = 100;
 /** After a request the engine gives memory back within this time; what stays is the rest. */
 const REST_MILLISECONDS = 8000;

@@ -39,7 +39,7 @@ export async function answers(url) {
 
 /** @param {string} dataDir @param {Record<string, string>} [env] @returns {Start} the checkout's own server */
 export function ownServer(dataDir, env = {}) {
-  const args = [join(ROOT, 'server/src/main.mjs')];
+  const args = [join(ROOT, 'server/src/main.ts')];
   return { command: requireRuntime(), args, cwd: ROOT, dataDir, env };
 }
 

@@ -1,33 +1,44 @@
 /** Prepares small checkouts with a stand-in for npm, so that no test needs the network. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { ROOT, RUNTIME_PACKAGES } from '../runtime.mjs';
-import { withTree } from '../temporary-tree.mjs';
+import { ROOT, RUNTIME_PACKAGES } from './runtime.mjs';
+import { withTree } from './temporary-tree.mjs';
 
 const RUNTIME = RUNTIME_PACKAGES[`${process.platform}-${process.arch}`] ?? '';
 
 /** Does what npm would, notes each call, and fails where the file `broken` says so. */
 const NPM = `
-const { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
-const [command] = process.argv.slice(2);
-appendFileSync('calls', command + ' ');
+const { appendFileSync, copyFileSync, existsSync, mkdirSync, symlinkSync } = require('node:fs');
+appendFileSync('calls', process.argv[2] + ' ');
 if (existsSync('broken')) { console.error('npm says why'); process.exit(1); }
-if (command === 'ci') {
-  mkdirSync('node_modules/${RUNTIME}/bin', { recursive: true });
-  symlinkSync(process.execPath, 'node_modules/${RUNTIME}/bin/node');
-} else {
-  mkdirSync('web/dist', { recursive: true });
-  writeFileSync('web/dist/index.html', String(Math.random()));
-}`;
+mkdirSync('node_modules/${RUNTIME}/bin', { recursive: true });
+symlinkSync(process.execPath, 'node_modules/${RUNTIME}/bin/node');
+copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`;
+
+const BUILD = `
+import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+appendFileSync('calls', 'build ');
+rmSync('web/dist', { recursive: true, force: true });
+mkdirSync('web/dist');
+writeFileSync('web/dist/index.html', 'built');`;
 
 const TREE = {
   'package-lock.json': `{"packages":{"node_modules/${RUNTIME}":{"integrity":"1","optional":true}}}`,
+  'web/build/build.ts': BUILD,
+  'web/package.json': '{"type":"module"}',
   'web/src/page.tsx': '1',
   'contract/src/auth.ts': '1',
-  'server/src/compile.mjs': '',
   'npm.cjs': NPM,
 };
 
@@ -70,8 +81,8 @@ function callsOf(root) {
 const withCheckout = (look) =>
   withTree(TREE, async (root) => {
     mkdirSync(join(root, 'tools'));
-    for (const name of ['prepare.mjs', 'runtime.mjs', 'prepare']) {
-      cpSync(join(ROOT, 'tools', name), join(root, 'tools', name), { recursive: true });
+    for (const name of ['prepare.mjs', 'runtime.mjs', 'source-files.mjs']) {
+      cpSync(join(ROOT, 'tools', name), join(root, 'tools', name));
     }
     await look(root);
   });
@@ -82,9 +93,9 @@ test('a fresh checkout is installed and built, and nothing is done again', () =>
     assert.equal(first.code, 0, first.output);
     assert.match(
       first.output,
-      /^Installing packages \.\.\. [\d.]+ s\nBuilding the web \.\.\. [\d.]+ s\nCompiling the server \.\.\. [\d.]+ s\n$/,
+      /^Installing packages \.\.\. [\d.]+ s\nBuilding the web \.\.\. [\d.]+ s\n$/,
     );
-    assert.equal(callsOf(root), 'ci run');
+    assert.equal(callsOf(root), 'ci build');
     assert.deepEqual(await prepare(root), { code: 0, output: '' });
     assert.deepEqual(await prepare(root, { npm: false }), { code: 0, output: '' });
     assert.equal(callsOf(root), '');
@@ -96,44 +107,32 @@ test('what has changed is done again, and no more than that', () =>
     callsOf(root);
     writeFileSync(join(root, 'web/src/page.tsx'), '2');
     await prepare(root);
-    assert.equal(callsOf(root), 'run');
+    assert.equal(callsOf(root), 'build');
     writeFileSync(join(root, 'contract/src/auth.ts'), '2');
     await prepare(root);
-    assert.equal(callsOf(root), 'run');
+    assert.equal(callsOf(root), 'build');
     await prepare(root, { env: { VITE_API_HOST: 'https://api.example' } });
-    assert.equal(callsOf(root), 'run');
-    writeFileSync(join(root, 'web/dist/index.html'), 'built by hand from other sources');
+    assert.equal(callsOf(root), 'build');
+    spawnSync(process.execPath, ['web/build/build.ts'], { cwd: root });
+    assert.equal(callsOf(root), 'build', 'built by hand, from whatever sources');
     await prepare(root);
-    assert.equal(callsOf(root), 'run');
+    assert.equal(callsOf(root), 'build');
     rmSync(join(root, 'node_modules'), { recursive: true });
     await prepare(root);
     assert.equal(callsOf(root), 'ci');
   }));
 
-test('the server is compiled again when its sources have changed, and a failure holds nothing up', () =>
-  withCheckout(async (root) => {
-    await prepare(root);
-    writeFileSync(join(root, 'server/src/compile.mjs'), '// changed');
-    const changed = await prepare(root);
-    assert.match(changed.output, /^Compiling the server \.\.\. [\d.]+ s\n$/);
-    writeFileSync(join(root, 'server/src/compile.mjs'), 'not a program');
-    for (const _time of ['first', 'again']) {
-      const failed = await prepare(root);
-      assert.deepEqual(failed, { code: 0, output: 'Compiling the server ... failed\n' });
-    }
-  }));
-
-test('packages that npm has put there by hand are taken as they are', () =>
+test('other packages than the locked ones are installed anew, an interrupted install too', () =>
   withCheckout(async (root) => {
     await prepare(root);
     callsOf(root);
-    rmSync(join(root, 'node_modules/.waggle'), { recursive: true });
-    const hidden = join(root, 'node_modules/.package-lock.json');
-    writeFileSync(hidden, TREE['package-lock.json']);
+    const lock = join(root, 'package-lock.json');
+    writeFileSync(lock, TREE['package-lock.json'].replace('"1"', '"2"'));
+    rmSync(join(root, 'node_modules', RUNTIME), { recursive: true });
     await prepare(root);
-    assert.equal(callsOf(root), '');
-    rmSync(join(root, 'node_modules/.waggle'), { recursive: true });
-    writeFileSync(hidden, TREE['package-lock.json'].replace('"1"', '"2"'));
+    assert.equal(callsOf(root), 'ci build');
+    // npm writes this file last.
+    rmSync(join(root, 'node_modules/.package-lock.json'));
     rmSync(join(root, 'node_modules', RUNTIME), { recursive: true });
     await prepare(root);
     assert.equal(callsOf(root), 'ci');
@@ -153,19 +152,19 @@ test('outside npm it says what to run', () =>
   withCheckout(async (root) => {
     const { code, output } = await prepare(root, { npm: false });
     assert.equal(code, 1);
-    assert.match(output, /^Packages or the built web are out of date.*run `npm start`.*\n$/);
+    assert.match(output, /^The packages are out of date.*run `npm start`.*\n$/);
   }));
 
 test('of two at once one does the work, and a dead one holds nobody up', () =>
   withCheckout(async (root) => {
-    mkdirSync(join(root, '.cache'));
-    // No process has this number: it is over every system's limit.
-    writeFileSync(join(root, '.cache/prepare.lock'), '99999999');
+    mkdirSync(join(root, '.cache/prepare.lock'), { recursive: true });
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(join(root, '.cache/prepare.lock'), longAgo, longAgo);
     const both = await Promise.all([prepare(root), prepare(root)]);
     assert.deepEqual(
       both.map(({ code }) => code),
       [0, 0],
     );
-    assert.equal(callsOf(root), 'ci run');
+    assert.equal(callsOf(root), 'ci build');
     assert.ok(!existsSync(join(root, '.cache/prepare.lock')));
   }));
