@@ -35,6 +35,7 @@ const BESIDE = {
     'product',
     'roles',
     'text',
+    'transitions',
   ],
   // The landing page speaks of no noun, and serves the visitor before there is one.
   pages: ['landing'],

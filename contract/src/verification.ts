@@ -34,60 +34,6 @@ export const KYC_STATUS_OF: Record<CaseState, KycStatus | undefined> = {
   rejected_final: 'rejected',
 };
 
-export type CaseActor = 'supplier' | 'reviewer' | 'system';
-export type CaseAction =
-  | 'submit'
-  | 'start_review'
-  | 'request_changes'
-  | 'resubmit'
-  | 'verify'
-  | 'reject'
-  | 'warn_of_expiry'
-  | 'suspend'
-  | 'reopen';
-
-export interface CaseTransition {
-  readonly to: CaseState;
-  readonly by: readonly CaseActor[];
-}
-
-/**
- * What may become of a case: state, action, the next state, and who may. A change of what was verified
- * reopens a case; a suspended one comes back the same way, through another review.
- */
-export const CASE_TRANSITIONS: Record<CaseState, Partial<Record<CaseAction, CaseTransition>>> = {
-  not_started: { submit: { to: 'submitted', by: ['supplier'] } },
-  submitted: { start_review: { to: 'in_review', by: ['reviewer'] } },
-  in_review: {
-    request_changes: { to: 'changes_requested', by: ['reviewer'] },
-    verify: { to: 'verified', by: ['reviewer'] },
-    reject: { to: 'rejected_final', by: ['reviewer'] },
-  },
-  changes_requested: { resubmit: { to: 'resubmitted', by: ['supplier'] } },
-  resubmitted: { start_review: { to: 'in_review', by: ['reviewer'] } },
-  verified: {
-    reopen: { to: 're_review', by: ['supplier'] },
-    warn_of_expiry: { to: 'expiring', by: ['system'] },
-  },
-  expiring: {
-    reopen: { to: 're_review', by: ['supplier'] },
-    suspend: { to: 'suspended', by: ['system', 'reviewer'] },
-  },
-  re_review: { start_review: { to: 'in_review', by: ['reviewer'] } },
-  suspended: { reopen: { to: 're_review', by: ['supplier'] } },
-  rejected_final: {},
-};
-
-/** @returns the state an action leads to; undefined when the state has no such action, or not for this actor */
-export function caseAfter(
-  state: CaseState,
-  action: CaseAction,
-  actor: CaseActor,
-): CaseState | undefined {
-  const transition = CASE_TRANSITIONS[state][action];
-  return transition?.by.includes(actor) === true ? transition.to : undefined;
-}
-
 export const REVIEW_BUSINESS_DAYS = 3;
 
 /** How many days before something of a verification runs out its supplier is warned, and warned again. */

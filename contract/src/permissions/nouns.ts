@@ -6,3 +6,4 @@ export { FILE_PERMISSIONS } from '../files/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
 export { SUPPLIER_PERMISSIONS } from '../supplier/permissions.ts';
 export { TEAM_PERMISSIONS } from '../team/permissions.ts';
+export { CASE_PERMISSIONS } from '../verification/case-permissions.ts';

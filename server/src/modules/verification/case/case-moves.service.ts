@@ -1,5 +1,7 @@
 /** Every step of a case, in one place: what it writes, who is told, all in the transaction that takes it. */
-import { caseAfter, type CaseAction, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import { nextState } from '@waggle/contract/transitions';
+import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { Reason } from '@waggle/contract/verification/reasons';
 import { recordAudit } from '../../../lib/audit.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -16,6 +18,8 @@ import {
   insertEvent,
   updateCase,
 } from './verification.repo.ts';
+
+type CaseAction = keyof typeof CASE_GRAPH;
 
 /** Who takes a step. */
 export interface Actor {
@@ -75,8 +79,7 @@ export async function moveCase(
   move: Move,
 ): Promise<CaseRow> {
   const { action, by, reason, points = [] } = move;
-  const as = by.role === 'admin' ? 'reviewer' : by.role;
-  const to = caseAfter(row.state, action, as);
+  const to = nextState(CASE_GRAPH[action], row.state, by.role);
   if (to === undefined) throw new Refusal('conflict');
   const at = context.clock.now();
   const moved = await updateCase(tx, row.id, { state: to, ...changeOf(row, move, at) });

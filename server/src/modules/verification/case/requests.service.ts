@@ -1,5 +1,5 @@
 /** A case that is sent again: what is asked of its supplier, and the step once all of it is answered. */
-import { caseAfter, EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verification';
+import { EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -17,7 +17,7 @@ export type { OpenRequest, RecordNow };
 
 /** What becomes of a case that is sent again. */
 function resubmission({ state }: Pick<CaseRow, 'state'>): 'resubmit' | 'reopen' | undefined {
-  if (caseAfter(state, 'resubmit', 'supplier') !== undefined) return 'resubmit';
+  if (state === 'changes_requested') return 'resubmit';
   // Nothing has been asked of a verified supplier: what he changes reopens his case by itself.
   return state === 'expiring' || state === 'suspended' ? 'reopen' : undefined;
 }

@@ -1,0 +1,98 @@
+/** State graphs as data: which action leads from where to where, who may take it, and what may stand in its way. */
+import type { Actor } from './permissions/actor.ts';
+import type { Check, Refused } from './permissions/rules.ts';
+
+/** One action of a graph. */
+export interface GraphAction<State extends string = string, Role extends string = string> {
+  readonly from: readonly State[];
+  /** Left out where the state stays as it is. */
+  readonly to?: State;
+  /** As what somebody acts on the row in question; `system` is a timer, or another transition. */
+  readonly by: readonly Role[];
+  /** Reason codes of what may stand in its way, in the order in which they are asked. */
+  readonly needs?: readonly string[];
+}
+
+export type Graph<State extends string = string, Role extends string = string> = Readonly<
+  Record<string, GraphAction<State, Role>>
+>;
+
+export type ActionOf<G extends Graph> = keyof G & string;
+export type StateOf<G extends Graph> = G[keyof G]['from'][number];
+export type RoleOf<G extends Graph, A extends keyof G = keyof G> = G[A]['by'][number];
+export type NeedOf<G extends Graph> = {
+  [A in keyof G]: G[A] extends { readonly needs: readonly (infer Need extends string)[] }
+    ? Need
+    : never;
+}[keyof G];
+
+/** Undefined when nothing stands in the way; the system asks too, with no user behind it. */
+export type NeedCheck<Facts, Reason extends string> = (
+  actor: Pick<Actor, 'userId'>,
+  facts: Facts,
+) => Refused<Reason> | undefined;
+
+/** A graph and its reasons: pure, so that server and page decide alike. */
+export interface GraphRules<G extends Graph, Facts, Reason extends string> {
+  readonly graph: G;
+  /** Each refuses with its own name as the reason. */
+  readonly checks: { readonly [Need in NeedOf<G>]: NeedCheck<Facts, Reason> };
+  /** @returns why an action cannot be taken in a state that it does not start from */
+  elsewhere(action: ActionOf<G>, state: StateOf<G>): Refused<Reason>;
+}
+
+/** @returns the state an action leads to; undefined when it cannot be taken there, or not in that role */
+export function nextState<State extends string, Role extends string>(
+  { from, to, by }: GraphAction<State, Role>,
+  state: State,
+  role: Role,
+): State | undefined {
+  return from.includes(state) && by.includes(role) ? (to ?? state) : undefined;
+}
+
+/** @returns the first of an action's needs that is not met, where the state allows the action */
+export function unmetNeed<G extends Graph, Facts, Reason extends string>(
+  { graph, checks }: GraphRules<G, Facts, Reason>,
+  action: ActionOf<G>,
+  actor: Pick<Actor, 'userId'>,
+  facts: Facts,
+): Refused<Reason> | undefined {
+  for (const need of graph[action]?.needs ?? []) {
+    const refused = checks[need as NeedOf<G>](actor, facts);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+}
+
+/** What a role may do by a graph, as permissions: `case.verify` for the action `verify` of the noun `case`. */
+export type GraphPermissions<Noun extends string, G extends Graph, Role, Facts> = {
+  readonly [A in ActionOf<G> as Role extends RoleOf<G, A> ? `${Noun}.${A}` : never]: {
+    readonly who: readonly [Check];
+    readonly when: readonly [Check<Facts>];
+  };
+};
+
+/** @param who checks that somebody has the role at all */
+export function graphPermissions<
+  const Noun extends string,
+  G extends Graph,
+  Facts extends { readonly state: StateOf<G> },
+  Reason extends string,
+  const Role extends RoleOf<G>,
+>(
+  noun: Noun,
+  rules: GraphRules<G, Facts, Reason>,
+  role: Role,
+  who: Check,
+): GraphPermissions<Noun, G, Role, Facts> {
+  const { graph, elsewhere } = rules;
+  const actions = Object.entries(graph).filter(([, { by }]) => by.includes(role));
+  const permissions = actions.map(([action, { from }]) => {
+    const when: Check<Facts> = (actor, facts) =>
+      from.includes(facts.state)
+        ? unmetNeed(rules, action, actor, facts)
+        : elsewhere(action, facts.state);
+    return { [`${noun}.${action}`]: { who: [who], when: [when] } };
+  });
+  return Object.assign({}, ...permissions) as GraphPermissions<Noun, G, Role, Facts>;
+}

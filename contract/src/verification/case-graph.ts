@@ -1,0 +1,57 @@
+/** What may become of a verification case: the whole graph, with what leaves the state as it is. */
+import { TEAM_ROLES } from '../permissions/actor.ts';
+import type { Graph } from '../transitions.ts';
+import { CASE_STATES, type CaseState } from '../verification.ts';
+
+const WAITING = ['submitted', 'resubmitted', 're_review'] as const;
+/** An expiring case is in nobody's review, yet it can be looked after. */
+const REVIEWED = ['in_review', 'expiring'] as const;
+const IN_HAND = ['held_by_colleague', 'not_taken'] as const;
+
+const edit = { from: REVIEWED, by: TEAM_ROLES, needs: IN_HAND } as const;
+
+/**
+ * A change of what was verified reopens a case; a suspended one comes back the same way, through another
+ * review. Below the line the state stays.
+ */
+export const CASE_GRAPH = {
+  submit: { from: ['not_started'], to: 'submitted', by: ['supplier'] },
+  start_review: { from: WAITING, to: 'in_review', by: TEAM_ROLES },
+  request_changes: {
+    from: ['in_review'],
+    to: 'changes_requested',
+    by: TEAM_ROLES,
+    needs: [...IN_HAND, 'documents_undecided', 'nothing_requested'],
+  },
+  verify: {
+    from: ['in_review'],
+    to: 'verified',
+    by: TEAM_ROLES,
+    needs: [
+      ...IN_HAND,
+      'changes_drafted',
+      'checks_left',
+      'no_verification_document',
+      'document_expired',
+    ],
+  },
+  reject: {
+    from: ['in_review'],
+    to: 'rejected_final',
+    by: TEAM_ROLES,
+    needs: [...IN_HAND, 'documents_undecided'],
+  },
+  resubmit: { from: ['changes_requested'], to: 'resubmitted', by: ['supplier'] },
+  warn_of_expiry: { from: ['verified'], to: 'expiring', by: ['system'] },
+  suspend: { from: ['expiring'], to: 'suspended', by: ['system', ...TEAM_ROLES] },
+  reopen: { from: ['verified', 'expiring', 'suspended'], to: 're_review', by: ['supplier'] },
+  // ——
+  take: { from: ['in_review'], by: TEAM_ROLES, needs: ['held_by_you', 'held_by_colleague'] },
+  release: { from: ['in_review'], by: TEAM_ROLES, needs: ['held_by_nobody'] },
+  decide_document: edit,
+  request_field: edit,
+  check_claim: edit,
+  write_public_note: edit,
+  write_private_note: { from: CASE_STATES, by: TEAM_ROLES },
+  change_record: { from: CASE_STATES, by: ['supplier'] },
+} as const satisfies Graph<CaseState>;

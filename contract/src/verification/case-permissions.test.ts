@@ -1,0 +1,126 @@
+/** What each action on a case waits for, as tables: whose case it is, what was decided on it, and what still holds. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { VISITOR } from '../permissions/actor.ts';
+import { type Action, can } from '../permissions/can.ts';
+import { type CaseState, CASE_STATES } from '../verification.ts';
+import type { CaseFacts } from './case-permissions.ts';
+
+type CaseAction = Extract<Action, `case.${string}`>;
+
+const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
+const TODAY = '2026-11-21';
+const APPROVED = { kind: 'KYC_DOCS', state: 'approved', expires_at: null } as const;
+const CHECKED = { kind: 'registered_company', checked: true, valid_until: null } as const;
+const READY: CaseFacts = {
+  state: 'in_review',
+  assignee: { id: 'lena', name: 'Lena' },
+  documents_list: [APPROVED],
+  field_requests: [],
+  claims: [CHECKED],
+  today: TODAY,
+};
+
+/** @returns the reason, undefined when nothing stands in the way */
+function whyNot(action: CaseAction, change: Partial<CaseFacts>): string | undefined {
+  const verdict = can(LENA, action, { ...READY, ...change });
+  return verdict.allowed ? undefined : verdict.reason;
+}
+
+/** What differs from a case that could be verified, and why it cannot be verified, sent back, rejected. */
+const DECISIONS: [string, Partial<CaseFacts>, (string | undefined)[]][] = [
+  ['everything approved', {}, [undefined, 'nothing_requested', undefined]],
+  [
+    'one document undecided',
+    { documents_list: [APPROVED, { ...APPROVED, state: 'new' }] },
+    ['checks_left', 'documents_undecided', 'documents_undecided'],
+  ],
+  [
+    'one sent back',
+    { documents_list: [APPROVED, { ...APPROVED, state: 'revision' }] },
+    ['changes_drafted', undefined, undefined],
+  ],
+  [
+    'one rejected',
+    { documents_list: [{ ...APPROVED, state: 'rejected' }] },
+    ['changes_drafted', undefined, undefined],
+  ],
+  ['a field asked about', { field_requests: [1] }, ['changes_drafted', undefined, undefined]],
+  [
+    'certificates alone',
+    { documents_list: [{ ...APPROVED, kind: 'CERTIFICATES' }] },
+    ['no_verification_document', 'nothing_requested', undefined],
+  ],
+  [
+    'a document that runs out today',
+    { documents_list: [{ ...APPROVED, expires_at: TODAY }] },
+    ['document_expired', 'nothing_requested', undefined],
+  ],
+  [
+    'a document that runs out tomorrow',
+    { documents_list: [{ ...APPROVED, expires_at: '2026-11-22' }] },
+    [undefined, 'nothing_requested', undefined],
+  ],
+  ['no claim', { claims: [] }, ['checks_left', 'nothing_requested', undefined]],
+  [
+    'the claim taken back',
+    { claims: [{ ...CHECKED, checked: false }] },
+    ['checks_left', 'nothing_requested', undefined],
+  ],
+  [
+    'the claim run out',
+    { claims: [{ ...CHECKED, valid_until: TODAY }] },
+    ['checks_left', 'nothing_requested', undefined],
+  ],
+];
+for (const [name, change, reasons] of DECISIONS) {
+  test(`decisions with ${name}`, () => {
+    const actions = ['case.verify', 'case.request_changes', 'case.reject'] as const;
+    assert.deepEqual(
+      actions.map((action) => whyNot(action, change)),
+      reasons,
+    );
+  });
+}
+
+const IN_WAY: Record<CaseState, string | undefined> = {
+  not_started: 'already_decided',
+  submitted: 'not_taken',
+  in_review: undefined,
+  changes_requested: 'waits_for_supplier',
+  resubmitted: 'not_taken',
+  verified: 'already_decided',
+  expiring: undefined,
+  re_review: 'not_taken',
+  suspended: 'already_decided',
+  rejected_final: 'already_decided',
+};
+for (const state of CASE_STATES) {
+  test(`who works on a case that is ${state}`, () => {
+    const held = state === 'in_review';
+    assert.equal(whyNot('case.decide_document', { state }), IN_WAY[state]);
+    const ben = { id: 'ben', name: 'Ben' };
+    assert.equal(
+      whyNot('case.decide_document', { state, assignee: held ? ben : null }),
+      held ? 'held_by_colleague' : IN_WAY[state],
+    );
+    assert.equal(
+      whyNot('case.decide_document', { state, assignee: null }),
+      held ? 'not_taken' : IN_WAY[state],
+    );
+    assert.equal(whyNot('case.write_private_note', { state }), undefined);
+    assert.equal(
+      whyNot('case.suspend', { state }),
+      state === 'expiring' ? undefined : 'not_expiring',
+    );
+    assert.equal(whyNot('case.release', { state }), held ? undefined : 'held_by_nobody');
+  });
+}
+
+test('a case is taken by one, who has it until it is given back', () => {
+  assert.equal(whyNot('case.take', {}), 'held_by_you');
+  assert.equal(whyNot('case.take', { assignee: { id: 'ben', name: 'Ben' } }), 'held_by_colleague');
+  assert.equal(whyNot('case.take', { assignee: null }), undefined);
+  assert.equal(whyNot('case.release', { assignee: null }), 'held_by_nobody');
+  assert.equal(whyNot('case.start_review', { state: 'submitted', assignee: null }), undefined);
+});

@@ -1,0 +1,132 @@
+/** What stands in the way of each action on a case, for reviewers, their buttons and the server. */
+import { no, type Permissions, team } from '../permissions/rules.ts';
+import { graphPermissions, type GraphRules } from '../transitions.ts';
+import type { CaseState, DocumentState } from '../verification.ts';
+import { CASE_GRAPH } from './case-graph.ts';
+import { type ClaimKind, REQUIRED_CLAIMS } from './claims.ts';
+
+/** What of a case decides. */
+export interface CaseFacts {
+  readonly state: CaseState;
+  /** Who has it. */
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly documents_list: readonly {
+    readonly kind: 'KYC_DOCS' | 'CERTIFICATES';
+    readonly state: DocumentState;
+    readonly expires_at: string | null;
+  }[];
+  readonly field_requests: readonly unknown[];
+  readonly claims: readonly {
+    readonly kind: ClaimKind;
+    readonly checked: boolean;
+    readonly valid_until: string | null;
+  }[];
+  /** A date by UTC, `2027-03-31`. */
+  readonly today: string;
+}
+
+const things = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const REASONS = {
+  held_by_you: { error: 'conflict', text: 'You have this case' },
+  held_by_colleague: {
+    error: 'conflict',
+    text: ({ name = 'A colleague' }) => `${name} has this case`,
+  },
+  held_by_nobody: { error: 'conflict', text: 'Nobody has this case' },
+  not_taken: { error: 'conflict', text: 'Take the case first' },
+  waits_for_supplier: { error: 'conflict', text: 'Waits for the supplier' },
+  already_decided: { error: 'conflict', text: 'Already decided' },
+  not_expiring: { error: 'conflict', text: 'Only an expiring case can be suspended' },
+  documents_undecided: {
+    error: 'conflict',
+    text: ({ count }) => `Decide on ${things(count, 'more document', 'more documents')}`,
+  },
+  nothing_requested: { error: 'conflict', text: 'Nothing is asked for yet' },
+  changes_drafted: {
+    error: 'conflict',
+    text: ({ count }) => `${things(count, 'change is', 'changes are')} asked for`,
+  },
+  checks_left: {
+    error: 'conflict',
+    text: ({ count }) => `Verify after ${things(count, 'more check', 'more checks')}`,
+  },
+  no_verification_document: { error: 'conflict', text: 'There is no verification document' },
+  document_expired: {
+    error: 'conflict',
+    text: 'A document has run out: ask for a new one',
+  },
+} as const satisfies Permissions['reasons'];
+
+/** Whether something still holds on a day; on the day that it runs out it does not. */
+function holdsOn(today: string, until: string | null): boolean {
+  return until === null || until > today;
+}
+
+function countUndecided({ documents_list }: CaseFacts): number {
+  return documents_list.filter(({ state }) => state === 'new').length;
+}
+
+/** @returns how many points the supplier is asked about: documents sent back, and fields */
+export function countChanges({ documents_list, field_requests }: CaseFacts): number {
+  const sentBack = documents_list.filter(
+    ({ state }) => state === 'revision' || state === 'rejected',
+  );
+  return sentBack.length + field_requests.length;
+}
+
+/** @returns what is still to be done before the case can be verified: documents, and claims the badge needs */
+export function countChecksLeft(facts: CaseFacts): number {
+  const { claims, today } = facts;
+  const unchecked = REQUIRED_CLAIMS.filter(
+    (kind) =>
+      !claims.some((one) => one.kind === kind && one.checked && holdsOn(today, one.valid_until)),
+  );
+  return countUndecided(facts) + unchecked.length;
+}
+
+/** An expiring case is in nobody's hands. */
+const isHeld = ({ state, assignee }: CaseFacts) => state === 'in_review' && assignee !== null;
+
+function counted<const Reason extends string>(reason: Reason, count: number) {
+  return count === 0 ? undefined : no(reason, { count });
+}
+
+export const CASE_RULES: GraphRules<typeof CASE_GRAPH, CaseFacts, keyof typeof REASONS> = {
+  graph: CASE_GRAPH,
+  checks: {
+    held_by_you: ({ userId }, { assignee }) =>
+      assignee?.id === userId ? no('held_by_you') : undefined,
+    held_by_colleague: ({ userId }, facts) =>
+      isHeld(facts) && facts.assignee?.id !== userId
+        ? no('held_by_colleague', { name: facts.assignee?.name ?? '' })
+        : undefined,
+    held_by_nobody: (_, facts) => (isHeld(facts) ? undefined : no('held_by_nobody')),
+    not_taken: (_, facts) =>
+      facts.state === 'in_review' && !isHeld(facts) ? no('not_taken') : undefined,
+    documents_undecided: (_, facts) => counted('documents_undecided', countUndecided(facts)),
+    nothing_requested: (_, facts) =>
+      countChanges(facts) === 0 ? no('nothing_requested') : undefined,
+    changes_drafted: (_, facts) => counted('changes_drafted', countChanges(facts)),
+    checks_left: (_, facts) => counted('checks_left', countChecksLeft(facts)),
+    no_verification_document: (_, { documents_list }) =>
+      documents_list.some(({ kind }) => kind === 'KYC_DOCS')
+        ? undefined
+        : no('no_verification_document'),
+    document_expired: (_, { documents_list, today }) =>
+      documents_list.every(({ expires_at }) => holdsOn(today, expires_at))
+        ? undefined
+        : no('document_expired'),
+  },
+  elsewhere(action, state) {
+    if (action === 'release') return no('held_by_nobody');
+    if (action === 'suspend') return no('not_expiring');
+    if (CASE_GRAPH.start_review.from.some((one) => one === state)) return no('not_taken');
+    return no(state === 'changes_requested' ? 'waits_for_supplier' : 'already_decided');
+  },
+};
+
+export const CASE_PERMISSIONS = {
+  reasons: REASONS,
+  actions: graphPermissions('case', CASE_RULES, 'reviewer', team),
+} as const satisfies Permissions;
