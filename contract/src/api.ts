@@ -1,5 +1,5 @@
 /** Every call there is, in one list: the server registers it, the page's client is typed by it. */
-import { describeExport, eraseAccount, exportOwnData } from './accounts/own-data.ts';
+import { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 import { changeCountry, getUser } from './accounts.ts';
 import { endOneSession, listSessions } from './auth/sessions.ts';
 import { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';

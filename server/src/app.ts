@@ -1,22 +1,9 @@
-/** Puts the server together: plugins first, then every module by name. */
+/** Puts the server together: plugins first, then the routes of every module. */
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type BodyTimes, limitBodies } from './lib/body-time.ts';
 import type { Context } from './lib/context.ts';
-import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import type { IdentityProvider } from './modules/auth/id-token.ts';
-import { popupRoutes } from './modules/auth/popup.routes.ts';
-import { entrepreneurRoutes } from './modules/entrepreneur/entrepreneur.routes.ts';
-import { liveRoutes } from './modules/notifications/live.routes.ts';
-import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
-import { supplierRoutes } from './modules/supplier/supplier.routes.ts';
-import { reviewRoutes } from './modules/verification/review/review.routes.ts';
-import { verificationRoutes } from './modules/verification/verification.routes.ts';
-import { auditRoutes } from './modules/team/audit.routes.ts';
-import { teamRoutes } from './modules/team/team.routes.ts';
-import { filesRoutes } from './modules/files/files.routes.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { acceptBodies } from './plugins/body.ts';
 import { closeInTime } from './plugins/closing.ts';
@@ -24,7 +11,7 @@ import { handleErrors, refuseUnknown } from './plugins/errors.ts';
 import { reportHealth } from './plugins/health.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
-import { recogniseViewers, requireViewers } from './plugins/session.ts';
+import { authenticate, requireViewers } from './plugins/session.ts';
 import { servePages, type WebPages } from './plugins/static-web.ts';
 
 const CONNECTION_CHECK_MILLISECONDS = 5000;
@@ -39,7 +26,6 @@ export interface Timeouts extends BodyTimes {
 
 export interface AppParts {
   context: Context;
-  provider: IdentityProvider;
   pages: WebPages;
   /** Where log lines go; the process's output when left out. */
   logStream?: { write(line: string): void };
@@ -55,7 +41,7 @@ const TIMEOUTS: Timeouts = {
 
 /** @returns the server, ready to listen or to be injected into */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { context, provider, pages } = parts;
+  const { context, pages } = parts;
   const { config } = context;
   const timeouts = parts.timeouts ?? TIMEOUTS;
   const app = Fastify({
@@ -89,21 +75,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   reportHealth(app, context);
 
   await app.register(async (api) => {
-    recogniseViewers(api, context);
+    authenticate(api, context);
     await limitRequests(api, context);
     requireViewers(api);
-    authRoutes(api, context, provider);
-    accountsRoutes(api, context);
-    entrepreneurRoutes(api, context);
-    popupRoutes(api, context, provider);
-    supplierRoutes(api, context);
-    verificationRoutes(api, context);
-    teamRoutes(api, context);
-    auditRoutes(api, context);
-    reviewRoutes(api, context);
-    await filesRoutes(api, context);
-    notificationsRoutes(api, context);
-    liveRoutes(api, context);
+    for (const module of context.modules) await module.routes?.(api, context);
     serveDocs(api);
   });
   await servePages(app, pages, refuseUnknown);

@@ -100,7 +100,7 @@ for (const [what, size] of [
       'content-length': String(FORM.length),
     });
     assert.match(await answer, CUT);
-    while ((await readdir(quick.house.context.files.incoming)).length > 0) await turn();
+    while ((await readdir(quick.services.context.files.incoming)).length > 0) await turn();
     assert.deepEqual([await storedFiles(quick), await fileRows(quick)], [before, 1]);
   });
 }
@@ -130,7 +130,7 @@ test('a visitor and one past the limits get no more time for an upload than for 
 
 async function useUpLimit(): Promise<void> {
   const { id } = await quick.user(token);
-  const { database, clock } = quick.house.context;
+  const { database, clock } = quick.services.context;
   for (let file = 0; file < FILE_LIMITS.filesPerHour.max; file += 1) {
     await recordEvent(database.db, clock, `files ${id}`);
   }

@@ -3,16 +3,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, localUrl, readConfig } from './config.ts';
-import { createHouse, type House } from './house.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { StartupError } from './lib/startup-error.ts';
-import { openIdProvider } from './modules/auth/id-token.ts';
 import { type ChosenProvider, standInForProvider } from './plugins/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
+import { createServices } from './services.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
@@ -80,17 +78,9 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return reason === undefined ? error : new StartupError(reason);
 }
 
-async function buildServer(house: House, webFolder: string): Promise<FastifyInstance> {
-  const { config, clock } = house.context;
-  const { settings, register }: ChosenProvider =
-    config.oidc === 'development' ? standInForProvider(config) : { settings: config.oidc };
-  const app = await buildApp({
-    context: house.context,
-    provider: openIdProvider(settings, clock),
-    pages: await loadPages(webFolder, config),
-  });
-  await register?.(app);
-  return app;
+/** Without a provider in the settings one of our own stands in; the settings allow that on one's own machine alone. */
+function chooseProvider(config: Config): ChosenProvider {
+  return config.oidc === 'development' ? standInForProvider(config) : { settings: config.oidc };
 }
 
 interface StartOptions {
@@ -106,14 +96,17 @@ async function startParts(
 ): Promise<void> {
   const database = await startDatabase(config);
   closing.push(() => database.stop());
-  const house = await createHouse(config, database.connection);
-  closing.push(() => house.close());
-  const app = await buildServer(house, webFolder);
+  const { settings, register } = chooseProvider(config);
+  const services = await createServices(config, database.connection, { identity: settings });
+  closing.push(() => services.close());
+  const pages = await loadPages(webFolder, config);
+  const app = await buildApp({ context: services.context, pages });
+  await register?.(app);
   closing.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListening(error, config);
   });
-  await house.startWork(app.log);
+  await services.startWork(app.log);
   if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
   process.stdout.write(`${PRODUCT_NAME} is ready: ${config.publicUrl}\n`);
 }

@@ -58,13 +58,13 @@ test('what each process counts adds up', async () => {
   const from = '203.0.113.2';
   const share = VISITS - 5;
   for (let count = 0; count < share; count += 1) assert.equal(await visit(one, from), 401);
-  await one.house.context.counters.flush();
+  await one.services.context.counters.flush();
   for (let count = share; count < VISITS; count += 1) assert.equal(await visit(two, from), 401);
   assert.equal(await visit(two, from), 429);
-  await two.house.context.counters.flush();
+  await two.services.context.counters.flush();
   // The first learns it with its next batch.
   assert.equal(await visit(one, from), 401);
-  await one.house.context.counters.flush();
+  await one.services.context.counters.flush();
   assert.equal(await visit(one, from), 429);
 });
 

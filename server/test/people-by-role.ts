@@ -15,8 +15,8 @@ const IDEA = {
 };
 
 /** What an upload would have left of a file that so far is a row alone. */
-async function storeBytes({ house }: TestServer, { id }: UploadedFile): Promise<void> {
-  const { files } = house.context;
+async function storeBytes({ services }: TestServer, { id }: UploadedFile): Promise<void> {
+  const { files } = services.context;
   const path = join(files.incoming, id);
   await mkdir(files.incoming, { recursive: true });
   await writeFile(path, Buffer.alloc(ISSUED_BYTES));

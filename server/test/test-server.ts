@@ -7,8 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Sql } from 'postgres';
 import { buildApp, type Timeouts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { createHouse, type House } from '../src/house.ts';
-import { openIdProvider } from '../src/modules/auth/id-token.ts';
+import { createServices, type Services } from '../src/services.ts';
 import { loadPages } from '../src/plugins/static-web.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './identity-issuer.ts';
@@ -19,7 +18,7 @@ const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>
 
 export interface TestServer {
   app: FastifyInstance;
-  house: House;
+  services: Services;
   clock: MovingClock;
   sql: Sql;
   smtp: SmtpSink;
@@ -74,19 +73,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SECRET: 'a secret that only tests know, long enough',
     ...options.env,
   });
-  const house = await createHouse(config, database.connection, clock);
-  const app = await buildApp({
-    context: house.context,
-    provider: openIdProvider(
+  const services = await createServices(config, database.connection, {
+    clock,
+    identity:
       config.oidc === 'development' ? { issuer: issuer.issuer, clientId: CLIENT_ID } : config.oidc,
-      clock,
-    ),
+  });
+  const app = await buildApp({
+    context: services.context,
     pages: await loadPages(folder, config),
     logStream: { write: (line) => void log.push(line) },
     ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
   });
   await app.ready();
-  await house.startWork(app.log);
+  await services.startWork(app.log);
 
   const call: TestServer['call'] = (path, { body, token, headers = {}, method, from } = {}) =>
     app.inject({
@@ -99,7 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   return {
     app,
-    house,
+    services,
     clock,
     sql: database.sql,
     smtp,
@@ -118,7 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     user: async (token) => read(await call('/v1/auth/user/', { token })).data.auth_user,
     async close() {
       await app.close();
-      await house.close();
+      await services.close();
       await smtp.stop();
       issuer.stop();
       if (options.database === undefined) await database.drop();

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: 'public' | 'signed-in';
     roles?: readonly Role[];
+    /** The columns of the user's own record come with the session. */
+    readsRecord?: boolean;
   }
 }
 
@@ -60,11 +62,12 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>, request: FastifyRequest) => Promise<z.input<E['data']>>,
+  { readsRecord = false }: { readsRecord?: boolean } = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, roles: endpoint.roles },
+    config: { access: endpoint.access, roles: endpoint.roles, readsRecord },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],

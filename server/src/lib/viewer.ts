@@ -1,6 +1,8 @@
 /** Who is asking, as every rule needs to know it. */
-import type { UserRecord } from '@waggle/contract/accounts';
-import type { SignedInRole } from '@waggle/contract/roles';
+import { roleOf, type SignedInRole, type TeamRole } from '@waggle/contract/roles';
+import { KYC_STATUS_OF, type KycStatus } from '@waggle/contract/verification';
+import type { Config } from '../config.ts';
+import type { Columns, UserFacts } from './user-facts.ts';
 
 export interface Viewer {
   readonly userId: string;
@@ -10,7 +12,62 @@ export interface Viewer {
   readonly signedInAt: Date;
   /** As it is at this very request: no role stands in a token. */
   readonly role: SignedInRole;
+  readonly teamRole: TeamRole | null;
   /** Whether the address is one of the team's. */
   readonly isTeam: boolean;
-  readonly user: UserRecord;
+  readonly email: string;
+  /** The part of an address before the @ stands in until a person's name is known. */
+  readonly name: string;
+  readonly earlyAccess: boolean;
+  /** Null for whoever is no supplier. */
+  readonly kycStatus: KycStatus | null;
+  readonly facts: UserFacts & Columns;
+}
+
+/** @returns what a person goes by */
+export function displayName({ name, email }: Pick<UserFacts, 'name' | 'email'>): string {
+  return name ?? email.slice(0, email.lastIndexOf('@'));
+}
+
+/** Admins stand in the settings alone, so that nobody can make himself one; both are read at each request. */
+export function teamRoleOf(
+  config: Pick<Config, 'teamEmails'>,
+  { email, team_role }: Pick<UserFacts, 'email' | 'team_role'>,
+): TeamRole | null {
+  return config.teamEmails.has(email) ? 'admin' : team_role;
+}
+
+/** @returns a supplier's status, null for whoever is none */
+export function kycStatusOf({
+  supplier_id,
+  case_state,
+}: Pick<UserFacts, 'supplier_id' | 'case_state'>): KycStatus | null {
+  if (supplier_id === null) return null;
+  return (case_state === null ? undefined : KYC_STATUS_OF[case_state]) ?? 'pending';
+}
+
+/** @returns the user behind a session's facts */
+export function viewerOf(
+  config: Pick<Config, 'teamEmails' | 'betaOpen'>,
+  session: Pick<Viewer, 'userId' | 'sessionHash' | 'signedInAt'>,
+  facts: UserFacts & Columns,
+): Viewer {
+  const teamRole = teamRoleOf(config, facts);
+  const kycStatus = kycStatusOf(facts);
+  return {
+    ...session,
+    role: roleOf({
+      team_role: teamRole,
+      is_entrepreneur_account: facts.entrepreneur_id !== null,
+      is_supplier_account: facts.supplier_id !== null,
+      supplier_data: kycStatus === null ? null : { kyc_status: kycStatus },
+    }),
+    teamRole,
+    isTeam: teamRole !== null,
+    email: facts.email,
+    name: displayName(facts),
+    earlyAccess: config.betaOpen || facts.early_access,
+    kycStatus,
+    facts,
+  };
 }

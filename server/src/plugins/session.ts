@@ -1,21 +1,22 @@
-/** Recognises who is asking, by the bearer header alone: a token in a query string counts for nothing. */
+/** Authenticates requests by the bearer header alone: a token in a query string counts for nothing. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../lib/context.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { hashToken } from '../lib/secrets.ts';
-import { findViewer } from '../modules/accounts/accounts.service.ts';
+import { findSession } from '../modules/auth/authenticate.service.ts';
 import { keepAlive } from '../modules/auth/auth.service.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
-export function recogniseViewers(app: FastifyInstance, context: Context): void {
+export function authenticate(app: FastifyInstance, context: Context): void {
+  const find = findSession(context);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access;
+    const { access, readsRecord } = request.routeOptions.config;
     if (access === undefined) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return;
-    const found = await findViewer(context, hashToken(token));
+    const found = await find(hashToken(token), readsRecord === true ? 'record' : 'facts');
     if (found === null) return;
     request.viewer = found.viewer;
     await keepAlive(context, found.viewer.sessionHash, found.lastUsedAt);

@@ -11,7 +11,7 @@ const MAILS = 12;
 const code = (index: number) => String(100_000 + index);
 
 async function write(server: TestServer, to: string, index: number, lifetime?: number) {
-  const { context } = server.house;
+  const { context } = server.services;
   const expiresAt = new Date(server.clock.now().getTime() + (lifetime ?? 600) * 1000);
   await context.outbox.enqueue(context.database.db, {
     template: signInCodeMail,

@@ -42,8 +42,8 @@ export async function unusedCodeTimes(tx: Db, email: string, after: Date): Promi
   return rows.map((row) => row.created_at);
 }
 
-/** Makes every earlier code of an address useless. */
-export async function killCodes(tx: Db, email: string): Promise<void> {
+/** Invalidates every earlier code of an address. */
+export async function invalidateCodes(tx: Db, email: string): Promise<void> {
   await tx.updateTable('sign_in_codes').set({ dead: true }).where('email', '=', email).execute();
 }
 
@@ -190,7 +190,7 @@ export async function selectIdentities(db: Db, userId: string) {
 }
 
 /** Drops what can serve nobody any more. */
-export async function deleteExpired(
+export async function deleteExpiredSignIns(
   db: Db,
   now: Date,
   sessionsBefore: { used: Date; created: Date },

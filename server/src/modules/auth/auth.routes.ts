@@ -12,19 +12,14 @@ import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
 import { endAllSessions, endSession } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
-import type { IdentityProvider } from './id-token.ts';
 import { signInWithIdToken } from './identity.service.ts';
 import { endSessionById, sessionsOf } from './sessions.service.ts';
 import { sendCode, verifyCode } from './sign-in-code.service.ts';
 
-export function authRoutes(
-  app: FastifyInstance,
-  context: Context,
-  provider: IdentityProvider,
-): void {
+export function authRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, signInWithGoogle, async ({ body }, { headers }) => {
     const device = deviceName(headers['user-agent']);
-    return { access_token: await signInWithIdToken(context, provider, body.token, device) };
+    return { access_token: await signInWithIdToken(context, body.token, device) };
   });
   if (context.config.signInMethods.includes('email')) {
     registerEndpoint(app, sendOtp, ({ body, client }) => sendCode(context, body.email, client));

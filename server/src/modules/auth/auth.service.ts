@@ -9,7 +9,7 @@ import type { Db } from '../../lib/database.ts';
 import { hashToken, newToken } from '../../lib/secrets.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
-  deleteExpired,
+  deleteExpiredSignIns,
   deleteSession,
   deleteSessionsOf,
   insertSession,
@@ -92,9 +92,9 @@ export async function endSessionsOf({ live }: Context, tx: Db, userId: string): 
 }
 
 /** Clean-up of codes, ID tokens and sessions that have run out. */
-export async function forgetExpired({ clock, database }: Context): Promise<void> {
+export async function deleteExpired({ clock, database }: Context): Promise<void> {
   const now = clock.now();
-  await deleteExpired(database.db, now, {
+  await deleteExpiredSignIns(database.db, now, {
     used: addSeconds(now, -SESSION_LIMITS.idle),
     created: addSeconds(now, -SESSION_LIMITS.absolute),
   });

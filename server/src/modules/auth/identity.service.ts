@@ -5,7 +5,6 @@ import { hashToken } from '../../lib/secrets.ts';
 import { userForEmail } from '../accounts/accounts.service.ts';
 import { findIdentity, insertIdentity, markIdTokenUsed } from './auth.repo.ts';
 import { beginSession } from './auth.service.ts';
-import type { IdentityProvider } from './id-token.ts';
 
 /**
  * Trades an ID token for an access token. The identity is (issuer, subject);
@@ -14,11 +13,10 @@ import type { IdentityProvider } from './id-token.ts';
  */
 export async function signInWithIdToken(
   context: Context,
-  provider: IdentityProvider,
   token: string,
   device: string | null,
 ): Promise<string> {
-  const identity = await provider.verify(token);
+  const identity = await context.identityProvider.verify(token);
   const { issuer, subject } = identity;
   return context.database.db.transaction().execute(async (tx) => {
     const fresh = await markIdTokenUsed(tx, hashToken(token), identity.expiresAt);

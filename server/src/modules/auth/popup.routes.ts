@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../../lib/context.ts';
-import type { IdentityProvider } from './id-token.ts';
 
 export const CALLBACK_PATH = '/sign-in/callback';
 
@@ -31,11 +30,8 @@ const CALLBACK_PAGE = `<!doctype html>
 </html>
 `;
 
-export function popupRoutes(
-  app: FastifyInstance,
-  context: Context,
-  provider: IdentityProvider,
-): void {
+export function popupRoutes(app: FastifyInstance, context: Context): void {
+  const { identityProvider: provider } = context;
   const redirectUri = `${context.config.publicUrl}${CALLBACK_PATH}`;
 
   app.get('/sign-in/google', { schema: { hide: true } }, async (request, reply) => {

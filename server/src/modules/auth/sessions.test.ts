@@ -33,7 +33,7 @@ async function status(token: string): Promise<number> {
 /** @returns the next news that open pages of the user get to hear */
 function nextNews(userId: string): Promise<News | 'missed'> {
   const { promise, resolve } = Promise.withResolvers<News | 'missed'>();
-  const stop = server.house.context.live.subscribe(`user:${userId}`, resolve);
+  const stop = server.services.context.live.subscribe(`user:${userId}`, resolve);
   return promise.finally(stop);
 }
 

@@ -10,7 +10,7 @@ import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
 import { userForEmail } from '../accounts/accounts.service.ts';
-import { countTry, deleteCodes, insertCode, killCodes, unusedCodeTimes } from './auth.repo.ts';
+import { countTry, deleteCodes, insertCode, invalidateCodes, unusedCodeTimes } from './auth.repo.ts';
 import { beginSession } from './auth.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
@@ -91,7 +91,7 @@ export async function sendCode(context: Context, email: string, client: string):
     await recordEvent(tx, clock, `mail client ${client}`);
     const now = clock.now();
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
-    await killCodes(tx, address);
+    await invalidateCodes(tx, address);
     // A code that this one ends is not mailed any more.
     await withdrawMails(tx, clock, { kind: signInCodeMail.kind, email: address });
     await insertCode(tx, {
@@ -124,7 +124,7 @@ interface Signer {
 type Verdict = { token: string } | { wait: number } | 'wrong';
 
 /** Counts the try, compares, and signs in, all in one transaction that commits whatever the verdict is. */
-async function judgeCode(
+async function checkCode(
   context: Context,
   tx: Db,
   otp: string,
@@ -169,7 +169,7 @@ export async function verifyCode(
   const tokenHash = hashToken(verificationToken);
   const verdict = await context.database.db
     .transaction()
-    .execute((tx) => judgeCode(context, tx, otp, tokenHash, signer));
+    .execute((tx) => checkCode(context, tx, otp, tokenHash, signer));
   if (verdict === 'wrong') throw new Refusal('invalid_otp');
   if ('wait' in verdict) {
     throw new Refusal('too_many_requests', {

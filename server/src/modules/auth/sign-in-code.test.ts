@@ -199,7 +199,7 @@ test('20 failed verifications an hour per address, then even a right code waits'
 });
 
 test('counters hold across processes on one database', async () => {
-  const { connection, sql } = { connection: server.house, sql: server.sql };
+  const { connection, sql } = { connection: server.services, sql: server.sql };
   assert.ok(connection);
   const email = 'two@processes.example';
   for (let sent = 0; sent < 5; sent += 1) {

@@ -1,8 +1,10 @@
 /** SQL of the entrepreneur module's table. */
 import type { EntrepreneurCompany, EntrepreneurRecord } from '@waggle/contract/entrepreneur';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
+import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Columns } from '../../lib/user-facts.ts';
 
 declare module '../../lib/database.ts' {
   interface Tables {
@@ -15,6 +17,35 @@ declare module '../../lib/database.ts' {
       created_at: Date;
     };
   }
+}
+
+/** Entrepreneurs as other modules may join them. */
+export const ENTREPRENEUR_ROWS = sql`(SELECT id, user_id FROM entrepreneurs)`;
+
+/** Of `UserFacts`. */
+export const ENTREPRENEUR_FACTS = `
+  SELECT id AS entrepreneur_id FROM entrepreneurs WHERE user_id = session.user_id`;
+
+/** Of the user's own record; null for whoever is no entrepreneur. */
+export const ENTREPRENEUR_RECORD = `
+  SELECT json_build_object('id', id, 'business_idea', business_idea,
+    'target_audience', target_audience, 'brand_vibe', brand_vibe) AS entrepreneur
+  FROM entrepreneurs WHERE user_id = session.user_id`;
+
+/** @param columns as `ENTREPRENEUR_RECORD` selects them */
+export function readEntrepreneur(columns: Columns): EntrepreneurRecord | null {
+  return columns['entrepreneur'] as EntrepreneurRecord | null;
+}
+
+export async function selectEntrepreneur(
+  db: Db,
+  userId: string,
+): Promise<EntrepreneurRecord | undefined> {
+  return db
+    .selectFrom('entrepreneurs')
+    .select(['id', 'business_idea', 'target_audience', 'brand_vibe'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** @returns the new record, or undefined when the user has one already */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
-import { deleteLooseFiles, knownKeys } from './files.repo.ts';
+import { deleteLooseRows, knownKeys } from './files.repo.ts';
 
 type Parts = Pick<Context, 'clock' | 'database' | 'files'>;
 
@@ -15,13 +15,13 @@ const KEYS_AT_ONCE = 500;
 const OWN_KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** Files that no record has used for a day; rows first, so that no row ever names a file that is gone. */
-export async function forgetLooseFiles({ clock, database, files }: Parts): Promise<void> {
+export async function deleteLooseFiles({ clock, database, files }: Parts): Promise<void> {
   const before = addSeconds(clock.now(), -FILE_LIMITS.unattached);
-  for (const key of await deleteLooseFiles(database.db, before)) await files.delete(key);
+  for (const key of await deleteLooseRows(database.db, before)) await files.delete(key);
 }
 
 /** What a killed process had begun to write on this machine. */
-export async function forgetIncoming({ clock, files }: Pick<Parts, 'clock' | 'files'>) {
+export async function deleteStaleIncoming({ clock, files }: Pick<Parts, 'clock' | 'files'>) {
   const before = addSeconds(clock.now(), -INCOMING_AGE);
   for (const name of await readdir(files.incoming)) {
     const path = join(files.incoming, name);
@@ -32,7 +32,7 @@ export async function forgetIncoming({ clock, files }: Pick<Parts, 'clock' | 'fi
 }
 
 /** Objects that no row names: their transaction never committed, or their user is gone. */
-export async function forgetOrphans({ clock, database, files }: Parts): Promise<void> {
+export async function deleteOrphans({ clock, database, files }: Parts): Promise<void> {
   const before = addSeconds(clock.now(), -FILE_LIMITS.unattached);
   let batch: string[] = [];
   const settle = async () => {

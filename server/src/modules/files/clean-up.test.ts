@@ -13,7 +13,7 @@ import { startBucketServer } from '../../../test/bucket-server.ts';
 import { pdf, picture } from '../../../test/sample-files.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { fileRows, storedFiles, upload, uploaded } from '../../../test/upload-client.ts';
-import { forgetIncoming, forgetLooseFiles, forgetOrphans } from './clean-up.service.ts';
+import { deleteStaleIncoming, deleteLooseFiles, deleteOrphans } from './clean-up.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 
 const DAY = 24 * 3600;
@@ -35,27 +35,27 @@ function send(token: string, fileType: FileType = 'KYC_DOCS'): Promise<UploadDat
 }
 
 async function claim(userId: string, urls: readonly string[], fileType: FileType = 'KYC_DOCS') {
-  const { context } = server.house;
+  const { context } = server.services;
   return context.database.db
     .transaction()
     .execute((tx) => claimFiles(context, tx, { userId, urls, fileType, path: 'kyc_docs' }));
 }
 
 async function release(ids: readonly string[]) {
-  const { context } = server.house;
+  const { context } = server.services;
   await context.database.db.transaction().execute((tx) => releaseFiles(context, tx, ids));
 }
 
 async function isStored(of: TestServer, id: string): Promise<boolean> {
-  const stream = await of.house.context.files.open(storageKey(id));
+  const stream = await of.services.context.files.open(storageKey(id));
   stream?.destroy();
   return stream !== undefined;
 }
 
 async function cleanUp(of = server) {
-  await forgetLooseFiles(of.house.context);
-  await forgetIncoming(of.house.context);
-  await forgetOrphans(of.house.context);
+  await deleteLooseFiles(of.services.context);
+  await deleteStaleIncoming(of.services.context);
+  await deleteOrphans(of.services.context);
 }
 
 test('60 files an hour and user, and refused files do not count', async () => {
@@ -101,9 +101,9 @@ test('a record claims files by their URLs, with the origin or without, in its ow
     rows.map(({ id }) => id),
     [second.id, first.id],
   );
-  const found = await fileRowsByIds(server.house.context.database.db, [first.id, second.id]);
+  const found = await fileRowsByIds(server.services.context.database.db, [first.id, second.id]);
   assert.ok(found.every((row) => row.attached_at !== null));
-  assert.deepEqual(presentFile(server.house.context, found[0]!), {
+  assert.deepEqual(presentFile(server.services.context, found[0]!), {
     id: first.id,
     name: 'licence.pdf',
     size: '1.95 KB',
@@ -118,7 +118,7 @@ test('the hash of a file is taken once a record uses it', async () => {
   const { token, userId } = await newcomer();
   const content = pdf(200_000);
   const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.pdf', content });
-  const { db } = server.house.context.database;
+  const { db } = server.services.context.database;
   const hashOf = async () => (await fileRowsByIds(db, [file.id]))[0]?.sha256;
   assert.equal(await hashOf(), null);
   await claim(userId, [file.file_url]);
@@ -152,7 +152,7 @@ test('no record claims what this server did not issue to this user for this type
     );
     return true;
   });
-  const [row] = await fileRowsByIds(server.house.context.database.db, [own.id]);
+  const [row] = await fileRowsByIds(server.services.context.database.db, [own.id]);
   assert.equal(row?.attached_at, null);
 });
 
@@ -169,7 +169,7 @@ test('files that nothing uses go after a day, with their bytes; those in use sta
   server.clock.advance(61);
   await cleanUp();
   const left = async () => {
-    const rows = await fileRowsByIds(server.house.context.database.db, all);
+    const rows = await fileRowsByIds(server.services.context.database.db, all);
     const names = await storedFiles(server);
     return [rows.map(({ id }) => id), all.filter((id) => names.includes(id))];
   };
@@ -190,7 +190,7 @@ for (const kind of ['a folder', 'a bucket'] as const) {
     const content = await picture();
     const kept = await uploaded(own, token, 'MEDIA', { name: 'hall.jpg', content });
     const gone = await uploaded(own, token, 'MEDIA', { name: 'gate.jpg', content });
-    const { context } = own.house;
+    const { context } = own.services;
     const cut = join(context.files.incoming, `${newId()}.received`);
     await writeFile(cut, 'half a file');
     await own.sql`UPDATE files SET attached_at = now() WHERE id = ${kept.id}`;

@@ -254,7 +254,7 @@ test('an unused file can be deleted by its owner, and one in use by nobody', asy
   };
   assert.deepEqual([await remove(), await remove(other), await remove(team)], [401, 404, 404]);
   const { id: userId } = await server.user(owner);
-  const { context } = server.house;
+  const { context } = server.services;
   await context.database.db.transaction().execute((tx) =>
     claimFiles(context, tx, {
       userId,

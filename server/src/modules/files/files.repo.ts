@@ -32,6 +32,13 @@ function readRow(row: Stored): FileRow {
   return { ...row, size: Number(row.size) };
 }
 
+/** @param ids an SQL expression of an array; @returns an SQL expression: what is shown of each, in any order, as JSON */
+export function shownFilesSql(ids: string): string {
+  return `(SELECT json_agg(json_build_object(
+      'id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size))
+    FROM files f WHERE f.id = ANY (${ids}))`;
+}
+
 export async function insertFile(tx: Db, file: Insertable<Tables['files']>): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }
@@ -137,7 +144,7 @@ export async function deleteLooseFile(tx: Db, id: string): Promise<string | unde
 }
 
 /** Deletes the rows that nothing has used since `before`. */
-export async function deleteLooseFiles(db: Db, before: Date): Promise<string[]> {
+export async function deleteLooseRows(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('files')
     .where('attached_at', 'is', null)

@@ -48,7 +48,7 @@ async function answerOf(sending: ClientRequest): Promise<Answer> {
 
 /** Waits until nothing is being written; the test's own time limit ends a wait for ever. */
 async function nothingIncoming(of = server): Promise<void> {
-  while ((await readdir(of.house.context.files.incoming)).length > 0) await turn();
+  while ((await readdir(of.services.context.files.incoming)).length > 0) await turn();
 }
 
 test('a line cut midway leaves neither bytes nor a row', async () => {
@@ -58,7 +58,7 @@ test('a line cut midway leaves neither bytes nor a row', async () => {
     const sending = begin({ 'content-length': form.length });
     sending.on('error', () => undefined);
     sending.write(form.subarray(0, size));
-    while (size > 1000 && (await readdir(server.house.context.files.incoming)).length === 0) {
+    while (size > 1000 && (await readdir(server.services.context.files.incoming)).length === 0) {
       await turn();
     }
     sending.destroy();
@@ -117,10 +117,10 @@ async function fillDisk(of: TestServer): Promise<{ empty(): void }> {
   const folder = join(of.config.dataDir, 'files');
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('mkdir', [of.house.context.files.incoming]);
+    execFileSync('mkdir', [of.services.context.files.incoming]);
     return { empty: () => void execFileSync('umount', [folder]) };
   } catch {
-    const { files } = of.house.context;
+    const { files } = of.services.context;
     const { put } = files;
     files.put = async () => {
       await writeFile('/dev/full', 'x');

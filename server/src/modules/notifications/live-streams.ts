@@ -2,7 +2,7 @@
 import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/notifications/live';
 import type { Context } from '../../lib/context.ts';
 import type { LiveTopic, News } from '../../lib/live-bus.ts';
-import { stillLive } from '../accounts/accounts.service.ts';
+import { findLiveSessions } from '../auth/authenticate.service.ts';
 import type { LiveStream } from './live-stream.ts';
 import { countUnreadOf } from './notifications.repo.ts';
 import { UnreadNews } from './unread-news.ts';
@@ -145,7 +145,7 @@ export class LiveStreams {
       const all = [...this.#streams];
       for (let from = 0; from < all.length; from += CHECKED_AT_ONCE) {
         const some = all.slice(from, from + CHECKED_AT_ONCE);
-        const live = await stillLive(
+        const live = await findLiveSessions(
           this.#context,
           some.map(({ sessionHash }) => sessionHash),
         );

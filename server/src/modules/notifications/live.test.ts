@@ -38,9 +38,9 @@ async function person(email: string) {
   const token = await one.signIn(email);
   const { id } = await one.user(token);
   const tell = (title: string, message = '') =>
-    one.house.context.database.db
+    one.services.context.database.db
       .transaction()
-      .execute((tx) => notify(one.house.context, tx, { userId: id, type: 'info', title, message }));
+      .execute((tx) => notify(one.services.context, tx, { userId: id, type: 'info', title, message }));
   return { token, id, tell, open: (at = url) => LiveClient.open(at, token) };
 }
 
@@ -99,7 +99,7 @@ test('nothing of what rolls back is told, and nothing of others', async () => {
   const [mira, other] = [await person('mine@live.example'), await person('other@live.example')];
   const stream = await mira.open();
   await stream.next('resync');
-  const { context } = one.house;
+  const { context } = one.services;
   const undone = context.database.db.transaction().execute(async (tx) => {
     await notify(context, tx, { userId: mira.id, type: 'info', title: 'undone', message: '' });
     throw new Error('Changed our mind');
@@ -119,7 +119,7 @@ test('news for the team reach its members alone', async () => {
   const [lena, mira] = [await person('lena@team.example'), await person('not@team.example')];
   const [team, outside] = [await lena.open(), await mira.open()];
   await Promise.all([team.next('resync'), outside.next('resync')]);
-  const { context } = one.house;
+  const { context } = one.services;
   const news = { event: 'case', case_id: lena.id, version: 2 } as const;
   await context.live.publish(context.database.db, 'team', news);
   assert.deepEqual(await team.next('case'), news);

@@ -3,6 +3,7 @@ import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
+import { USER_ROWS } from '../accounts/accounts.service.ts';
 
 export interface NotificationRow {
   id: string;
@@ -135,13 +136,10 @@ export async function mailAddressFor(
   userId: string,
   type: NotificationType,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('notification_preferences as preference', (join) =>
-      join.onRef('preference.user_id', '=', 'users.id').on('preference.type', '=', type),
-    )
-    .select(['users.email', 'preference.mail'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  return row === undefined || row.mail === false ? undefined : row.email;
+  const { rows } = await sql<{ email: string }>`
+    SELECT u.email FROM ${USER_ROWS} u
+    WHERE u.id = ${userId} AND NOT EXISTS (
+      SELECT FROM notification_preferences p
+      WHERE p.user_id = u.id AND p.type = ${type} AND NOT p.mail)`.execute(db);
+  return rows[0]?.email;
 }

@@ -27,8 +27,8 @@ async function person(email: string) {
   const token = await server.signIn(email);
   const { id } = await server.user(token);
   const tell = (title: string, more: Partial<Told> = {}) =>
-    server.house.context.database.db.transaction().execute((tx) =>
-      notify(server.house.context, tx, {
+    server.services.context.database.db.transaction().execute((tx) =>
+      notify(server.services.context, tx, {
         userId: id,
         type: 'info',
         title,

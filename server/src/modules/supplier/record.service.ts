@@ -1,39 +1,32 @@
-/** A supplier's record as he gets to see it. */
+/** A supplier's record: as its user sees it, and as other modules read it. */
 import type { SupplierRecord } from '@waggle/contract/supplier';
-import { type CaseState, KYC_STATUS_OF } from '@waggle/contract/verification';
+import type { KycStatus } from '@waggle/contract/verification';
 import type { Context } from '../../lib/context.ts';
-import { type FileRow, fileUrl, presentFile } from '../files/files.service.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Columns } from '../../lib/user-facts.ts';
+import { type FileRow, fileRowsByIds, fileUrl, presentFile } from '../files/files.service.ts';
+import { allFileIds } from './supplier-files.ts';
 import {
   readSupplier,
   selectSupplier,
+  selectSupplierOf,
   type Supplier,
   type SupplierColumns,
   type SupplierValues,
 } from './supplier.repo.ts';
 
-export type { SupplierValues };
+export { SUPPLIER_ROWS } from './supplier.repo.ts';
+export type { Supplier, SupplierValues };
 
 /** What is shown of a file. */
 type ShownFile = Pick<FileRow, 'id' | 'name' | 'content_type' | 'size'>;
 
-/** A supplier with all that is shown of him, as one query brings it. */
-export interface SupplierSnapshot {
-  record: SupplierColumns;
-  state: CaseState;
-  /** In any order; null when there is none. */
-  files: ShownFile[] | null;
-}
-
-/**
- * @param files at least those the supplier names; one that is gone is left out
- * @param state of his verification
- */
+/** @param files at least those the supplier names; one that is gone is left out */
 export function presentSupplier(
   context: Pick<Context, 'config'>,
   supplier: Supplier,
   files: readonly ShownFile[],
-  state: CaseState,
+  kycStatus: KycStatus,
 ): SupplierRecord {
   const byId = new Map(files.map((file) => [file.id, file]));
   const find = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
@@ -42,7 +35,7 @@ export function presentSupplier(
   return {
     id: supplier.id,
     ...supplier.values,
-    kyc_status: KYC_STATUS_OF[state] ?? 'pending',
+    kyc_status: kycStatus,
     documents: find(documents).map((file) => presentFile(context, file)),
     certificateDocuments: find(certificateDocuments).map((file) => presentFile(context, file)),
     profilePicture: find(profilePicture).map(urlOf)[0] ?? null,
@@ -56,15 +49,39 @@ export function presentSupplier(
   };
 }
 
-/** @returns the record behind the columns that another module's statement read along */
-export function presentSnapshot(
+/** @param columns as `SUPPLIER_RECORD` selects them */
+export function readSnapshot(
   context: Pick<Context, 'config'>,
-  { record, state, files }: SupplierSnapshot,
-): SupplierRecord {
-  return presentSupplier(context, readSupplier(record), files ?? [], state);
+  columns: Columns,
+  kycStatus: KycStatus | null,
+): SupplierRecord | null {
+  if (kycStatus === null) return null;
+  const { record, files } = columns['supplier'] as {
+    record: SupplierColumns;
+    files: ShownFile[] | null;
+  };
+  return presentSupplier(context, readSupplier(record), files ?? [], kycStatus);
 }
 
-/** @returns the texts and lists of a supplier, as who verifies him reads them; undefined when he is gone */
+/** @returns the user's own record, null for whoever is no supplier */
+export async function findSupplier(
+  context: Pick<Context, 'config'>,
+  db: Db,
+  userId: string,
+  kycStatus: KycStatus | null,
+): Promise<SupplierRecord | null> {
+  const supplier = await selectSupplierOf(db, userId);
+  if (supplier === undefined || kycStatus === null) return null;
+  const files = await fileRowsByIds(db, allFileIds(supplier.files));
+  return presentSupplier(context, supplier, files, kycStatus);
+}
+
+/** @returns texts, lists and ids of files of the user's record; undefined for whoever is no supplier */
+export async function supplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
+  return selectSupplierOf(db, userId);
+}
+
+/** @returns the texts and lists of a supplier; undefined when there is no such supplier */
 export async function supplierValues(db: Db, id: string): Promise<SupplierValues | undefined> {
   return (await selectSupplier(db, id))?.values;
 }

@@ -5,9 +5,6 @@ import type { FileRow } from '../files/files.service.ts';
 import { FILE_FIELDS, type GivenFiles } from './supplier-files.ts';
 import type { FieldChange, Supplier, SupplierValues } from './supplier.repo.ts';
 
-/** A verification vouches for these; who changes one is verified anew. */
-const VERIFIED_VALUES = ['company_name', 'businessRegistration', 'taxId'] as const;
-
 type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 function givenOnly<T extends object>(change: T): Given<T> {
@@ -55,13 +52,4 @@ export function compareSuppliers(
     new: named(after.files[field]),
   }));
   return [...values, ...lists].filter((change) => !isDeepStrictEqual(change.old, change.new));
-}
-
-/** Whether something changed that a verification vouches for; documents in another order are the same documents. */
-export function touchesVerified(before: Supplier, after: Supplier): boolean {
-  const differ = VERIFIED_VALUES.some((field) => before.values[field] !== after.values[field]);
-  return (
-    differ ||
-    new Set(before.files.documents).symmetricDifference(new Set(after.files.documents)).size > 0
-  );
 }

@@ -5,7 +5,7 @@ import { pdf, picture } from '../../../test/sample-files.ts';
 import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { uploaded } from '../../../test/upload-client.ts';
-import { forgetLooseFiles } from '../files/clean-up.service.ts';
+import { deleteLooseFiles } from '../files/clean-up.service.ts';
 
 const DAY = 24 * 3600;
 let server: TestServer;
@@ -32,10 +32,10 @@ test('what an application uses outlives the clean-up; what is replaced goes a da
   assert.deepEqual([answer.http, answer.data.documents[0].file_url], [200, first]);
   await patchCompany(server, token, { documents: [second] });
   server.clock.advance(DAY - 1);
-  await forgetLooseFiles(server.house.context);
+  await deleteLooseFiles(server.services.context);
   assert.equal(await opens(token, first), true);
   server.clock.advance(2);
-  await forgetLooseFiles(server.house.context);
+  await deleteLooseFiles(server.services.context);
   assert.deepEqual(
     [await opens(token, first), await opens(token, second), await opens(token, unused)],
     [false, true, false],

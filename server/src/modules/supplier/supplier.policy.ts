@@ -1,10 +1,7 @@
 /** Who may have a supplier account, and change it. */
 import type { Viewer } from '../../lib/viewer.ts';
 
-interface Asker {
-  isTeam: Viewer['isTeam'];
-  user: Pick<Viewer['user'], 'is_supplier_account'>;
-}
+type Asker = Pick<Viewer, 'isTeam' | 'kycStatus'>;
 
 /** The team judges suppliers, so an address of the team is none. */
 export function mayCreateSupplier(viewer: Pick<Asker, 'isTeam'>): boolean {
@@ -13,5 +10,5 @@ export function mayCreateSupplier(viewer: Pick<Asker, 'isTeam'>): boolean {
 
 /** Suppliers, their own alone. */
 export function mayChangeSupplier(viewer: Asker): boolean {
-  return !viewer.isTeam && viewer.user.is_supplier_account;
+  return !viewer.isTeam && viewer.kycStatus !== null;
 }

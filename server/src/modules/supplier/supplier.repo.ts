@@ -1,8 +1,9 @@
 /** SQL of the supplier module's tables: the record, and the history of its changes. */
 import type { SupplierRecord } from '@waggle/contract/supplier';
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
+import { shownFilesSql } from '../files/files.service.ts';
 
 /** A supplier as a query brings it, times and revision apart. */
 export interface SupplierColumns {
@@ -129,6 +130,19 @@ function supplierColumns({ values, files }: Omit<Supplier, 'id'>) {
   };
 }
 
+/** Suppliers as other modules may join them. */
+export const SUPPLIER_ROWS = sql`(SELECT id, user_id, company_name, country FROM suppliers)`;
+
+/** Of `UserFacts`. */
+export const SUPPLIER_FACTS = `
+  SELECT id AS supplier_id FROM suppliers WHERE user_id = session.user_id`;
+
+/** Of the user's own record: one value, so that whoever is no supplier pays a look into one index for it. */
+export const SUPPLIER_RECORD = `
+  SELECT json_build_object('record', p, 'files',
+    ${shownFilesSql('p.document_ids || p.certificate_ids || p.media_ids || p.picture_id')}) AS supplier
+  FROM suppliers p WHERE p.user_id = session.user_id`;
+
 /** @returns the new supplier, or undefined when the user is one already */
 export async function insertSupplier(
   tx: Db,
@@ -153,6 +167,16 @@ export async function insertSupplier(
 
 export async function selectSupplier(db: Db, id: string): Promise<Supplier | undefined> {
   const row = await db.selectFrom('suppliers').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readSupplier(row);
+}
+
+/** @returns undefined for whoever is no supplier */
+export async function selectSupplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
+  const row = await db
+    .selectFrom('suppliers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row && readSupplier(row);
 }
 

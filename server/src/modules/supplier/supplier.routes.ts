@@ -1,10 +1,8 @@
 /** Calls about supplier accounts. */
 import { changeSupplierCompany, createSupplierCompany } from '@waggle/contract/supplier';
-import { resubmitCase } from '@waggle/contract/verification';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
-import { resubmit } from './resubmission.service.ts';
 import { changeSupplier, createSupplier } from './supplier.service.ts';
 
 export function supplierRoutes(app: FastifyInstance, context: Context): void {
@@ -13,8 +11,5 @@ export function supplierRoutes(app: FastifyInstance, context: Context): void {
   );
   registerEndpoint(app, changeSupplierCompany, ({ viewer, body }) =>
     changeSupplier(context, viewer, body),
-  );
-  registerEndpoint(app, resubmitCase, ({ viewer, body, idempotencyKey }) =>
-    resubmit(context, viewer, body, idempotencyKey),
   );
 }

@@ -5,16 +5,17 @@ import {
   type SupplierCompany,
   type SupplierRecord,
 } from '@waggle/contract/supplier';
+import type { KycStatus } from '@waggle/contract/verification';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { readFacts } from '../../lib/facts.ts';
 import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { caseState, followChange, openCase } from '../verification/verification.service.ts';
-import { handedIn, keepChange, SEEN_BY_REVIEWERS } from './keep-change.ts';
-import { refuseNewMember } from '../team/membership.service.ts';
+import { kycStatusOf, type Viewer } from '../../lib/viewer.ts';
+import { writeChange } from './change.service.ts';
 import { presentSupplier } from './record.service.ts';
-import { splitChange, touchesVerified } from './supplier-changes.ts';
+import { splitChange } from './supplier-changes.ts';
 import { claimGivenFiles, withClaimed } from './supplier-files.ts';
 import { mayChangeSupplier, mayCreateSupplier } from './supplier.policy.ts';
 import {
@@ -55,8 +56,13 @@ function valuesOf(company: SupplierCompany): SupplierValues {
   };
 }
 
+/** As it is once everybody who listens has heard of what was written. */
+async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycStatus> {
+  return kycStatusOf(await readFacts(context, tx, userId)) ?? 'pending';
+}
+
 /**
- * Creates the supplier account of the signed-in user and begins its verification.
+ * Creates the supplier account of the signed-in user.
  * @param key the Idempotency-Key: a repeat returns the first answer
  * @throws Refusal `forbidden` for the team, `account_exists` for whoever has one, `invalid_input` for files
  *   that are not this user's, `key_reused`
@@ -73,7 +79,7 @@ export async function createSupplier(
   const call = `${createSupplierCompany.method} ${createSupplierCompany.path}`;
   return oncePerKey(database.db, clock, { userId, key, call, body: company }, async (tx) => {
     // Said before anything about files; the insert below decides between parallel sends.
-    if (viewer.user.is_supplier_account) throw new Refusal('account_exists');
+    if (viewer.facts.supplier_id !== null) throw new Refusal('account_exists');
     const claimed = await claimGivenFiles(
       context,
       tx,
@@ -84,14 +90,15 @@ export async function createSupplier(
     const applied = { values: valuesOf(company), files: withClaimed(NO_FILES, claimed) };
     const supplier = await insertSupplier(tx, userId, applied, clock.now());
     if (supplier === undefined) throw new Refusal('account_exists');
-    await refuseNewMember(tx, viewer.user.email);
-    const state = await openCase(context, tx, handedIn(supplier, userId));
+    await context.emit(tx, 'account.opened', { userId, email: viewer.email });
+    await context.emit(tx, 'supplier.created', { userId, supplier });
     await recordAudit(tx, clock, {
       actor: userId,
       action: 'supplier.created',
       subject: supplier.id,
     });
-    return presentSupplier(context, supplier, Object.values(claimed).flat(), state);
+    const files = Object.values(claimed).flat();
+    return presentSupplier(context, supplier, files, await kycStatus(context, tx, userId));
   });
 }
 
@@ -117,13 +124,8 @@ export async function changeSupplier(
       values: { ...before.values, ...given.values },
       files: withClaimed(before.files, claimed),
     };
-    const { fields, files } = await keepChange(context, tx, userId, [before, after]);
-    const reviewed = touchesVerified(before, after);
-    const seen = fields.filter((field) => SEEN_BY_REVIEWERS.has(field));
-    const state =
-      seen.length > 0
-        ? await followChange(context, tx, handedIn(after, userId), { fields: seen, reviewed })
-        : await caseState(tx, after.id);
-    return presentSupplier(context, after, files, state);
+    const change = { before, after, from: 'profile' } as const;
+    const { files } = await writeChange(context, tx, userId, change);
+    return presentSupplier(context, after, files, await kycStatus(context, tx, userId));
   });
 }

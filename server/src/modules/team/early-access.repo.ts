@@ -2,7 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountKind } from '@waggle/contract/team/early-access';
 import type { Db } from '../../lib/database.ts';
+import { updateEarlyAccess, USER_ROWS } from '../accounts/accounts.service.ts';
+import { ENTREPRENEUR_ROWS } from '../entrepreneur/entrepreneur.service.ts';
+import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
 import { namesOfCountry } from './country-names.ts';
+import { REVIEWER_ROWS } from './members.repo.ts';
 
 export interface BetaRow {
   id: string;
@@ -25,9 +29,9 @@ export interface BetaFilter {
   admins: readonly string[];
 }
 
-const JOINED = sql`users u
-  LEFT JOIN entrepreneurs e ON e.user_id = u.id
-  LEFT JOIN suppliers s ON s.user_id = u.id`;
+const JOINED = sql`${USER_ROWS} u
+  LEFT JOIN ${ENTREPRENEUR_ROWS} e ON e.user_id = u.id
+  LEFT JOIN ${SUPPLIER_ROWS} s ON s.user_id = u.id`;
 
 const KINDS: Record<AccountKind, RawBuilder<boolean>> = {
   entrepreneur: sql`e.id IS NOT NULL AND s.id IS NULL`,
@@ -36,7 +40,7 @@ const KINDS: Record<AccountKind, RawBuilder<boolean>> = {
   none: sql`e.id IS NULL AND s.id IS NULL`,
 };
 
-/** What she said herself goes before what stands in the company's record. */
+/** What the user said goes before what stands in the company's record. */
 function inCountry(country: string): RawBuilder<boolean> {
   const names = namesOfCountry(country) ?? [country.toLowerCase()];
   return sql`(u.country = ${country}
@@ -45,7 +49,7 @@ function inCountry(country: string): RawBuilder<boolean> {
 
 function isRegistered(admins: readonly string[]): RawBuilder<boolean> {
   return sql`u.email <> ALL(${[...admins]}::text[])
-    AND NOT EXISTS (SELECT FROM team_members t WHERE t.email = u.email)`;
+    AND NOT EXISTS (SELECT FROM ${REVIEWER_ROWS} t WHERE t.email = u.email)`;
 }
 
 function matches({ search, kind, country, granted, admins }: BetaFilter): RawBuilder<boolean> {
@@ -124,29 +128,14 @@ export async function grantToChosen(
   admins: readonly string[],
   at: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE users u SET early_access_at = ${at}
-    WHERE u.id = ANY(${[...ids]}::uuid[]) AND u.early_access_at IS NULL AND ${isRegistered(admins)}
-    RETURNING u.id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const chosen = sql`
+    SELECT u.id FROM ${USER_ROWS} u
+    WHERE u.id = ANY(${[...ids]}::uuid[]) AND ${isRegistered(admins)}`;
+  return updateEarlyAccess(tx, chosen, at);
 }
 
 /** @returns the ids of those who got it now: nobody who had it before */
 export async function grantToMatching(tx: Db, filter: BetaFilter, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE users SET early_access_at = ${at}
-    WHERE early_access_at IS NULL
-      AND id IN (SELECT u.id FROM ${JOINED} WHERE ${matches({ ...filter, granted: false })})
-    RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/** Marks as told, and keeps from others until the transaction ends. @returns who had not been told yet */
-export async function markTold(tx: Db, ids: readonly string[], at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE users SET early_access_told_at = ${at}
-    WHERE id = ANY(${[...ids]}::uuid[])
-      AND early_access_at IS NOT NULL AND early_access_told_at IS NULL
-    RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const matching = sql`SELECT u.id FROM ${JOINED} WHERE ${matches({ ...filter, granted: false })}`;
+  return updateEarlyAccess(tx, matching, at);
 }

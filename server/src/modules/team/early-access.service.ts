@@ -11,6 +11,7 @@ import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { updateEarlyAccessTold } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { countryOf } from './country-names.ts';
 import { earlyAccessMail } from './early-access-mail.ts';
@@ -21,7 +22,6 @@ import {
   countWrittenCountries,
   grantToChosen,
   grantToMatching,
-  markTold,
   selectBetaUsers,
 } from './early-access.repo.ts';
 
@@ -148,7 +148,7 @@ export async function tellOfEarlyAccess(context: Context, job: object): Promise<
   const users = job.users.filter((id): id is string => typeof id === 'string');
   const { clock, config, database, live } = context;
   await database.db.transaction().execute(async (tx) => {
-    for (const userId of await markTold(tx, users, clock.now())) {
+    for (const userId of await updateEarlyAccessTold(tx, users, clock.now())) {
       await notify(context, tx, {
         userId,
         type: 'success',

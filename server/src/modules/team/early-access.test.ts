@@ -157,7 +157,7 @@ test('one is let in: her record, one notification, one mail with the link, one a
   assert.equal(mail.subject, 'You are in: early access to Waggle');
   assert.ok(mail.text?.includes(`${server.config.publicUrl}/welcome`));
   // However often the job runs.
-  await tellOfEarlyAccess(server.house.context, { users: [id] });
+  await tellOfEarlyAccess(server.services.context, { users: [id] });
   const told =
     await server.sql`SELECT type, title, action_path FROM notifications WHERE user_id = ${id}`;
   assert.deepEqual(

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
+import { ENTREPRENEUR_ROWS } from '../entrepreneur/entrepreneur.service.ts';
+import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
 
 declare module '../../lib/database.ts' {
   interface Tables {
@@ -15,6 +17,13 @@ declare module '../../lib/database.ts' {
     };
   }
 }
+
+/** Of `UserFacts`; stands under the address, so it builds on the user's. */
+export const TEAM_FACTS = `
+  SELECT role AS team_role FROM team_members WHERE email = accounts.email`;
+
+/** Reviewers as a query may join them. */
+export const REVIEWER_ROWS = sql`(SELECT email FROM team_members)`;
 
 export interface ReviewerRow {
   id: string;
@@ -66,6 +75,14 @@ export async function deleteReviewer(tx: Db, id: string): Promise<string | undef
 
 export async function deleteReviewerByEmail(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('team_members').where('email', '=', email).execute();
+}
+
+/** @returns whether a user holds an account of either type */
+export async function hasAccount(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM ${ENTREPRENEUR_ROWS} e WHERE e.user_id = ${userId}
+    UNION ALL SELECT FROM ${SUPPLIER_ROWS} s WHERE s.user_id = ${userId}`.execute(db);
+  return rows.length > 0;
 }
 
 export async function isReviewer(db: Db, email: string): Promise<boolean> {

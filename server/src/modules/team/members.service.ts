@@ -7,18 +7,29 @@ import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { findByEmail, lockHolder, namesByEmail } from '../accounts/accounts.service.ts';
+import { findByEmail, lockUserByEmail, namesByEmail } from '../accounts/accounts.service.ts';
 import { endSessionsOf } from '../auth/auth.service.ts';
-import { releaseAllOf } from '../verification/review/release.service.ts';
+
 import { invitationMail } from './invitation-mail.ts';
 import {
   countReviewers,
   deleteReviewer,
-  deleteReviewerByEmail,
+  hasAccount,
   insertReviewer,
   type ReviewerRow,
   selectReviewers,
 } from './members.repo.ts';
+
+declare module '../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** An admin removed a reviewer who has signed in before. */
+    'team.member_removed': {
+      holder: { userId: string; name: string };
+      /** The admin's user id. */
+      admin: string;
+    };
+  }
+}
 
 /** Opens the sign-in dialog over the landing page. */
 const SIGN_IN_PATH = '/?sign-in=1';
@@ -82,16 +93,16 @@ export async function inviteReviewer(
     if ((await countReviewers(tx)) >= REVIEWERS_AT_MOST) {
       throw new Refusal('conflict', { message: TEAM_FULL });
     }
-    const holder = await lockHolder(tx, email);
-    if (holder?.hasAccount) throw new Refusal('conflict', { message: HAS_ACCOUNT });
+    const userId = await lockUserByEmail(tx, email);
+    if (userId !== undefined && (await hasAccount(tx, userId))) throw new Refusal('conflict', { message: HAS_ACCOUNT });
     const row = await insertReviewer(tx, { email, invitedBy: viewer.userId, at: clock.now() });
     if (row === undefined) throw new Refusal('conflict', { message: ON_THE_TEAM });
     await outbox.enqueue(tx, {
       template: invitationMail,
       to: given,
-      variables: { email: given, by: viewer.user.name, url: config.publicUrl + SIGN_IN_PATH },
+      variables: { email: given, by: viewer.name, url: config.publicUrl + SIGN_IN_PATH },
     });
-    if (holder !== undefined) await live.publish(tx, `user:${holder.userId}`, { event: 'user' });
+    if (userId !== undefined) await live.publish(tx, `user:${userId}`, { event: 'user' });
     await recordAudit(tx, clock, {
       actor: viewer.userId,
       action: 'team.invited',
@@ -104,7 +115,7 @@ export async function inviteReviewer(
 }
 
 /**
- * Removes a reviewer: his sessions end with it, and his live streams, and what he had in hand is given back.
+ * Removes a reviewer: sessions and live streams end with it, and what was in hand is given back.
  * @throws Refusal `not_found`
  */
 export async function removeReviewer(context: Context, viewer: Viewer, id: string): Promise<void> {
@@ -115,7 +126,7 @@ export async function removeReviewer(context: Context, viewer: Viewer, id: strin
     const holder = await findByEmail(tx, email);
     if (holder !== undefined) {
       await endSessionsOf(context, tx, holder.userId);
-      await releaseAllOf(context, tx, holder, viewer.userId);
+      await context.emit(tx, 'team.member_removed', { holder, admin: viewer.userId });
     }
     await recordAudit(tx, context.clock, {
       actor: viewer.userId,
@@ -125,9 +136,4 @@ export async function removeReviewer(context: Context, viewer: Viewer, id: strin
       ...(holder !== undefined && { detail: { user: holder.userId } }),
     });
   });
-}
-
-/** An invitation stands under the address: it goes in the caller's transaction, when the address is forgotten. */
-export async function forgetReviewer(tx: Db, email: string): Promise<void> {
-  await deleteReviewerByEmail(tx, email);
 }

@@ -81,7 +81,7 @@ test('whoever is signed in already becomes a reviewer at the next request, and h
   const token = await server.signIn('already@in.example');
   const { id } = await server.user(token);
   const heard = Promise.withResolvers<unknown>();
-  const leave = server.house.context.live.subscribe(`user:${id}`, heard.resolve);
+  const leave = server.services.context.live.subscribe(`user:${id}`, heard.resolve);
   assert.equal(await roleOf(token), null);
   await invite(admin, 'already@in.example');
   assert.equal(await roleOf(token), 'reviewer');
@@ -170,7 +170,7 @@ test('a removed reviewer is out at the next request, in every browser, and may n
   const second = await server.signIn('leaver@team.example');
   const user = await server.user(token);
   const heard = Promise.withResolvers<unknown>();
-  const leave = server.house.context.live.subscribe(`user:${user.id}`, heard.resolve);
+  const leave = server.services.context.live.subscribe(`user:${user.id}`, heard.resolve);
   assert.equal((await remove(admin, id)).http, 200);
   assert.deepEqual([await roleOf(token), await roleOf(second)], [401, 401]);
   assert.deepEqual(await heard.promise, { event: 'session_ended', session: null });

@@ -1,14 +1,19 @@
-/** Whether an address is a reviewer's at this very moment, for whoever must not act on an older sight of it. */
+/** Keeps whoever is on the team from opening an account of the product. */
+import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isReviewer } from './members.repo.ts';
 
 /**
  * Asked behind the insert of an account, in its transaction: an invitation that came between the request's
  * beginning and the insert has committed by then, and whoever is on the team holds no account.
- * @param email case-folded
  * @throws Refusal `forbidden`
  */
-export async function refuseNewMember(tx: Db, email: string): Promise<void> {
+export async function refuseTeamMember(
+  _context: Context,
+  tx: Db,
+  { email }: DomainEvents['account.opened'],
+): Promise<void> {
   if (await isReviewer(tx, email)) throw new Refusal('forbidden');
 }

@@ -17,7 +17,7 @@ function listen(server: TestServer, topic: `user:${string}` | 'team') {
     if (news.event === 'notification') titles.push(news.notification.title);
     if (news.event === 'case') versions.push(news.version);
   };
-  return { titles, versions, stop: server.house.context.live.subscribe(topic, hear) };
+  return { titles, versions, stop: server.services.context.live.subscribe(topic, hear) };
 }
 
 test('what either does at one process reaches the other’s, in order and once', async () => {

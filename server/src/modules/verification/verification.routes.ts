@@ -1,13 +1,17 @@
 /** Calls about the verification of a supplier. */
-import { getVerificationCase } from '@waggle/contract/verification';
+import { getVerificationCase, resubmitCase } from '@waggle/contract/verification';
 import { getBadge as getBadgeCall } from '@waggle/contract/verification/claims';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
 import { getBadge } from './badge/badge.service.ts';
+import { resubmit } from './case/resubmission.service.ts';
 import { getCase } from './verification.service.ts';
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, getVerificationCase, ({ viewer }) => getCase(context, viewer));
+  registerEndpoint(app, resubmitCase, ({ viewer, body, idempotencyKey }) =>
+    resubmit(context, viewer, body, idempotencyKey),
+  );
   registerEndpoint(app, getBadgeCall, ({ params }) => getBadge(context, params.id));
 }

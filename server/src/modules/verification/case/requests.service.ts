@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { moveCase } from './case-moves.service.ts';
 import { utcDay } from './days.ts';
 import { selectEndings } from '../expiry/expiry.repo.ts';
-import { followRecord, type HandedIn } from './follow-record.ts';
+import { syncFromSupplier, type HandedIn } from './sync-from-supplier.ts';
 import { findOpenRequests, type OpenRequest, type RecordNow } from './open-requests.ts';
 import { presentOwnCase } from './own-case.ts';
 import { markAnswered } from './requests.repo.ts';
@@ -62,7 +62,7 @@ export async function sendAgain(
   const row = await lockCase(tx, handedIn.supplierId);
   const action = resubmission(row);
   if (action === undefined) throw new Refusal('conflict');
-  await followRecord(tx, row, handedIn, fields);
+  await syncFromSupplier(tx, row, handedIn, fields);
   await markAnswered(tx, row, context.clock.now());
   const by = { userId: handedIn.userId, role: 'supplier' } as const;
   const moved = await moveCase(context, tx, row, { action, by });

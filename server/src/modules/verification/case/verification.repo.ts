@@ -56,6 +56,10 @@ declare module '../../../lib/database.ts' {
   }
 }
 
+/** Of `UserFacts`. */
+export const CASE_FACTS = `
+  SELECT state AS case_state FROM verification_cases WHERE supplier_id = supplier.supplier_id`;
+
 /** What a case knows of the company it is about. */
 export interface CaseCompany {
   company_name: string;

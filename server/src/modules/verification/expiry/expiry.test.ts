@@ -42,7 +42,7 @@ function dayIn(days: number): string {
 async function pass(days: number): Promise<void> {
   server.clock.advance(days * DAY);
   other.clock.advance(days * DAY);
-  const looks = [server, other, server, other].map(({ house }) => followEnds(house.context));
+  const looks = [server, other, server, other].map(({ services }) => followEnds(services.context));
   await Promise.all(looks);
 }
 

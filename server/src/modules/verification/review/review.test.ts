@@ -58,7 +58,7 @@ test('from application to badge: each move once as state, event, audit, notifica
   count += 1;
   const email = `s${count}@review.example`;
   const heard: News[] = [];
-  const stop = server.house.context.live.subscribe('team', (news) => {
+  const stop = server.services.context.live.subscribe('team', (news) => {
     if (news !== 'missed') heard.push(news);
   });
   const supplier = await newSupplier(server, email);

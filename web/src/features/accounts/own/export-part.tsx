@@ -1,6 +1,6 @@
 /** Taking one's data along: what the archive will hold, its way here, and when the next one is possible. */
 import { useState } from 'react';
-import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/accounts/own-data';
+import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/data-rights';
 import { formatFileSize } from '@waggle/contract/file-size';
 import { download, type Progress, saveAs } from '../../../api/download.ts';
 import { reportError } from '../../../api/report-error.ts';

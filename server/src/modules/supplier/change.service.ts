@@ -1,5 +1,4 @@
-/** Writing a changed record: the columns, its history, the files it lets go, the audit entry; and what a verification sees of it. */
-import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
+/** Writing a changed record: the columns, its history, the files it lets go, the audit entry, and word to whom it concerns. */
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -8,44 +7,41 @@ import { compareSuppliers } from './supplier-changes.ts';
 import { allFileIds } from './supplier-files.ts';
 import { insertChanges, type Supplier, updateSupplier } from './supplier.repo.ts';
 
-/** What a review looks at beside the contact; who is reading an older sight of it is told. */
-export const SEEN_BY_REVIEWERS: ReadonlySet<string> = new Set([
-  ...REVIEWED_FIELDS,
-  'certifications',
-  'documents',
-  'certificateDocuments',
-]);
+export { FILE_TYPE_OF } from './supplier-files.ts';
+export { lockSupplier, type SupplierFiles } from './supplier.repo.ts';
 
-/** What a verification gets to see of a record. */
-export function handedIn(supplier: Supplier, userId: string) {
-  const { documents, certificateDocuments } = supplier.files;
-  const { company_name, country, certifications } = supplier.values;
-  return {
-    supplierId: supplier.id,
-    userId,
-    company: { company_name, country },
-    certifications,
-    documents: [
-      ...documents.map((fileId) => ({ fileId, kind: 'KYC_DOCS' as const })),
-      ...certificateDocuments.map((fileId) => ({ fileId, kind: 'CERTIFICATES' as const })),
-    ],
-  };
+declare module '../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** A user applied; the record is written. */
+    'supplier.created': { userId: string; supplier: Supplier };
+    /** A record was changed; `fields` by their names outside, never empty. */
+    'supplier.changed': {
+      userId: string;
+      before: Supplier;
+      supplier: Supplier;
+      fields: readonly string[];
+      /** On the profile page, or in answer to what a reviewer asked for. */
+      from: ChangeOrigin;
+    };
+  }
 }
 
-export interface KeptChange {
+export type ChangeOrigin = 'profile' | 'resubmission';
+
+export interface WrittenChange {
   /** Those that differ, by their names outside. */
   fields: string[];
-  /** All that either version names. */
+  /** All files that either version names. */
   files: FileRow[];
 }
 
 /** Writes a locked record as it is to be, with its history, in the caller's transaction; the same again writes nothing. */
-export async function keepChange(
+export async function writeChange(
   context: Context,
   tx: Db,
-  actor: string,
-  [before, after]: [Supplier, Supplier],
-): Promise<KeptChange> {
+  userId: string,
+  { before, after, from }: { before: Supplier; after: Supplier; from: ChangeOrigin },
+): Promise<WrittenChange> {
   const oldIds = allFileIds(before.files);
   const newIds = new Set(allFileIds(after.files));
   const files = await fileRowsByIds(tx, [...new Set(oldIds).union(newIds)]);
@@ -54,7 +50,7 @@ export async function keepChange(
   if (changes.length === 0) return { fields, files };
   const at = context.clock.now();
   const revision = await updateSupplier(tx, after, at);
-  await insertChanges(tx, { supplierId: after.id, actor, at, revision }, changes);
+  await insertChanges(tx, { supplierId: after.id, actor: userId, at, revision }, changes);
   await releaseFiles(
     context,
     tx,
@@ -62,10 +58,11 @@ export async function keepChange(
   );
   // The audit says what was touched; what it was and is stands in the history alone.
   await recordAudit(tx, context.clock, {
-    actor,
+    actor: userId,
     action: 'supplier.changed',
     subject: after.id,
     detail: { fields },
   });
+  await context.emit(tx, 'supplier.changed', { userId, before, supplier: after, fields, from });
   return { fields, files };
 }

@@ -46,7 +46,7 @@ async function fullSupplier(word: string) {
   });
   await patchCompany(server, token, { region: `${word}shire`, media: [hall.file_url] });
   const { id } = await server.user(token);
-  const { context } = server.house;
+  const { context } = server.services;
   await context.database.db
     .transaction()
     .execute((tx) =>

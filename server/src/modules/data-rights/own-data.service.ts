@@ -5,14 +5,8 @@ import { auditEntriesBy } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import { mailsTo } from '../../lib/mail/recipients.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { identitiesOf } from '../auth/own-sign-ins.service.ts';
-import { sessionsOf } from '../auth/sessions.service.ts';
 import type { FileRow } from '../files/files.service.ts';
 import { filesOf } from '../files/own-files.service.ts';
-import { allNotificationsOf, mailChoicesOf } from '../notifications/own-notifications.service.ts';
-import { changesOf } from '../supplier/history.service.ts';
-import { getCase } from '../verification/verification.service.ts';
-import { selectUser } from './accounts.repo.ts';
 
 const FOLDERS: Record<FileType, string> = {
   KYC_DOCS: 'verification documents',
@@ -59,36 +53,20 @@ function describeFile({ path, row }: OwnFile) {
   };
 }
 
-/** Gathers all of it; of a verification what its supplier may see, of sessions nothing that opens one. */
+/** Gathers all of it from the modules; of what the team works on, only what the user may see anyway. */
 export async function gatherOwnData(context: Context, viewer: Viewer): Promise<OwnData> {
-  const { clock, database } = context;
+  const { clock, database, modules } = context;
   const { db } = database;
-  const { userId, user } = viewer;
-  const supplier = user.supplier_data;
-  const row = await selectUser(db, userId);
+  const { userId, email } = viewer;
+  const parts: Record<string, unknown> = {};
+  for (const module of modules) Object.assign(parts, await module.exportData?.(context, viewer));
   const files = placeFiles(await filesOf(db, userId));
   const document = {
     about: `All that ${PRODUCT_NAME} keeps about you. Your files lie beside this document; times are in UTC.`,
     exported_at: clock.now().toISOString(),
-    user: {
-      id: userId,
-      email: user.email,
-      name: user.name,
-      country: user.country,
-      joined_at: row?.created_at.toISOString() ?? null,
-      early_access_since: row?.early_access_at?.toISOString() ?? null,
-      team_role: user.team_role,
-    },
-    entrepreneur: user.entrepreneur_data,
-    supplier,
-    supplier_changes: supplier === null ? [] : await changesOf(db, supplier.id),
-    verification: supplier === null || viewer.isTeam ? null : await getCase(context, viewer),
+    ...parts,
     files: files.map(describeFile),
-    notifications: await allNotificationsOf(db, userId),
-    mail_choices: await mailChoicesOf(db, userId),
-    mails: await mailsTo(db, user.email),
-    sessions: await sessionsOf(context, viewer),
-    identities: await identitiesOf(db, userId),
+    mails: await mailsTo(db, email),
     actions: await auditEntriesBy(db, userId),
   };
   return { document, files };

@@ -1,9 +1,9 @@
 /** The provider of the settings, asked without a server around it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLIENT_ID, IdentityIssuer } from '../../../test/identity-issuer.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { openIdProvider } from './id-token.ts';
+import { CLIENT_ID, IdentityIssuer } from '../../test/identity-issuer.ts';
+import { systemClock } from './clock.ts';
+import { openIdProvider } from './identity-provider.ts';
 
 test('a provider of this process is asked only when it has been loaded', async () => {
   const issuer = new IdentityIssuer();

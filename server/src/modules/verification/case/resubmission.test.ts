@@ -1,7 +1,7 @@
 /** Sending a case again: everything asked for is answered, once, in record and case alike. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADMIN, Desk } from '../../../test/reviewers.ts';
+import { ADMIN, Desk } from '../../../../test/reviewers.ts';
 import {
   isAttached,
   issuedFile,
@@ -9,8 +9,8 @@ import {
   patchCompany,
   setCaseState,
   type TestSupplier,
-} from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+} from '../../../../test/suppliers.ts';
+import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PATH = '/v1/supplier/verification/';
 const SENT_BACK = { state: 'revision', reason: 'blurry_image', note: 'Page 2, please' };

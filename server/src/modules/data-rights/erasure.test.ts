@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { FRESH_SIGN_IN } from '@waggle/contract/accounts/own-data';
+import { FRESH_SIGN_IN } from '@waggle/contract/data-rights';
 import type { News } from '../../lib/live-bus.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { pdf } from '../../../test/sample-files.ts';
@@ -11,7 +11,7 @@ import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { storedFiles, upload, uploaded } from '../../../test/upload-client.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { isFresh, isOwnAddress } from './accounts.policy.ts';
+import { isFresh, isOwnAddress } from './data-rights.policy.ts';
 import { goodbyeMail } from './goodbye-mail.ts';
 
 const ERASE = '/v1/account/erase/';
@@ -75,7 +75,7 @@ async function fullPerson(word: string, at = server) {
   assert.equal(answer.http, 200);
   await patchCompany(at, token, { company_name: `${word} AG`, taxId: `TAX-${word}-2` });
   const { id } = await at.user(token);
-  const { context } = at.house;
+  const { context } = at.services;
   await context.database.db.transaction().execute((tx) =>
     notify(context, tx, {
       userId: id,
@@ -140,7 +140,7 @@ test('every session ends, the streams with them, and signing in again finds some
   const [here, there] = [await server.signIn(email), await server.signIn(email)];
   const { id } = await server.user(here);
   const { promise, resolve } = Promise.withResolvers<News | 'missed'>();
-  const stop = server.house.context.live.subscribe(`user:${id}`, resolve);
+  const stop = server.services.context.live.subscribe(`user:${id}`, resolve);
   assert.equal((await erase(here, email)).http, 200);
   assert.deepEqual(await promise, { event: 'session_ended', session: null });
   stop();
@@ -173,7 +173,7 @@ test('only with a sign-in of the last ten minutes, and with the right address', 
   assert.equal((await erase(fresh, email)).http, 200);
   const now = new Date();
   assert.equal(isFresh({ signedInAt: now }, now), true);
-  assert.equal(isOwnAddress({ user: { email: 'a@b.example' } }, 'A@B.example'), true);
+  assert.equal(isOwnAddress({ email: 'a@b.example' }, 'A@B.example'), true);
 });
 
 test('an address in the query, or another’s, erases nobody', async () => {
@@ -231,7 +231,7 @@ test('reviewers and admins too: what they did keeps the pseudonym, their place i
 test('an upload that ends after the erasure is refused, and leaves nothing for ever', async () => {
   const email = 'upload@erasure.example';
   const token = await server.signIn(email);
-  const { database } = server.house.context;
+  const { database } = server.services.context;
   // The erasure comes between the upload's look at the session and its row.
   const { id } = await server.user(token);
   const blocked = database.db.transaction().execute(async (tx) => {
@@ -253,7 +253,7 @@ test('a store that fails only puts the files off; another process takes over aft
   const database = await testDatabase();
   const first = await startTestServer({ database });
   const { token, email, files } = await fullPerson('Lovage', first);
-  const store = first.house.context.files;
+  const store = first.services.context.files;
   let tries = 0;
   store.delete = async () => {
     tries += 1;
@@ -263,7 +263,7 @@ test('a store that fails only puts the files off; another process takes over aft
   while (tries === 0) await first.sql`SELECT 1`;
   const stored = await storedFiles(first);
   assert.ok(files.every((id) => stored.includes(id)));
-  await first.house.close();
+  await first.services.close();
   const second = await startTestServer({
     database,
     env: { DATA_DIR: first.config.dataDir },

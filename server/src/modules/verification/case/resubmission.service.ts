@@ -1,14 +1,15 @@
 /** Sending a case again: what replaces the documents and fields asked about, into record and case at once. */
 import type { FieldError } from '@waggle/contract/errors';
 import { resubmitCase, type VerificationCase } from '@waggle/contract/verification';
-import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
-import { oncePerKey } from '../../lib/idempotency.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { claimFiles } from '../files/files.service.ts';
-import { type Asked, lockRequests, sendAgain } from '../verification/case/requests.service.ts';
-import { handedIn, keepChange } from './keep-change.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { oncePerKey } from '../../../lib/idempotency.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { claimFiles } from '../../files/files.service.ts';
+import { FILE_TYPE_OF, lockSupplier, writeChange } from '../../supplier/change.service.ts';
+import type { Supplier } from '../../supplier/record.service.ts';
+import { type Asked, lockRequests, sendAgain } from './requests.service.ts';
 import {
   documentIds,
   fieldOfDocument,
@@ -16,9 +17,8 @@ import {
   readFields,
   withReplaced,
 } from './resubmission.ts';
-import { FILE_TYPE_OF } from './supplier-files.ts';
-import { mayChangeSupplier } from './supplier.policy.ts';
-import { lockSupplier, type Supplier } from './supplier.repo.ts';
+import { handedIn } from './sync-from-supplier.ts';
+import { maySeeOwnCase } from './verification.policy.ts';
 
 type Answers = { [Part in 'documents' | 'fields']: Record<string, string> };
 
@@ -82,7 +82,7 @@ export async function resubmit(
   { documents, fields }: Answers,
   key: string | undefined,
 ): Promise<{ case: VerificationCase }> {
-  if (!mayChangeSupplier(viewer)) throw new Refusal('forbidden');
+  if (!maySeeOwnCase(viewer)) throw new Refusal('forbidden');
   const { database, clock } = context;
   const { userId } = viewer;
   const call = `${resubmitCase.method} ${resubmitCase.path}`;
@@ -102,7 +102,11 @@ export async function resubmit(
     const named = new Set(errors.map(({ path }) => path));
     errors.push(...findUnanswered(after, asked.requests).filter(({ path }) => !named.has(path)));
     refuseAny(errors);
-    const { fields: changed } = await keepChange(context, tx, userId, [before, after]);
+    const { fields: changed } = await writeChange(context, tx, userId, {
+      before,
+      after,
+      from: 'resubmission',
+    });
     if (changed.length === 0 && !asked.asItIs) {
       refuseAny([{ path: 'documents', message: NOTHING_CHANGED }]);
     }

@@ -1,6 +1,6 @@
 /** Taking one's data along: once a day, as an archive that is written while it is sent. */
 import { Readable } from 'node:stream';
-import type { ExportDescription } from '@waggle/contract/accounts/own-data';
+import type { ExportDescription } from '@waggle/contract/data-rights';
 import { RATE_LIMITS, type RateLimit } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';

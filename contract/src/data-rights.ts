@@ -1,7 +1,7 @@
-/** A person's right to her data: taking all of it with her, and having all of it erased. */
+/** A person's right to the own data: taking all of it along, and having all of it erased. */
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
-import { requiredText } from '../text.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { requiredText } from './text.ts';
 
 /** Seconds after a sign-in in which an account can be erased: whoever finds an open browser cannot. */
 export const FRESH_SIGN_IN = 600;
@@ -27,7 +27,7 @@ export type ExportDescription = z.output<typeof describeExport.data>;
 export const exportOwnData = defineEndpoint({
   method: 'POST',
   path: '/v1/account/export/',
-  summary: 'All data of the user and all her files as one ZIP archive, once a day',
+  summary: 'All data of the user and all files as one ZIP archive, once a day',
   access: 'signed-in',
   data: z.object({}),
   errors: ['too_many_requests'],
@@ -38,7 +38,7 @@ export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
 export const eraseAccount = defineEndpoint({
   method: 'POST',
   path: '/v1/account/erase/',
-  summary: 'Erase the user with everything she has; needs a sign-in of the last 10 minutes',
+  summary: 'Erase the user with everything the account holds; needs a sign-in of the last 10 minutes',
   done: 'Your account is erased',
   access: 'signed-in',
   body: z.object({

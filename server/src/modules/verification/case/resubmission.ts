@@ -2,8 +2,9 @@
 import type { FieldError } from '@waggle/contract/errors';
 import { supplierChange } from '@waggle/contract/supplier';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
-import { isAnswered, type OpenRequest } from '../verification/case/requests.service.ts';
-import type { Supplier, SupplierFiles, SupplierValues } from './supplier.repo.ts';
+import type { SupplierFiles } from '../../supplier/change.service.ts';
+import type { Supplier, SupplierValues } from '../../supplier/record.service.ts';
+import { isAnswered, type OpenRequest } from './requests.service.ts';
 
 const REPLACE_DOCUMENT = 'Send a file that takes this document’s place';
 const CHANGE_FIELD = 'Change this before you send it again';

@@ -1,8 +1,10 @@
 /** Brings a case in step with the supplier's record it is about. */
 import type { ClaimKind } from '@waggle/contract/verification/claims';
+import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { Db } from '../../../lib/database.ts';
 import { keepCertificates, uncheckClaims } from '../badge/claims.repo.ts';
 import { type CaseDocument, replaceDocuments, selectDocuments } from './documents.repo.ts';
+import type { Supplier } from '../../supplier/record.service.ts';
 import { type CaseCompany, type CaseRow, updateCompany } from './verification.repo.ts';
 
 /** What the supplier's record tells of a verification. */
@@ -14,6 +16,47 @@ export interface HandedIn {
   certifications: readonly string[];
   /** All of them, in the order to show. */
   documents: readonly CaseDocument[];
+}
+
+/** What a review looks at beside the contact; who is reading an older version of it is told. */
+const SEEN_BY_REVIEWERS: ReadonlySet<string> = new Set([
+  ...REVIEWED_FIELDS,
+  'certifications',
+  'documents',
+  'certificateDocuments',
+]);
+
+/** A verification vouches for these; whoever changes one is verified anew. */
+const VERIFIED_VALUES = ['company_name', 'businessRegistration', 'taxId'] as const;
+
+/** @returns of the changed fields those that a review looks at */
+export function fieldsSeenByReviewers(fields: readonly string[]): string[] {
+  return fields.filter((field) => SEEN_BY_REVIEWERS.has(field));
+}
+
+/** Whether something changed that a verification vouches for; documents in another order are the same documents. */
+export function touchesVerified(before: Supplier, after: Supplier): boolean {
+  const differ = VERIFIED_VALUES.some((field) => before.values[field] !== after.values[field]);
+  return (
+    differ ||
+    new Set(before.files.documents).symmetricDifference(new Set(after.files.documents)).size > 0
+  );
+}
+
+/** @returns what a verification gets to see of a record */
+export function handedIn(supplier: Supplier, userId: string): HandedIn {
+  const { documents, certificateDocuments } = supplier.files;
+  const { company_name, country, certifications } = supplier.values;
+  return {
+    supplierId: supplier.id,
+    userId,
+    company: { company_name, country },
+    certifications,
+    documents: [
+      ...documents.map((fileId) => ({ fileId, kind: 'KYC_DOCS' as const })),
+      ...certificateDocuments.map((fileId) => ({ fileId, kind: 'CERTIFICATES' as const })),
+    ],
+  };
 }
 
 /** Which claims of a badge rest on a field of the record. */
@@ -31,7 +74,7 @@ const CLAIMS_ABOUT: Record<string, readonly ClaimKind[]> = {
  * @param fields that changed, by their names outside
  * @returns whether documents came or went; another order is no change
  */
-export async function followRecord(
+export async function syncFromSupplier(
   tx: Db,
   row: Pick<CaseRow, 'id'>,
   { company, certifications, documents }: HandedIn,

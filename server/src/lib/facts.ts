@@ -1,0 +1,51 @@
+/** Reads what is known of a user: one statement, put together from the parts of the modules. */
+import { sql } from 'kysely';
+import type { Module } from './context.ts';
+import type { Db } from './database.ts';
+import { Refusal } from './refusal.ts';
+import type { Columns, UserFacts } from './user-facts.ts';
+
+/** Parts of a statement over a table expression `session` with a column `user_id`. */
+export interface FactsSql {
+  /** To select. */
+  readonly columns: string;
+  /** To stand behind `FROM … session`. */
+  readonly joins: string;
+}
+
+/**
+ * @param modules from the ground up
+ * @param which the facts alone, or the columns of the user's own record too
+ */
+export function factsSql(modules: readonly Module[], which: 'facts' | 'record'): FactsSql {
+  const parts = modules.flatMap(({ name, facts, record }) => [
+    ...(facts === undefined ? [] : [{ alias: name, select: facts }]),
+    ...(which === 'facts' || record === undefined
+      ? []
+      : [{ alias: `${name}_record`, select: record.sql }]),
+  ]);
+  return {
+    columns: parts.map(({ alias }) => `${alias}.*`).join(', '),
+    joins: parts
+      .map(({ alias, select }) => `LEFT JOIN LATERAL (${select}) ${alias} ON true`)
+      .join('\n'),
+  };
+}
+
+/**
+ * Reads the facts of one user as the caller's transaction sees them, those of the record too.
+ * @throws Refusal `not_signed_in` when the account was erased meanwhile
+ */
+export async function readFacts(
+  { modules }: { modules: readonly Module[] },
+  db: Db,
+  userId: string,
+): Promise<UserFacts & Columns> {
+  const { columns, joins } = factsSql(modules, 'record');
+  const { rows } = await sql<UserFacts & Columns>`
+    SELECT ${sql.raw(columns)} FROM (VALUES (${userId}::uuid)) session (user_id)
+    ${sql.raw(joins)}`.execute(db);
+  const row = rows.find(({ email }) => email !== null);
+  if (row === undefined) throw new Refusal('not_signed_in');
+  return row;
+}

@@ -1,0 +1,14 @@
+/** The modules from the ground up: each may use those above it in this list, never those below. */
+import type { Module } from './lib/context.ts';
+
+export const MODULES: readonly Module[] = [
+  (await import('./modules/accounts/accounts.module.ts')).accountsModule,
+  (await import('./modules/auth/auth.module.ts')).authModule,
+  (await import('./modules/files/files.module.ts')).filesModule,
+  (await import('./modules/notifications/notifications.module.ts')).notificationsModule,
+  (await import('./modules/entrepreneur/entrepreneur.module.ts')).entrepreneurModule,
+  (await import('./modules/supplier/supplier.module.ts')).supplierModule,
+  (await import('./modules/verification/verification.module.ts')).verificationModule,
+  (await import('./modules/team/team.module.ts')).teamModule,
+  (await import('./modules/data-rights/data-rights.module.ts')).dataRightsModule,
+];

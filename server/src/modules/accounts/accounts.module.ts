@@ -1,0 +1,28 @@
+/** What the accounts module offers: users, on whom everything else hangs. */
+import type { Module } from '../../lib/context.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { deleteUser, selectUser, USER_FACTS } from './accounts.repo.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+
+export const accountsModule: Module = {
+  name: 'accounts',
+  facts: USER_FACTS,
+  routes: accountsRoutes,
+  async exportData({ database }, { userId, email, name, facts, teamRole }) {
+    const row = await selectUser(database.db, userId);
+    return {
+      user: {
+        id: userId,
+        email,
+        name,
+        country: facts.country,
+        joined_at: row?.created_at.toISOString() ?? null,
+        early_access_since: row?.early_access_at?.toISOString() ?? null,
+        team_role: teamRole,
+      },
+    };
+  },
+  async eraseData(_context, tx, { userId }) {
+    if (!(await deleteUser(tx, userId))) throw new Refusal('not_signed_in');
+  },
+};

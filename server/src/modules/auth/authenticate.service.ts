@@ -1,0 +1,74 @@
+/** Whose session a token is: its user with all that decides on what a request may do, in one statement. */
+import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import { factsSql } from '../../lib/facts.ts';
+import { teamRoleOf, type Viewer, viewerOf } from '../../lib/viewer.ts';
+import { type SessionWithFacts, selectSessionsWithFacts } from './session-facts.repo.ts';
+
+/** Sessions used and created after these moments count. */
+function liveAfter(now: Date) {
+  return {
+    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
+    createdAfter: addSeconds(now, -SESSION_LIMITS.absolute),
+  };
+}
+
+function isTeam({ config }: Pick<Context, 'config'>, row: SessionWithFacts): boolean {
+  return teamRoleOf(config, row) !== null;
+}
+
+function mustSignInAgain(context: Context, row: SessionWithFacts): boolean {
+  const since = addSeconds(context.clock.now(), -SESSION_LIMITS.team);
+  return isTeam(context, row) && row.session_created_at <= since;
+}
+
+export interface FoundSession {
+  viewer: Viewer;
+  lastUsedAt: Date;
+}
+
+/**
+ * @returns a function that finds the session of a token's hash, or null when it is none, idle for too long, or too old
+ */
+export function findSession(context: Context) {
+  const { clock, config, database, modules } = context;
+  const statements = {
+    facts: factsSql(modules, 'facts'),
+    record: factsSql(modules, 'record'),
+  };
+  return async (
+    tokenHash: Buffer,
+    which: keyof typeof statements,
+  ): Promise<FoundSession | null> => {
+    const live = liveAfter(clock.now());
+    const statement = { name: `find session ${which}`, ...statements[which] };
+    const [row] = await selectSessionsWithFacts(database, statement, [tokenHash], live);
+    if (row === undefined || mustSignInAgain(context, row)) return null;
+    const session = {
+      userId: row.session_user_id,
+      sessionHash: tokenHash,
+      signedInAt: row.session_created_at,
+    };
+    return { viewer: viewerOf(config, session, row), lastUsedAt: row.last_used_at };
+  };
+}
+
+/**
+ * Looks at many sessions at once, for what stays open longer than a request.
+ * @returns of those that still count, by the hash in hex: whether it is a team member's
+ */
+export async function findLiveSessions(
+  context: Context,
+  tokenHashes: readonly Buffer[],
+): Promise<Map<string, { isTeam: boolean }>> {
+  const { clock, database, modules } = context;
+  const statement = { name: 'find live sessions', ...factsSql(modules, 'facts') };
+  const live = liveAfter(clock.now());
+  const rows = await selectSessionsWithFacts(database, statement, tokenHashes, live);
+  return new Map(
+    rows
+      .filter((row) => !mustSignInAgain(context, row))
+      .map((row) => [row.token_hash.toString('hex'), { isTeam: isTeam(context, row) }]),
+  );
+}

@@ -1,0 +1,31 @@
+/** SQL that every signed-in call begins with: sessions by their tokens, with the facts of their users. */
+import type { Database } from '../../lib/database.ts';
+import type { FactsSql } from '../../lib/facts.ts';
+import type { Columns, UserFacts } from '../../lib/user-facts.ts';
+
+export interface SessionWithFacts extends UserFacts, Columns {
+  session_user_id: string;
+  token_hash: Buffer;
+  session_created_at: Date;
+  last_used_at: Date;
+}
+
+/**
+ * @param statement under whose name each connection prepares it once
+ * @param live sessions used and created after these moments count
+ */
+export async function selectSessionsWithFacts(
+  database: Database,
+  { name, columns, joins }: FactsSql & { name: string },
+  tokenHashes: readonly Buffer[],
+  live: { usedAfter: Date; createdAfter: Date },
+): Promise<SessionWithFacts[]> {
+  const text = `
+    SELECT session.user_id AS session_user_id, session.token_hash,
+      session.created_at AS session_created_at, session.last_used_at, ${columns}
+    FROM sessions session ${joins}
+    WHERE session.token_hash = ANY ($1::bytea[])
+      AND session.last_used_at > $2 AND session.created_at > $3`;
+  const values = [tokenHashes, live.usedAfter, live.createdAfter];
+  return database.prepared<SessionWithFacts>(name, text, values);
+}

@@ -1,0 +1,44 @@
+/** Erasing a person: everything the user has is gone with one transaction, and the files right after it. */
+import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
+import { recordAudit } from '../../lib/audit.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import { deleteMailsTo } from '../../lib/mail/recipients.ts';
+import { forgetCounter } from '../../lib/rate-counters.ts';
+import { deleteEventsUnder } from '../../lib/rate-events.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { isFresh, isOwnAddress } from './data-rights.policy.ts';
+import { exportKeys } from './export.service.ts';
+import { GOODBYE_LIFETIME, goodbyeMail } from './goodbye-mail.ts';
+
+/**
+ * Erases the signed-in user: the account, its records, files, sessions and mails. The audit log keeps the bare id.
+ * @param typed the address as the user typed it to confirm
+ * @throws Refusal `invalid_input` for another address, `sign_in_again` when the sign-in is too long ago
+ */
+export async function eraseAccount(context: Context, viewer: Viewer, typed: string): Promise<void> {
+  const { clock, database, modules, outbox } = context;
+  const { userId, email } = viewer;
+  if (!isOwnAddress(viewer, typed)) {
+    const errors = [{ path: 'email', message: WRONG_ADDRESS_MESSAGE }];
+    throw new Refusal('invalid_input', { message: WRONG_ADDRESS_MESSAGE, errors });
+  }
+  if (!isFresh(viewer, clock.now())) throw new Refusal('sign_in_again');
+  await database.db.transaction().execute(async (tx) => {
+    for (const module of modules.toReversed()) {
+      await module.eraseData?.(context, tx, { userId, email });
+    }
+    const { done, begun } = exportKeys(userId);
+    await deleteEventsUnder(tx, [done, begun]);
+    await forgetCounter(tx, `user ${userId}`);
+    await deleteMailsTo(tx, email);
+    await recordAudit(tx, clock, { actor: userId, action: 'account.erased', subject: userId });
+    await outbox.enqueue(tx, {
+      template: goodbyeMail,
+      to: email,
+      variables: {},
+      expiresAt: addSeconds(clock.now(), GOODBYE_LIFETIME),
+    });
+  });
+}

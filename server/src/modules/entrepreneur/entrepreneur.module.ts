@@ -1,0 +1,18 @@
+/** What the entrepreneur module offers: the account of whoever brings a product to market. */
+import type { Module } from '../../lib/context.ts';
+import { ENTREPRENEUR_FACTS, ENTREPRENEUR_RECORD, readEntrepreneur } from './entrepreneur.repo.ts';
+import { entrepreneurRoutes } from './entrepreneur.routes.ts';
+import { findEntrepreneur } from './entrepreneur.service.ts';
+
+export const entrepreneurModule: Module = {
+  name: 'entrepreneur',
+  facts: ENTREPRENEUR_FACTS,
+  record: {
+    sql: ENTREPRENEUR_RECORD,
+    present: (_context, columns) => ({ entrepreneur_data: readEntrepreneur(columns) }),
+  },
+  routes: entrepreneurRoutes,
+  exportData: async ({ database }, { userId }) => ({
+    entrepreneur: await findEntrepreneur(database.db, userId),
+  }),
+};

@@ -1,0 +1,21 @@
+/** What the files module offers: uploads, downloads, and the clean-up of what nothing uses. */
+import type { Module } from '../../lib/context.ts';
+import { deleteLooseFiles, deleteOrphans, deleteStaleIncoming } from './clean-up.service.ts';
+import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';
+import { filesRoutes } from './files.routes.ts';
+import { eraseFilesOf, eraseStoredFiles, FILE_ERASURE_QUEUE } from './own-files.service.ts';
+
+export const filesModule: Module = {
+  name: 'files',
+  routes: filesRoutes,
+  jobs: { [FILE_HASH_QUEUE]: hashFile, [FILE_ERASURE_QUEUE]: eraseStoredFiles },
+  // A walk through the whole file store, hence once a day.
+  schedules: [{ queue: 'orphaned-files', cron: '41 3 * * *', run: deleteOrphans }],
+  async deleteExpired(context) {
+    await deleteLooseFiles(context);
+    await deleteStaleIncoming(context);
+  },
+  // Other machines have temporary files of their own, which only they can see.
+  start: deleteStaleIncoming,
+  eraseData: (context, tx, { userId }) => eraseFilesOf(context, tx, userId),
+};

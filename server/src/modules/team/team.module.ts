@@ -1,0 +1,23 @@
+/** What the team module offers: its members, early access, and the audit log. */
+import type { Module } from '../../lib/context.ts';
+import { auditRoutes } from './audit.routes.ts';
+import { earlyAccessMail } from './early-access-mail.ts';
+import { EARLY_ACCESS_QUEUE, tellOfEarlyAccess } from './early-access.service.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
+import { refuseTeamMember } from './membership.service.ts';
+import { teamRoutes } from './team.routes.ts';
+
+export const teamModule: Module = {
+  name: 'team',
+  facts: TEAM_FACTS,
+  mails: [invitationMail, earlyAccessMail],
+  jobs: { [EARLY_ACCESS_QUEUE]: tellOfEarlyAccess },
+  routes(app, context) {
+    teamRoutes(app, context);
+    auditRoutes(app, context);
+  },
+  on: { 'account.opened': refuseTeamMember },
+  // An invitation stands under the address.
+  eraseData: (_context, tx, { email }) => deleteReviewerByEmail(tx, email),
+};

@@ -1,0 +1,37 @@
+/** What the verification module offers: the case of each supplier, its review, its badge and its end. */
+import type { Module } from '../../lib/context.ts';
+import { lockSupplier } from '../supplier/change.service.ts';
+import { CASE_MAILS } from './case/case-mail.ts';
+import { CASE_FACTS, lockCase } from './case/verification.repo.ts';
+import { expiryWarningMail } from './expiry/expiry-mail.ts';
+import { EXPIRY_QUEUE, followEnds } from './expiry/expiry.service.ts';
+import { releaseAllOf } from './review/release.service.ts';
+import { reviewRoutes } from './review/review.routes.ts';
+import { verificationRoutes } from './verification.routes.ts';
+import { followChange, getCase, openCase } from './verification.service.ts';
+
+export const verificationModule: Module = {
+  name: 'verification',
+  facts: CASE_FACTS,
+  mails: [...CASE_MAILS.values(), expiryWarningMail],
+  routes(app, context) {
+    verificationRoutes(app, context);
+    reviewRoutes(app, context);
+  },
+  // Just after the day has turned by UTC.
+  schedules: [{ queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: followEnds }],
+  on: {
+    'supplier.created': openCase,
+    'supplier.changed': followChange,
+    'team.member_removed': releaseAllOf,
+  },
+  exportData: async (context, viewer) => ({
+    verification: viewer.isTeam || viewer.kycStatus === null ? null : await getCase(context, viewer),
+  }),
+  async eraseData(context, tx, { userId }) {
+    const supplier = await lockSupplier(tx, userId);
+    if (supplier === undefined) return;
+    const { id: case_id, version } = await lockCase(tx, supplier.id);
+    await context.live.publish(tx, 'team', { event: 'case', case_id, version: version + 1 });
+  },
+};
