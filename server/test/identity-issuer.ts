@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type Clock, systemClock } from '../src/lib/clock.ts';
 
 export const CLIENT_ID = 'client-under-test';
 
@@ -21,38 +22,31 @@ export class IdentityIssuer {
   readonly requests: string[] = [];
   /** While true, every request hangs without an answer. */
   silent = false;
+  readonly #clock: Clock;
   #server: Server | undefined;
-  #keys: KeyPair | undefined;
-  #foreign: KeyPair | undefined;
+  /** Made when they are first needed: most tests never sign in this way. */
+  #keys: Promise<KeyPair> | undefined;
+  #foreign: Promise<KeyPair> | undefined;
   #port = 0;
   #serial = 0;
+
+  /** @param clock the one the tokens' times go by */
+  constructor(clock: Clock = systemClock) {
+    this.#clock = clock;
+  }
 
   get issuer(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
   async start(): Promise<void> {
-    this.#keys = await generateKeyPair('RS256');
-    this.#foreign = await generateKeyPair('RS256');
-    const jwk = {
-      ...(await exportJWK(this.#keys.publicKey)),
-      kid: 'one',
-      alg: 'RS256',
-      use: 'sig',
-    };
     this.#server = createServer((request, response) => {
       this.requests.push(request.url ?? '');
       if (this.silent) return;
-      const answers: Record<string, unknown> = {
-        '/.well-known/openid-configuration': {
-          issuer: this.issuer,
-          jwks_uri: `${this.issuer}/keys`,
-          authorization_endpoint: `${this.issuer}/authorize`,
-        },
-        '/keys': { keys: [jwk] },
-      };
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answers[request.url ?? ''] ?? {}));
+      void this.#answer(request.url ?? '').then((answer) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(answer));
+      });
     });
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -68,7 +62,7 @@ export class IdentityIssuer {
   /** A token for `mira@foldlamp.example`, right unless told otherwise; each one is different. */
   async token({ claims = {}, without = [], foreignKey = false, header = {} }: TokenOptions = {}) {
     this.#serial += 1;
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(this.#clock.now().getTime() / 1000);
     const all: JWTPayload = {
       iss: this.issuer,
       aud: CLIENT_ID,
@@ -82,8 +76,24 @@ export class IdentityIssuer {
       ...claims,
     };
     for (const name of without) delete all[name];
-    const key = (foreignKey ? this.#foreign : this.#keys)?.privateKey;
-    if (key === undefined) throw new Error('The issuer is not started');
-    return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
+    const { privateKey } = await (foreignKey ? this.#makeForeignKeys() : this.#makeKeys());
+    const jwt = new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header });
+    return jwt.sign(privateKey);
+  }
+
+  #makeKeys = () => (this.#keys ??= generateKeyPair('RS256'));
+  #makeForeignKeys = () => (this.#foreign ??= generateKeyPair('RS256'));
+
+  async #answer(path: string): Promise<unknown> {
+    if (path === '/.well-known/openid-configuration') {
+      return {
+        issuer: this.issuer,
+        jwks_uri: `${this.issuer}/keys`,
+        authorization_endpoint: `${this.issuer}/authorize`,
+      };
+    }
+    if (path !== '/keys') return {};
+    const jwk = await exportJWK((await this.#makeKeys()).publicKey);
+    return { keys: [{ ...jwk, kid: 'one', alg: 'RS256', use: 'sig' }] };
   }
 }

@@ -1,10 +1,19 @@
 /** A clock that stands still until a test moves it. */
 import { addSeconds, type Clock } from '../src/lib/clock.ts';
 
+/** When the clocks of a run begin, as an ISO date; now, when it is not set. */
+export const START_VARIABLE = 'WAGGLE_TEST_START';
+
+/** @throws RangeError when the variable is no date */
+function startOfRun(): Date {
+  const given = process.env[START_VARIABLE];
+  return given === undefined ? new Date() : new Date(new Date(given).toISOString());
+}
+
 export class MovingClock implements Clock {
   #now: Date;
 
-  constructor(start = new Date()) {
+  constructor(start = startOfRun()) {
     this.#now = start;
   }
 

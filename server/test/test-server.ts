@@ -48,6 +48,8 @@ export interface TestServerOptions {
   /** A second server on the first one's database. */
   database?: TestDatabase;
   timeouts?: Timeouts;
+  /** When its clock begins, where that of the whole run does not do. */
+  start?: Date;
 }
 
 /** @returns the HTTP status as `http`, and the envelope of an answer */
@@ -61,9 +63,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await testDatabase());
   const smtp = new SmtpSink();
   await smtp.start();
-  const issuer = new IdentityIssuer();
+  const clock = new MovingClock(options.start);
+  const issuer = new IdentityIssuer(clock);
   await issuer.start();
-  const clock = new MovingClock();
   const log: string[] = [];
   const config = readConfig({
     DATA_DIR: folder,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { CLIENT_ID, type TokenOptions } from '../../../test/identity-issuer.ts';
+import { MovingClock } from '../../../test/moving-clock.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ async function userCount(): Promise<number> {
   return row?.['users'];
 }
 
-const seconds = () => Math.floor(Date.now() / 1000);
+const SECONDS = Math.floor(new MovingClock().now().getTime() / 1000);
 
 test('a right token signs in and brings the name along', async () => {
   const answer = await signIn(await server.issuer.token());
@@ -56,8 +57,8 @@ test('a verified address joins the user that signed in by code', async () => {
 });
 
 test('a skew of 60 s is forgiven, more is not', async () => {
-  const within = await server.issuer.token({ claims: { exp: seconds() - 50 } });
-  const past = await server.issuer.token({ claims: { exp: seconds() - 70 } });
+  const within = await server.issuer.token({ claims: { exp: SECONDS - 50 } });
+  const past = await server.issuer.token({ claims: { exp: SECONDS - 70 } });
   assert.deepEqual([(await signIn(within)).http, (await signIn(past)).http], [200, 401]);
 });
 
@@ -69,8 +70,8 @@ const wrong: Record<string, TokenOptions> = {
   'missing exp': { without: ['exp'] },
   'missing aud': { without: ['aud'] },
   'missing email': { without: ['email'] },
-  expired: { claims: { exp: seconds() - 3600 } },
-  'not yet valid': { claims: { nbf: seconds() + 3600 } },
+  expired: { claims: { exp: SECONDS - 3600 } },
+  'not yet valid': { claims: { nbf: SECONDS + 3600 } },
   'email not verified': { claims: { email_verified: false } },
   'email verified in words': { claims: { email_verified: 'true' } },
   'unknown key id': { header: { kid: 'two' } },
