@@ -38,7 +38,8 @@ export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
 export const eraseAccount = defineEndpoint({
   method: 'POST',
   path: '/v1/account/erase/',
-  summary: 'Erase the user with everything the account holds; needs a sign-in of the last 10 minutes',
+  summary:
+    'Erase the user with everything the account holds; needs a sign-in of the last 10 minutes',
   done: 'Your account is erased',
   access: 'signed-in',
   body: z.object({

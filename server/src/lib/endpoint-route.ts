@@ -1,25 +1,11 @@
 /** Turns a call of the contract into a route: validation, access, the envelope of the answer. */
 import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
-import type { Role } from '@waggle/contract/roles';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { clientKey } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 import type { Viewer } from './viewer.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Null for a visitor. */
-    viewer: Viewer | null;
-  }
-  interface FastifyContextConfig {
-    access?: 'public' | 'signed-in';
-    roles?: readonly Role[];
-    /** The columns of the user's own record come with the session. */
-    readsRecord?: boolean;
-  }
-}
 
 type Parsed<Schema extends z.ZodMiniType | undefined> = Schema extends z.ZodMiniType
   ? z.output<Schema>

@@ -1,8 +1,27 @@
 /** Who is asking, as every rule needs to know it. */
-import { roleOf, type SignedInRole, type TeamRole } from '@waggle/contract/roles';
-import { KYC_STATUS_OF, type KycStatus } from '@waggle/contract/verification';
+import {
+  type Actor,
+  actorOf,
+  type KycStatus,
+  type TeamRole,
+} from '@waggle/contract/permissions/actor';
+import { type Role, roleOf, type SignedInRole } from '@waggle/contract/roles';
+import { KYC_STATUS_OF } from '@waggle/contract/verification';
 import type { Config } from '../config.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor. */
+    viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'signed-in';
+    roles?: readonly Role[];
+    /** The columns of the user's own record come with the session. */
+    readsRecord?: boolean;
+  }
+}
 
 export interface Viewer {
   readonly userId: string;
@@ -11,16 +30,13 @@ export interface Viewer {
   /** When that session began. */
   readonly signedInAt: Date;
   /** As it is at this very request: no role stands in a token. */
+  readonly actor: Actor;
   readonly role: SignedInRole;
-  readonly teamRole: TeamRole | null;
   /** Whether the address is one of the team's. */
   readonly isTeam: boolean;
   readonly email: string;
   /** The part of an address before the @ stands in until a person's name is known. */
   readonly name: string;
-  readonly earlyAccess: boolean;
-  /** Null for whoever is no supplier. */
-  readonly kycStatus: KycStatus | null;
   readonly facts: UserFacts & Columns;
 }
 
@@ -52,22 +68,22 @@ export function viewerOf(
   session: Pick<Viewer, 'userId' | 'sessionHash' | 'signedInAt'>,
   facts: UserFacts & Columns,
 ): Viewer {
-  const teamRole = teamRoleOf(config, facts);
   const kycStatus = kycStatusOf(facts);
+  const record = {
+    id: session.userId,
+    is_entrepreneur_account: facts.entrepreneur_id !== null,
+    is_supplier_account: facts.supplier_id !== null,
+    supplier_data: kycStatus === null ? null : { kyc_status: kycStatus },
+    team_role: teamRoleOf(config, facts),
+    early_access: config.betaOpen || facts.early_access,
+  };
   return {
     ...session,
-    role: roleOf({
-      team_role: teamRole,
-      is_entrepreneur_account: facts.entrepreneur_id !== null,
-      is_supplier_account: facts.supplier_id !== null,
-      supplier_data: kycStatus === null ? null : { kyc_status: kycStatus },
-    }),
-    teamRole,
-    isTeam: teamRole !== null,
+    actor: actorOf(record),
+    role: roleOf(record),
+    isTeam: record.team_role !== null,
     email: facts.email,
     name: displayName(facts),
-    earlyAccess: config.betaOpen || facts.early_access,
-    kycStatus,
     facts,
   };
 }

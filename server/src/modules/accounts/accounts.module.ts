@@ -8,7 +8,7 @@ export const accountsModule: Module = {
   name: 'accounts',
   facts: USER_FACTS,
   routes: accountsRoutes,
-  async exportData({ database }, { userId, email, name, facts, teamRole }) {
+  async exportData({ database }, { userId, email, name, facts, actor }) {
     const row = await selectUser(database.db, userId);
     return {
       user: {
@@ -18,7 +18,7 @@ export const accountsModule: Module = {
         country: facts.country,
         joined_at: row?.created_at.toISOString() ?? null,
         early_access_since: row?.early_access_at?.toISOString() ?? null,
-        team_role: teamRole,
+        team_role: actor.team,
       },
     };
   },

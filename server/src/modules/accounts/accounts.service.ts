@@ -27,7 +27,7 @@ export {
 
 /** @param viewer with the columns of the record, as `readsRecord` of a route brings them */
 export function presentUser(context: Context, viewer: Viewer): UserRecord {
-  const { userId, email, name, facts, teamRole, earlyAccess } = viewer;
+  const { userId, email, name, facts, actor } = viewer;
   const record: UserRecord = {
     id: userId,
     email,
@@ -37,8 +37,8 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
     entrepreneur_data: null,
     supplier_data: null,
     country: facts.country,
-    team_role: teamRole,
-    early_access: earlyAccess,
+    team_role: actor.team,
+    early_access: actor.earlyAccess,
   };
   for (const { record: part } of context.modules) {
     if (part !== undefined) Object.assign(record, part.present(context, facts, facts));

@@ -10,7 +10,13 @@ import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
 import { userForEmail } from '../accounts/accounts.service.ts';
-import { countTry, deleteCodes, insertCode, invalidateCodes, unusedCodeTimes } from './auth.repo.ts';
+import {
+  countTry,
+  deleteCodes,
+  insertCode,
+  invalidateCodes,
+  unusedCodeTimes,
+} from './auth.repo.ts';
 import { beginSession } from './auth.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 

@@ -40,7 +40,9 @@ async function person(email: string) {
   const tell = (title: string, message = '') =>
     one.services.context.database.db
       .transaction()
-      .execute((tx) => notify(one.services.context, tx, { userId: id, type: 'info', title, message }));
+      .execute((tx) =>
+        notify(one.services.context, tx, { userId: id, type: 'info', title, message }),
+      );
   return { token, id, tell, open: (at = url) => LiveClient.open(at, token) };
 }
 

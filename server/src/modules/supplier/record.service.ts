@@ -1,6 +1,6 @@
 /** A supplier's record: as its user sees it, and as other modules read it. */
 import type { SupplierRecord } from '@waggle/contract/supplier';
-import type { KycStatus } from '@waggle/contract/verification';
+import type { KycStatus } from '@waggle/contract/permissions/actor';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';

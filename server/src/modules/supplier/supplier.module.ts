@@ -16,9 +16,9 @@ export const supplierModule: Module = {
     }),
   },
   routes: supplierRoutes,
-  exportData: async (context, { userId, kycStatus }) => {
+  exportData: async (context, { userId, facts }) => {
     const { db } = context.database;
-    const supplier = await findSupplier(context, db, userId, kycStatus);
+    const supplier = await findSupplier(context, db, userId, kycStatusOf(facts));
     return {
       supplier,
       supplier_changes: supplier === null ? [] : await changesOf(db, supplier.id),

@@ -1,14 +1,14 @@
 /** Who may have a supplier account, and change it. */
 import type { Viewer } from '../../lib/viewer.ts';
 
-type Asker = Pick<Viewer, 'isTeam' | 'kycStatus'>;
+type Asker = Pick<Viewer, 'actor'>;
 
 /** The team judges suppliers, so an address of the team is none. */
-export function mayCreateSupplier(viewer: Pick<Asker, 'isTeam'>): boolean {
-  return !viewer.isTeam;
+export function mayCreateSupplier({ actor }: Asker): boolean {
+  return actor.team === null;
 }
 
 /** Suppliers, their own alone. */
-export function mayChangeSupplier(viewer: Asker): boolean {
-  return !viewer.isTeam && viewer.kycStatus !== null;
+export function mayChangeSupplier({ actor }: Asker): boolean {
+  return actor.supplier !== null;
 }

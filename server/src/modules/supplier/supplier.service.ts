@@ -5,7 +5,7 @@ import {
   type SupplierCompany,
   type SupplierRecord,
 } from '@waggle/contract/supplier';
-import type { KycStatus } from '@waggle/contract/verification';
+import type { KycStatus } from '@waggle/contract/permissions/actor';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

@@ -9,7 +9,6 @@ import {
   issuedFile,
 } from '../../../test/suppliers.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { mayChangeSupplier, mayCreateSupplier } from './supplier.policy.ts';
 
 let server: TestServer;
 before(async () => {
@@ -159,21 +158,6 @@ for (const [role, { sign, http }] of Object.entries(roles)) {
     if (http === 409) assert.equal(answer.code, 'account_exists');
   });
 }
-
-test('the policy: everybody but the team applies, suppliers change their own', () => {
-  const asker = (isTeam: boolean, is_supplier_account: boolean) => ({
-    isTeam,
-    kycStatus: is_supplier_account ? ('pending' as const) : null,
-  });
-  assert.deepEqual(
-    [mayCreateSupplier(asker(false, false)), mayCreateSupplier(asker(true, false))],
-    [true, false],
-  );
-  assert.equal(mayChangeSupplier(asker(false, true)), true);
-  for (const other of [asker(false, false), asker(true, false), asker(true, true)]) {
-    assert.equal(mayChangeSupplier(other), false);
-  }
-});
 
 test('all issues are reported, one sentence a field', async () => {
   const answer = await postCompany(server, await newcomer(), {

@@ -94,7 +94,8 @@ export async function inviteReviewer(
       throw new Refusal('conflict', { message: TEAM_FULL });
     }
     const userId = await lockUserByEmail(tx, email);
-    if (userId !== undefined && (await hasAccount(tx, userId))) throw new Refusal('conflict', { message: HAS_ACCOUNT });
+    if (userId !== undefined && (await hasAccount(tx, userId)))
+      throw new Refusal('conflict', { message: HAS_ACCOUNT });
     const row = await insertReviewer(tx, { email, invitedBy: viewer.userId, at: clock.now() });
     if (row === undefined) throw new Refusal('conflict', { message: ON_THE_TEAM });
     await outbox.enqueue(tx, {

@@ -26,7 +26,7 @@ export const verificationModule: Module = {
     'team.member_removed': releaseAllOf,
   },
   exportData: async (context, viewer) => ({
-    verification: viewer.isTeam || viewer.kycStatus === null ? null : await getCase(context, viewer),
+    verification: viewer.actor.supplier === null ? null : await getCase(context, viewer),
   }),
   async eraseData(context, tx, { userId }) {
     const supplier = await lockSupplier(tx, userId);

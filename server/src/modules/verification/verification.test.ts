@@ -11,7 +11,6 @@ import {
   issuedFile,
 } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { maySeeOwnCase } from './case/verification.policy.ts';
 
 const PATH = '/v1/supplier/verification/';
 let server: TestServer;
@@ -91,17 +90,6 @@ for (const [role, { sign, http }] of Object.entries(roles)) {
     assert.equal((await look(await sign())).http, http);
   });
 }
-
-test('the policy: suppliers, each his own', () => {
-  for (const isTeam of [false, true]) {
-    for (const is_supplier_account of [false, true]) {
-      assert.equal(
-        maySeeOwnCase({ isTeam, kycStatus: is_supplier_account ? 'pending' : null }),
-        is_supplier_account && !isTeam,
-      );
-    }
-  }
-});
 
 test('kyc_status follows the state in every call', async () => {
   const supplier = await newSupplier(server, 'follows@case.example');
