@@ -2,7 +2,7 @@
 import type { Module } from '../../lib/context.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { CASE_MAILS } from './case/case-mail.ts';
-import { CASE_FACTS, lockCase } from './case/verification.repo.ts';
+import { CASE_FACTS, lockCase } from './case/case.repo.ts';
 import { expiryWarningMail } from './expiry/expiry-mail.ts';
 import { EXPIRY_QUEUE, followEnds } from './expiry/expiry.service.ts';
 import { releaseAllOf } from './review/release.service.ts';

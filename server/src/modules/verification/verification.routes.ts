@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
 import { getBadge } from './badge/badge.service.ts';
-import { resubmit } from './case/resubmission.service.ts';
+import { resubmit } from './resubmission/resubmission.service.ts';
 import { getCase } from './verification.service.ts';
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {

@@ -16,7 +16,7 @@ import {
   touchesVerified,
 } from './case/sync-from-supplier.ts';
 import { maySeeOwnCase } from './case/verification.policy.ts';
-import { insertCase, lockCase, selectCase } from './case/verification.repo.ts';
+import { insertCase, lockCase, selectCase } from './case/case.repo.ts';
 
 /** Begins the verification of a new supplier in the caller's transaction. */
 export async function openCase(

@@ -7,7 +7,7 @@ import { supplierValues } from '../../supplier/record.service.ts';
 import { selectClaims } from './claims.repo.ts';
 import { ANY_DAY, selectEndings } from '../expiry/expiry.repo.ts';
 import { allClaims } from '../review/review-case.service.ts';
-import { selectCaseOf } from '../case/verification.repo.ts';
+import { selectCaseOf } from '../case/case.repo.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -4,7 +4,7 @@ import { REASON_WORDS } from '@waggle/contract/verification/reasons';
 import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { DecisionRow } from './decisions.repo.ts';
-import type { EventRow } from './verification.repo.ts';
+import type { EventRow } from './case.repo.ts';
 
 const MOVED: Record<CaseState, string> = {
   not_started: 'began',

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { setLetter } from '../../../lib/mail/letter.ts';
 import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
-import { type NewsFacts, newsOf, type NewsPoint } from './case-news.ts';
+import { type NewsFacts, newsOf, type NewsPoint } from './case-notifications.ts';
 
 /** States that a case can move to. */
 export type MovedTo = Parameters<typeof newsOf>[0];

@@ -8,16 +8,16 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { addBusinessDays } from './business-days.ts';
-import type { NewsPoint } from './case-news.ts';
+import type { NewsPoint } from './case-notifications.ts';
 import { type DecisionRow, insertDecision } from './decisions.repo.ts';
-import { tellSupplier } from './tell-supplier.service.ts';
+import { tellSupplier } from './notify-supplier.ts';
 import {
   type ActorRole,
   type CaseChange,
   type CaseRow,
   insertEvent,
   updateCase,
-} from './verification.repo.ts';
+} from './case.repo.ts';
 
 type CaseAction = keyof typeof CASE_GRAPH;
 

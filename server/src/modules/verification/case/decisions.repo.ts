@@ -1,7 +1,7 @@
 /** SQL of the decisions on a case that leave its state as it is; they are only ever added. */
 import { newId } from '../../../lib/new-id.ts';
 import type { Db } from '../../../lib/database.ts';
-import type { ActorRole } from './verification.repo.ts';
+import type { ActorRole } from './case.repo.ts';
 
 export interface DecisionRow {
   id: string;

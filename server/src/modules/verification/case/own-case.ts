@@ -6,8 +6,13 @@ import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
 import { selectDecisions } from './decisions.repo.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
-import { findOpenRequests, isAnswered, type RecordNow, wordsOf } from './open-requests.ts';
-import { type CaseRow, type EventRow, selectEvents } from './verification.repo.ts';
+import {
+  findOpenRequests,
+  isAnswered,
+  type RecordNow,
+  wordsOf,
+} from '../resubmission/open-requests.ts';
+import { type CaseRow, type EventRow, selectEvents } from './case.repo.ts';
 
 /** Steps to these are decisions of the team, whose words the supplier gets. */
 const DECIDED: readonly CaseState[] = [

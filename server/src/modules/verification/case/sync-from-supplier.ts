@@ -5,7 +5,7 @@ import type { Db } from '../../../lib/database.ts';
 import { keepCertificates, uncheckClaims } from '../badge/claims.repo.ts';
 import { type CaseDocument, replaceDocuments, selectDocuments } from './documents.repo.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
-import { type CaseCompany, type CaseRow, updateCompany } from './verification.repo.ts';
+import { type CaseCompany, type CaseRow, updateCompany } from './case.repo.ts';
 
 /** What the supplier's record tells of a verification. */
 export interface HandedIn {

@@ -6,11 +6,11 @@ import { fileRowsByIds } from '../../files/files.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { claimName } from '../case/case-history.ts';
 import { type Actor, moveCase } from '../case/case-moves.service.ts';
-import type { NewsPoint } from '../case/case-news.ts';
+import type { NewsPoint } from '../case/case-notifications.ts';
 import { utcDay } from '../case/days.ts';
 import { expiryWarningMail } from './expiry-mail.ts';
 import { type Ending, insertWarning, selectEndings, selectRunningOut } from './expiry.repo.ts';
-import { type CaseRow, lockCaseById } from '../case/verification.repo.ts';
+import { type CaseRow, lockCaseById } from '../case/case.repo.ts';
 
 export const EXPIRY_QUEUE = 'verification-expiry';
 

@@ -10,15 +10,20 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
 import { moveCase } from '../case/case-moves.service.ts';
-import type { NewsPoint } from '../case/case-news.ts';
+import type { NewsPoint } from '../case/case-notifications.ts';
 import { selectClaims } from '../badge/claims.repo.ts';
 import { utcDay } from '../case/days.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import { openForReview, refuseStale, requireInHand } from './open-case.service.ts';
-import { markSent, putRequest, type RequestRow, selectRequests } from '../case/requests.repo.ts';
+import {
+  markSent,
+  putRequest,
+  type RequestRow,
+  selectRequests,
+} from '../resubmission/requests.repo.ts';
 import { whyNot } from './review.policy.ts';
 import { getReviewCase } from './review.service.ts';
-import type { CaseRow } from '../case/verification.repo.ts';
+import type { CaseRow } from '../case/case.repo.ts';
 
 /** Every document that was sent back becomes a request, beside those for fields. */
 async function requestDocuments(

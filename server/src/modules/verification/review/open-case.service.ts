@@ -10,7 +10,7 @@ import { findPeople } from '../../accounts/accounts.service.ts';
 import type { Actor } from '../case/case-moves.service.ts';
 import { presentReviewCase } from './review-case.service.ts';
 import { mayDecideOn, mayWorkOn, reviewerRole } from './review.policy.ts';
-import { type CaseRow, lockCaseById, selectCaseById } from '../case/verification.repo.ts';
+import { type CaseRow, lockCaseById, selectCaseById } from '../case/case.repo.ts';
 
 /** A locked case and who works on it. */
 export interface OpenCase {

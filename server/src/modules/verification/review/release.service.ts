@@ -3,7 +3,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
 import { noteStep } from '../case/case-moves.service.ts';
-import { lockCasesInHand } from '../case/verification.repo.ts';
+import { lockCasesInHand } from '../case/case.repo.ts';
 
 /** Releases every case of a removed reviewer in the caller's transaction, each with its step in the history. */
 export async function releaseAllOf(

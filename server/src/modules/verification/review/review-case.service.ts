@@ -17,8 +17,8 @@ import { caseHistory } from '../case/case-history.ts';
 import { type ClaimRow, selectClaims } from '../badge/claims.repo.ts';
 import { selectDecisions } from '../case/decisions.repo.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
-import { type RequestRow, selectRequests } from '../case/requests.repo.ts';
-import { type CaseRow, selectEvents } from '../case/verification.repo.ts';
+import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
+import { type CaseRow, selectEvents } from '../case/case.repo.ts';
 
 type People = ReadonlyMap<string, { name: string; email: string }>;
 

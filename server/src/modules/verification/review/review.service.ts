@@ -19,7 +19,7 @@ import { moveCase, noteStep, type Step } from '../case/case-moves.service.ts';
 import { putClaim, selectClaims } from '../badge/claims.repo.ts';
 import { utcDay } from '../case/days.ts';
 import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
-import { deleteRequest, putRequest, selectRequests } from '../case/requests.repo.ts';
+import { deleteRequest, putRequest, selectRequests } from '../resubmission/requests.repo.ts';
 import {
   findCase,
   type OpenCase,

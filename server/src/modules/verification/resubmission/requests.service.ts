@@ -3,14 +3,14 @@ import { EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verificatio
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { moveCase } from './case-moves.service.ts';
-import { utcDay } from './days.ts';
+import { moveCase } from '../case/case-moves.service.ts';
+import { utcDay } from '../case/days.ts';
 import { selectEndings } from '../expiry/expiry.repo.ts';
-import { syncFromSupplier, type HandedIn } from './sync-from-supplier.ts';
+import { syncFromSupplier, type HandedIn } from '../case/sync-from-supplier.ts';
 import { findOpenRequests, type OpenRequest, type RecordNow } from './open-requests.ts';
-import { presentOwnCase } from './own-case.ts';
+import { presentOwnCase } from '../case/own-case.ts';
 import { markAnswered } from './requests.repo.ts';
-import { type CaseRow, lockCase } from './verification.repo.ts';
+import { type CaseRow, lockCase } from '../case/case.repo.ts';
 
 export { isAnswered } from './open-requests.ts';
 export type { OpenRequest, RecordNow };

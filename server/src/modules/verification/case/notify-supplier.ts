@@ -4,8 +4,8 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { CASE_MAILS, caseMailVariables } from './case-mail.ts';
-import { type NewsPoint, newsOf } from './case-news.ts';
-import type { CaseRow } from './verification.repo.ts';
+import { type NewsPoint, newsOf } from './case-notifications.ts';
+import type { CaseRow } from './case.repo.ts';
 
 /** Where a supplier sees his case, and where anybody sees the badge. */
 const PROFILE_PATH = '/supplier/profile';

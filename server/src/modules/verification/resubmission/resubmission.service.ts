@@ -17,8 +17,8 @@ import {
   readFields,
   withReplaced,
 } from './resubmission.ts';
-import { handedIn } from './sync-from-supplier.ts';
-import { maySeeOwnCase } from './verification.policy.ts';
+import { handedIn } from '../case/sync-from-supplier.ts';
+import { maySeeOwnCase } from '../case/verification.policy.ts';
 
 type Answers = { [Part in 'documents' | 'fields']: Record<string, string> };
 

@@ -4,10 +4,10 @@ import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
-import { utcDay } from './days.ts';
+import { utcDay } from '../case/days.ts';
 import { selectEndings } from '../expiry/expiry.repo.ts';
 import { selectRequests } from './requests.repo.ts';
-import type { CaseRow } from './verification.repo.ts';
+import type { CaseRow } from '../case/case.repo.ts';
 
 /** Only what is not valid any more has expired. */
 const RUNS_OUT = {
