@@ -1,12 +1,12 @@
 /** How the browser tests run: real Chromium, two workers, no second try. */
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch } from './browser/chromium.ts';
 
 // The workers read this file too; by then the first reader has unpacked what had to be.
 const launchOptions = await chromiumLaunch();
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'journeys',
   testMatch: '*.e2e.ts',
   outputDir: 'results',
   fullyParallel: true,

@@ -12,8 +12,9 @@ const WELL_NAMED = {
   'web/src/features/auth/dialog.tsx': '',
   'web/src/pages/auth/page.tsx': '',
   'web/src/pages/landing/page.tsx': '',
-  'e2e/auth.e2e.ts': '',
-  'e2e/fixtures.ts': '',
+  'e2e/journeys/auth.e2e.ts': '',
+  'e2e/journeys/auth-google.e2e.ts': '',
+  'e2e/journeys/fixtures.ts': '',
 };
 
 /** @param {Record<string, string>} more */
@@ -27,12 +28,12 @@ test('a name that is no noun is found in every place', async () => {
   assert.match(await find({ 'server/src/modules/quotes/a.ts': '' }), /modules has "quotes"/);
   assert.match(await find({ 'web/src/features/quotes/a.ts': '' }), /features has "quotes"/);
   assert.match(await find({ 'web/src/pages/quotes/a.ts': '' }), /pages has "quotes"/);
-  assert.match(await find({ 'e2e/quotes.e2e.ts': '' }), /e2e has "quotes"/);
+  assert.match(await find({ 'e2e/journeys/quotes.e2e.ts': '' }), /journeys has "quotes"/);
 });
 
 test('a noun without its end-to-end test is found', async () => {
   assert.match(
     await find({ 'contract/src/rfq.ts': '', 'web/src/pages/rfq/a.tsx': '' }),
-    /has no e2e\/rfq\.e2e\.ts/,
+    /has no e2e\/journeys\/rfq\.e2e\.ts/,
   );
 });

@@ -1,11 +1,11 @@
 /** `npm run record:screens`: takes the pictures in docs/screenshots from the running product. */
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchChromium } from '../e2e/chromium.ts';
-import { lendToken, makePerson } from '../e2e/people.ts';
-import { startProduct } from '../e2e/product.ts';
-import { drawn, makeApplicant, openCase } from '../e2e/review-cases.ts';
-import { askForCode, fillWizard, openSignIn } from '../e2e/steps.ts';
+import { launchChromium } from '../e2e/browser/chromium.ts';
+import { lendToken, makePerson } from '../e2e/product/people.ts';
+import { startProduct } from '../e2e/product/product.ts';
+import { drawn, makeApplicant, openCase } from '../e2e/product/review-cases.ts';
+import { askForCode, fillWizard, openSignIn } from '../e2e/steps/steps.ts';
 import { ROOT } from './runtime.mjs';
 
 const FOLDER = join(ROOT, 'docs/screenshots');
@@ -14,8 +14,8 @@ const SETTLING_MILLISECONDS = 1000;
 const NARROW = { width: 360, height: 760 };
 
 /**
- * @typedef {import('../e2e/product.ts').Product} Product
- * @typedef {import('../e2e/people.ts').Role} Role
+ * @typedef {import('../e2e/product/product.ts').Product} Product
+ * @typedef {import('../e2e/product/people.ts').Role} Role
  * @typedef {Parameters<typeof lendToken>[0]} Page
  *
  * @typedef {object} Scene
@@ -96,7 +96,7 @@ const PICTURES = [
 /**
  * @param {Awaited<ReturnType<typeof launchChromium>>} browser
  * @param {Product} product
- * @param {import('../e2e/people.ts').Person} person who looks at it
+ * @param {import('../e2e/product/people.ts').Person} person who looks at it
  * @param {Picture} picture
  */
 async function take(browser, product, person, { name, scene, viewport, scheme }) {

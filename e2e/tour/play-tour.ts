@@ -1,8 +1,8 @@
 /** What the tour shows: an entrepreneur's way from the landing page to the welcome page, at a calm pace. */
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '../product.ts';
-import { notice, signInDialog, step, STEPS } from '../steps.ts';
+import type { Product } from '../product/product.ts';
+import { notice, signInDialog, step, STEPS } from '../steps/steps.ts';
 import type { Caption } from './captions.ts';
 import type { Film } from './film.ts';
 import { Hands } from './hands.ts';

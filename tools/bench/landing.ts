@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchChromium } from '../../e2e/chromium.ts';
+import { launchChromium } from '../../e2e/browser/chromium.ts';
 import type { Probe } from './landing-probe.ts';
 import { serveStatic, staticPage } from './landing-static.ts';
 import {

@@ -6,12 +6,12 @@ import {
   fillCategories,
   openApplication,
   option,
-} from '../../e2e/application-steps.ts';
-import { launchChromium } from '../../e2e/chromium.ts';
-import { lendToken, makePerson } from '../../e2e/people.ts';
-import { startProduct } from '../../e2e/product.ts';
-import { EDITABLE, edit, openProfile } from '../../e2e/profile-steps.ts';
-import { applyAsSupplier } from '../../e2e/supplier-accounts.ts';
+} from '../../e2e/steps/application-steps.ts';
+import { launchChromium } from '../../e2e/browser/chromium.ts';
+import { lendToken, makePerson } from '../../e2e/product/people.ts';
+import { startProduct } from '../../e2e/product/product.ts';
+import { EDITABLE, edit, openProfile } from '../../e2e/steps/profile-steps.ts';
+import { applyAsSupplier } from '../../e2e/product/supplier-accounts.ts';
 import { ROOT } from '../runtime.mjs';
 import { say } from './product.mjs';
 

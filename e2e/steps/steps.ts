@@ -1,8 +1,8 @@
 /** What people do in many tests: open the dialog, type the mailed code, choose a Google account, fill the wizard. */
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { COMPANY } from './people.ts';
-import type { Product } from './product.ts';
+import { COMPANY } from '../product/people.ts';
+import type { Product } from '../product/product.ts';
 
 export function signInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Welcome Back' });

@@ -2,14 +2,14 @@
 import { unzip } from '@waggle/server/test/unzip.ts';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { answerFalsely, holdBack } from './answers.ts';
-import type { Complaints } from './complaints.ts';
+import { answerFalsely, holdBack } from '../browser/answers.ts';
+import type { Complaints } from '../browser/complaints.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from './fit.ts';
-import { lendToken, makePerson, type Person } from './people.ts';
-import type { Product } from './product.ts';
-import { errorToast, notice, signInByCode, signInDialog, step } from './steps.ts';
-import { SUPPLIER } from './supplier-accounts.ts';
+import { expectFit } from '../browser/fit.ts';
+import { lendToken, makePerson, type Person } from '../product/people.ts';
+import type { Product } from '../product/product.ts';
+import { errorToast, notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
+import { SUPPLIER } from '../product/supplier-accounts.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
 const EXPORT = '/v1/account/export/';

@@ -1,7 +1,7 @@
 /** When calls cannot get through: the banner says so, nothing typed is lost, and all goes on by itself. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, newAddress } from './people.ts';
+import { COMPANY, newAddress } from '../product/people.ts';
 import {
   askForCode,
   errorToast,
@@ -13,7 +13,7 @@ import {
   startBuilding,
   step,
   STEPS,
-} from './steps.ts';
+} from '../steps/steps.ts';
 
 /** The page asks again at most ten seconds apart. */
 const RECOVERY = { timeout: 30_000 };

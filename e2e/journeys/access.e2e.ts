@@ -1,9 +1,9 @@
 /** Which page each role is shown at each address. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type Role, ROLES } from './people.ts';
-import { SUPPLIER as COMPANY } from './supplier-accounts.ts';
-import { notice, signInDialog, step, STEPS } from './steps.ts';
+import { type Role, ROLES } from '../product/people.ts';
+import { SUPPLIER as COMPANY } from '../product/supplier-accounts.ts';
+import { notice, signInDialog, step, STEPS } from '../steps/steps.ts';
 
 interface Shown {
   path: string;

@@ -1,7 +1,7 @@
 /** The landing page: every text it owes, what works before its script, its menu, its links, its policy. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signInDialog, step, STEPS } from './steps.ts';
+import { signInDialog, step, STEPS } from '../steps/steps.ts';
 
 const FOOTER = {
   Platform: ['Features', 'Pricing', 'Success Stories'],

@@ -1,10 +1,10 @@
 /** The company profile: read, edited section by section, refused, kept, looked at large, and who may see it. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, holdBack, SPEECHLESS } from './answers.ts';
-import { callProduct } from './calls.ts';
-import { expectFit, overflow } from './fit.ts';
+import { answerFalsely, holdBack, SPEECHLESS } from '../browser/answers.ts';
+import { callProduct } from '../product/calls.ts';
+import { expectFit, overflow } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, makePerson } from './people.ts';
+import { COMPANY, makePerson } from '../product/people.ts';
 import {
   CHANGE,
   chosenPicture,
@@ -18,9 +18,9 @@ import {
   PROFILE,
   section,
   update,
-} from './profile-steps.ts';
-import { errorToast, signInByCode, signInDialog, step } from './steps.ts';
-import { SUPPLIER, uploadAs } from './supplier-accounts.ts';
+} from '../steps/profile-steps.ts';
+import { errorToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
+import { SUPPLIER, uploadAs } from '../product/supplier-accounts.ts';
 
 const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';

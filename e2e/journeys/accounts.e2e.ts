@@ -1,10 +1,17 @@
 /** The session a browser keeps, the header that shows it, the profile menu, and the welcome page. */
 import type { Locator, Page } from '@playwright/test';
-import { holdBack } from './answers.ts';
+import { holdBack } from '../browser/answers.ts';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, lendToken, makePerson, type Person } from './people.ts';
-import type { Product } from './product.ts';
-import { fillWizard, signInByCode, signInDialog, startBuilding, step, STEPS } from './steps.ts';
+import { COMPANY, lendToken, makePerson, type Person } from '../product/people.ts';
+import type { Product } from '../product/product.ts';
+import {
+  fillWizard,
+  signInByCode,
+  signInDialog,
+  startBuilding,
+  step,
+  STEPS,
+} from '../steps/steps.ts';
 
 const USER = '/v1/auth/user/';
 

@@ -1,6 +1,6 @@
 /** The whole way of an entrepreneur: from the landing page to the welcome page, and back after a restart. */
 import { expect, test } from './fixtures.ts';
-import { newAddress } from './people.ts';
+import { newAddress } from '../product/people.ts';
 import {
   chooseGoogleAccount,
   fillWizard,
@@ -9,7 +9,7 @@ import {
   signInByCode,
   signInDialog,
   startBuilding,
-} from './steps.ts';
+} from '../steps/steps.ts';
 
 const WAYS = ['a mailed code', 'Google'] as const;
 

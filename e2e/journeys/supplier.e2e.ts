@@ -4,7 +4,7 @@ import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certificati
 import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
 import { APPLICATION_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
-import { answerFalsely, holdBack } from './answers.ts';
+import { answerFalsely, holdBack } from '../browser/answers.ts';
 import {
   APPLICATION,
   APPLICATION_TITLES,
@@ -22,11 +22,11 @@ import {
   pdfFile,
   pngFile,
   submitButton,
-} from './application-steps.ts';
-import { expectFit } from './fit.ts';
+} from '../steps/application-steps.ts';
+import { expectFit } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
-import { newAddress } from './people.ts';
-import { notice, signInByCode, signInDialog, step } from './steps.ts';
+import { newAddress } from '../product/people.ts';
+import { notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
 
 const CREATE = '/v1/supplier/company/';
 const CREATED = 'Supplier company created successfully!';

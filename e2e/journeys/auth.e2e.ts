@@ -1,8 +1,8 @@
 /** Signing in: the dialog's texts and rules, codes by mail, Google, and what is said when either fails. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, HOLLOW, holdBack, SPEECHLESS } from './answers.ts';
+import { answerFalsely, HOLLOW, holdBack, SPEECHLESS } from '../browser/answers.ts';
 import { expect, test } from './fixtures.ts';
-import { newAddress } from './people.ts';
+import { newAddress } from '../product/people.ts';
 import {
   askForCode,
   chooseGoogleAccount,
@@ -12,7 +12,7 @@ import {
   openSignIn,
   signInByCode,
   signInDialog,
-} from './steps.ts';
+} from '../steps/steps.ts';
 
 const SEND = '/v1/auth/send-otp/';
 const VERIFY = '/v1/auth/verify-otp/';

@@ -1,13 +1,13 @@
 /** The verification as the supplier sees it: the banner's four states, and the case behind «View Details». */
 import type { Page } from '@playwright/test';
-import { answerFalsely, holdBack, silenceLive, SPEECHLESS } from './answers.ts';
-import { expectFit } from './fit.ts';
+import { answerFalsely, holdBack, silenceLive, SPEECHLESS } from '../browser/answers.ts';
+import { expectFit } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
-import { lendToken, type Person } from './people.ts';
-import type { Product } from './product.ts';
-import { CHANGE, edit, fact, openProfile, section, update } from './profile-steps.ts';
-import { Desk } from './review-steps.ts';
-import { notice, signInByCode, signInDialog } from './steps.ts';
+import { lendToken, type Person } from '../product/people.ts';
+import type { Product } from '../product/product.ts';
+import { CHANGE, edit, fact, openProfile, section, update } from '../steps/profile-steps.ts';
+import { Desk } from '../product/review-desk.ts';
+import { notice, signInByCode, signInDialog } from '../steps/steps.ts';
 
 const CASE = '/v1/supplier/verification/';
 const RESUBMIT = '/v1/supplier/verification/resubmit/';

@@ -1,9 +1,9 @@
 /** What every browser test starts from: the running product, people by role, and a browser whose complaints count. */
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { test as base, expect } from '@playwright/test';
-import { Complaints } from './complaints.ts';
-import { lendToken, makePerson, type Person, type Role } from './people.ts';
-import { type Product, type ProductOptions, startProduct } from './product.ts';
+import { Complaints } from '../browser/complaints.ts';
+import { lendToken, makePerson, type Person, type Role } from '../product/people.ts';
+import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
 
 interface TestFixtures {
   complaints: Complaints;

@@ -1,8 +1,8 @@
 /** The entrepreneur's wizard: its rules as people meet them, its draft, and what sending leads to. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, holdBack, SPEECHLESS } from './answers.ts';
+import { answerFalsely, holdBack, SPEECHLESS } from '../browser/answers.ts';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, newAddress } from './people.ts';
+import { COMPANY, newAddress } from '../product/people.ts';
 import {
   errorToast,
   fillWizard,
@@ -12,7 +12,7 @@ import {
   startBuilding,
   step,
   STEPS,
-} from './steps.ts';
+} from '../steps/steps.ts';
 
 const CREATE = '/v1/entrepreneur/company/';
 const CREATED = 'Entrepreneur company created successfully!';

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { answerFalsely } from './answers.ts';
-import { expectFit } from './fit.ts';
-import { makePerson, newAddress, type Person } from './people.ts';
-import type { Product } from './product.ts';
-import { notice, signInByCode, signInDialog } from './steps.ts';
+import { answerFalsely } from '../browser/answers.ts';
+import { expectFit } from '../browser/fit.ts';
+import { makePerson, newAddress, type Person } from '../product/people.ts';
+import type { Product } from '../product/product.ts';
+import { notice, signInByCode, signInDialog } from '../steps/steps.ts';
 
 function teamLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Team', exact: true });

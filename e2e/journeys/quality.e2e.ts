@@ -1,9 +1,9 @@
 /** How it fits people: axe finds nothing, nothing runs out of a narrow screen, the keyboard suffices, toasts behave. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, SPEECHLESS } from './answers.ts';
+import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
 import { expect, test } from './fixtures.ts';
-import { atRest, expectFit, overflow } from './fit.ts';
-import { COMPANY, newAddress, type Role } from './people.ts';
+import { atRest, expectFit, overflow } from '../browser/fit.ts';
+import { COMPANY, newAddress, type Role } from '../product/people.ts';
 import {
   askForCode,
   errorToast,
@@ -14,7 +14,7 @@ import {
   startBuilding,
   step,
   STEPS,
-} from './steps.ts';
+} from '../steps/steps.ts';
 
 const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ';
 const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';

@@ -2,7 +2,7 @@
 import { picture } from '@waggle/server/test/sample-files.ts';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { ChosenFile } from './application-steps.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../product/product.ts';
 import { openSignIn, signInByCode } from './steps.ts';
 
 export const PROFILE = '/supplier/profile';

@@ -1,13 +1,13 @@
 /** The badge: what was checked and what was not, for anybody, and only as long as it holds. */
-import { answerFalsely, SPEECHLESS } from './answers.ts';
-import { callProduct } from './calls.ts';
-import { expectFit } from './fit.ts';
+import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
+import { callProduct } from '../product/calls.ts';
+import { expectFit } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
-import { makePerson } from './people.ts';
-import { openProfile } from './profile-steps.ts';
-import { Desk } from './review-steps.ts';
-import { notice } from './steps.ts';
-import { SUPPLIER } from './supplier-accounts.ts';
+import { makePerson } from '../product/people.ts';
+import { openProfile } from '../steps/profile-steps.ts';
+import { Desk } from '../product/review-desk.ts';
+import { notice } from '../steps/steps.ts';
+import { SUPPLIER } from '../product/supplier-accounts.ts';
 
 const LONG =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft 可折叠的台灯适合住在小公寓里的学生';

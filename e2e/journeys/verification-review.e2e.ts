@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { Notification } from '@waggle/contract/notifications';
-import { answerFalsely, silenceLive, SPEECHLESS } from './answers.ts';
-import { callProduct } from './calls.ts';
+import { answerFalsely, silenceLive, SPEECHLESS } from '../browser/answers.ts';
+import { callProduct } from '../product/calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from './fit.ts';
-import { lendToken, makePerson, type Person } from './people.ts';
-import type { Product } from './product.ts';
-import { readablePdf } from './readable-pdf.ts';
+import { expectFit } from '../browser/fit.ts';
+import { lendToken, makePerson, type Person } from '../product/people.ts';
+import type { Product } from '../product/product.ts';
+import { readablePdf } from '../product/readable-pdf.ts';
 import {
   apply,
   caseHeading,
@@ -23,9 +23,9 @@ import {
   REVIEW,
   row,
   take,
-} from './review-cases.ts';
-import { Desk } from './review-steps.ts';
-import { notice } from './steps.ts';
+} from '../product/review-cases.ts';
+import { Desk } from '../product/review-desk.ts';
+import { notice } from '../steps/steps.ts';
 
 const CASES = '/v1/team/cases/';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { pdf } from '@waggle/server/test/sample-files.ts';
-import { holdBack, loseAnswer } from './answers.ts';
+import { holdBack, loseAnswer } from '../browser/answers.ts';
 import {
   APPLICATION,
   continueButton,
@@ -14,9 +14,9 @@ import {
   openApplication,
   pdfFile,
   pngFile,
-} from './application-steps.ts';
+} from '../steps/application-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { errorToast } from './steps.ts';
+import { errorToast } from '../steps/steps.ts';
 
 const UPLOAD = '/v1/upload/file/';
 

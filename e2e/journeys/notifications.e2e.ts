@@ -1,13 +1,13 @@
 /** The bell, its dropdown and the notifications page: exact words, live arrivals, every tab and browser in step. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { answerFalsely, silenceLive, SPEECHLESS } from './answers.ts';
-import { Complaints } from './complaints.ts';
-import { expectFit, overflow } from './fit.ts';
+import { answerFalsely, silenceLive, SPEECHLESS } from '../browser/answers.ts';
+import { Complaints } from '../browser/complaints.ts';
+import { expectFit, overflow } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
-import { lendToken, type Person } from './people.ts';
-import type { Product } from './product.ts';
-import { signInDialog } from './steps.ts';
-import { tell } from './tell.ts';
+import { lendToken, type Person } from '../product/people.ts';
+import type { Product } from '../product/product.ts';
+import { signInDialog } from '../steps/steps.ts';
+import { tell } from '../product/tell.ts';
 
 const bell = (page: Page, unread = 0): Locator =>
   page.getByRole('banner').getByRole('button', {
