@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
-import { README, withConfiguration } from './configuration-table.mjs';
+import { freshDocuments } from './generated-parts.mjs';
 import { ROOT } from './runtime.mjs';
 import { listFiles } from './source-files.mjs';
 
@@ -145,9 +145,9 @@ function checkMap(root, page, text) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { pages, findings } = checkDocs(ROOT);
-  const readme = existsSync(README) ? readFileSync(README, 'utf8') : '';
-  const fresh = await withConfiguration(readme);
-  if (readme !== fresh)
-    findings.push('README.md: the configuration table is stale: run `npm run docs`.');
+  for (const { document, text, fresh } of await freshDocuments()) {
+    if (text !== fresh)
+      findings.push(`${document}: what is made from the code is stale: run \`npm run docs\`.`);
+  }
   report(findings, `${pages.length} documents, every path, command and link in them holds`);
 }

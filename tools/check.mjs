@@ -26,6 +26,7 @@ const CHECKS = {
   packages: own('check-packages.mjs'),
   sizes: own('check-sizes.mjs'),
   nouns: own('check-nouns.mjs'),
+  modules: own('check-modules.mjs'),
 };
 
 /**

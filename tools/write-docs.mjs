@@ -1,5 +1,5 @@
 /** `npm run docs`: writes the parts of the documents that are made from the code. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { README, withConfiguration } from './configuration-table.mjs';
+import { writeFileSync } from 'node:fs';
+import { freshDocuments } from './generated-parts.mjs';
 
-writeFileSync(README, await withConfiguration(readFileSync(README, 'utf8')));
+for (const { path, fresh } of await freshDocuments()) writeFileSync(path, fresh);

@@ -3,9 +3,14 @@
  * so that a request costs no statement, yet the count survives a restart and holds across processes.
  */
 import type { RateLimit } from '@waggle/contract/limits';
-import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    rate_counters: { key: string; count: number; resets_at: Date };
+  }
+}
 
 const FLUSH_MILLISECONDS = 250;
 /** Keys held in memory at most; past that the settled ones go. */
@@ -160,10 +165,10 @@ export class RateCounters {
 
 /** Forgets one key's count; what a process has still in memory goes when its window is over. */
 export async function forgetCounter(db: Db, key: string): Promise<void> {
-  await sql`DELETE FROM rate_counters WHERE key = ${key}`.execute(db);
+  await db.deleteFrom('rate_counters').where('key', '=', key).execute();
 }
 
 /** Drops counters whose window is over. */
 export async function forgetCounters(db: Db, clock: Clock): Promise<void> {
-  await sql`DELETE FROM rate_counters WHERE resets_at < ${clock.now()}`.execute(db);
+  await db.deleteFrom('rate_counters').where('resets_at', '<', clock.now()).execute();
 }

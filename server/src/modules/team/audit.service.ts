@@ -14,7 +14,12 @@ import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findByEmail, findPeople } from '../accounts/accounts.service.ts';
-import { type AuditPlace, type AuditRow, type AuditSearch, selectAudit } from './audit.repo.ts';
+import {
+  type AuditPlace,
+  type AuditRow,
+  type AuditSearch,
+  selectAudit,
+} from '../../lib/audit-search.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { selectReviewers } from './members.repo.ts';
 

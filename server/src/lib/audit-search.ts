@@ -1,6 +1,6 @@
-/** SQL that reads the audit log, page by page, newest first. */
+/** Reads the audit log, page by page, newest first. */
 import { sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db } from './database.ts';
 
 export interface AuditRow {
   id: string;

@@ -1,0 +1,134 @@
+/** Checks the server's modules: none uses one below it in `modules.ts`, and each table is named by its owner alone. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { report } from './checks-report.mjs';
+import { ROOT } from './runtime.mjs';
+import { listFiles } from './source-files.mjs';
+
+const LIST = 'server/src/modules.ts';
+const MODULE = /^server\/src\/modules\/([^/]+)\//;
+const IMPORT = /(?:from|import)\s*\(?'(\.[^']+)'/g;
+const CREATED = /^CREATE TABLE (\w+)/gm;
+const DROPPED = /^DROP TABLE (\w+)/gm;
+const OWNED = /interface Tables \{\n([\s\S]*?)\n {2}\}/g;
+const QUERY_METHODS =
+  'selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|mergeInto|using';
+const SQL_WORDS = 'FROM|JOIN|INTO|UPDATE|ONLY|TABLE|TRUNCATE|COPY';
+
+/** @param {string} path */
+const moduleOf = (path) => MODULE.exec(path)?.[1];
+
+/**
+ * @typedef {object} Sources
+ * @property {string[]} order the modules from the ground up
+ * @property {Map<string, string>} files path to text of what the server runs
+ */
+
+/** @param {string} root the checkout @returns {Sources} */
+function readSources(root) {
+  const paths = listFiles(root, ['server'], /^server\/src\/.*(?<!\.test)\.ts$/);
+  const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const listed = (files.get(LIST) ?? '').matchAll(/'\.\/modules\/([^/]+)\//g);
+  return { order: [...listed].map(([, name = '']) => name), files };
+}
+
+/** @param {Sources} sources @returns {Map<string, Set<string>>} each module and those it uses */
+function readArrows({ order, files }) {
+  /** @type {Map<string, Set<string>>} */
+  const arrows = new Map(order.map((name) => [name, new Set()]));
+  for (const [path, text] of files) {
+    const from = moduleOf(path);
+    if (from === undefined) continue;
+    for (const [, target = ''] of text.matchAll(IMPORT)) {
+      const to = moduleOf(posix.join(dirname(path), target));
+      if (to !== undefined && to !== from) {
+        arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+      }
+    }
+  }
+  return arrows;
+}
+
+/** @param {Sources} sources @returns {string[]} */
+function checkOrder(sources) {
+  const { order } = sources;
+  return [...readArrows(sources)].flatMap(([from, uses]) => {
+    if (!order.includes(from)) return [`${LIST} does not list the module ${from}.`];
+    return [...uses]
+      .filter((to) => order.indexOf(to) > order.indexOf(from) || !order.includes(to))
+      .map((to) => `${from} uses ${to}, which stands below it in ${LIST}.`);
+  });
+}
+
+/** @param {Sources} sources @returns {Map<string, string[]>} each table and the files that declare it */
+function readOwners({ files }) {
+  /** @type {Map<string, string[]>} */
+  const owners = new Map();
+  for (const [path, text] of files) {
+    for (const [, block = ''] of text.matchAll(OWNED)) {
+      for (const [, table = ''] of block.matchAll(/^ {4}(\w+):/gm)) {
+        owners.set(table, [...(owners.get(table) ?? []), path]);
+      }
+    }
+  }
+  return owners;
+}
+
+/** @param {string} owner the file that declares a table @param {string} path @returns {boolean} */
+function mayName(owner, path) {
+  const module = moduleOf(owner);
+  if (module === undefined) return dirname(path) === dirname(owner);
+  return moduleOf(path) === module && path.endsWith('.repo.ts');
+}
+
+/** @param {string} root @param {Sources} sources @returns {string[]} */
+function checkTables(root, sources) {
+  const sql = listFiles(root, ['server'], /^server\/migrations\/.*\.sql$/)
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+  const dropped = new Set([...sql.matchAll(DROPPED)].map(([, table]) => table));
+  const tables = [...sql.matchAll(CREATED)].flatMap(([, table = '']) =>
+    dropped.has(table) ? [] : [table],
+  );
+  const owners = readOwners(sources);
+  return tables.flatMap((table) => {
+    const [owner, ...more] = owners.get(table) ?? [];
+    if (owner === undefined) return [`The table ${table} has no owner: declare its columns.`];
+    if (more.length > 0)
+      return [`The table ${table} is declared by ${[owner, ...more].join(', ')}.`];
+    const named = new RegExp(
+      `\\b(?:${QUERY_METHODS})\\(\\s*['"\`]${table}\\b|\\b(?:${SQL_WORDS})\\s+"?${table}\\b`,
+    );
+    return [...sources.files]
+      .filter(([path, text]) => !mayName(owner, path) && named.test(text))
+      .map(([path]) => `${path} names the table ${table}, which belongs to ${owner}.`);
+  });
+}
+
+/** @param {string} root the checkout @returns {string[]} findings */
+export function checkModules(root) {
+  const sources = readSources(root);
+  return [...checkOrder(sources), ...checkTables(root, sources)];
+}
+
+/** @param {string} root the checkout @returns {string} the modules from the ground up, and whom each uses */
+export function drawModules(root) {
+  const sources = readSources(root);
+  const arrows = readArrows(sources);
+  const width = Math.max(...sources.order.map((name) => name.length));
+  return sources.order
+    .map((name) => {
+      const uses = sources.order.filter((other) => arrows.get(name)?.has(other));
+      return `${name.padEnd(width)} → ${uses.length > 0 ? uses.join(', ') : 'nobody'}`;
+    })
+    .join('\n');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const arrows = [...readArrows(readSources(ROOT)).values()];
+  report(
+    checkModules(ROOT),
+    `${arrows.length} modules, ${arrows.reduce((sum, { size }) => sum + size, 0)} arrows, all of them down`,
+  );
+}
