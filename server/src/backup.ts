@@ -21,9 +21,9 @@ async function backup(file: string): Promise<void> {
   );
   if (taken) throw new StartupError(`${file} is there already; name another file.`);
   const { dataDir, databaseUrl } = readConfig(process.env);
-  const { sql, close } = await reachForBackup({ dataDir, databaseUrl }, say);
+  const { client, close } = await reachForBackup({ dataDir, databaseUrl }, say);
   try {
-    const { tables, files } = await writeBackup(sql, dataDir, file);
+    const { tables, files } = await writeBackup(client, dataDir, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const { size } = await stat(file);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);

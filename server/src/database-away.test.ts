@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeBase, removeBase } from '../test/data-dirs.ts';
-import postgres from 'postgres';
+import { openSql } from '../test/sql.ts';
 import { read, startTestServer, type TestServer } from '../test/test-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 
@@ -36,7 +36,7 @@ before(async () => {
   probe.close();
   pg = await startDatabase();
   const connection = { ...pg.connection, port };
-  const sql = postgres({ ...connection, max: 1, onnotice: () => undefined });
+  const sql = openSql(connection);
   server = await startTestServer({ database: { connection, sql, drop: () => sql.end() } });
 });
 after(async () => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import postgres from 'postgres';
+import { withRunningDatabase } from '../test/running-database.ts';
 import {
   makePlace,
   MAIN,
@@ -170,10 +170,10 @@ test('a database of a newer Waggle is refused and left as it is', async () => {
   const newer = await makePlace();
   const product = runProductOn(newer);
   await product.ready;
-  const connection = await findRunningPostgres(newer.dataDir);
-  const sql = postgres({ ...connection, max: 1 });
-  await sql`INSERT INTO schema_migrations (number, name, sha256) VALUES (9999, 'later', 'x')`;
-  await sql.end();
+  await withRunningDatabase(
+    newer.dataDir,
+    (sql) => sql`INSERT INTO schema_migrations (number, name, sha256) VALUES (9999, 'later', 'x')`,
+  );
   assert.equal((await product.end()).code, 0);
   const told = await refusal(runProductOn(newer));
   assert.match(told, /^The database was made by a newer Waggle \(.*9999-later.*start that newer/);

@@ -3,18 +3,18 @@
  * `node bare-handler.ts <data dir> <email>` joins the running database and prints its address.
  */
 import Fastify from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
 import { findRunningPostgres } from '../src/lib/postgres/embedded-postgres.ts';
 
 const POOL_SIZE = 12;
 
 const [dataDir = '', email = ''] = process.argv.slice(2);
-const sql = postgres({ ...(await findRunningPostgres(dataDir)), max: POOL_SIZE });
+const pool = new pg.Pool({ ...(await findRunningPostgres(dataDir)), max: POOL_SIZE });
 const app = Fastify();
 app.get('/', async () => {
-  const [user] = await sql`SELECT id, email, name FROM users WHERE email = ${email}`;
-  return user;
+  const { rows } = await pool.query('SELECT id, email, name FROM users WHERE email = $1', [email]);
+  return rows[0];
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
 // Lives until its starter ends it.
-process.once('SIGTERM', () => void app.close().then(() => sql.end()));
+process.once('SIGTERM', () => void app.close().then(() => pool.end()));

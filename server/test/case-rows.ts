@@ -1,6 +1,6 @@
 /** Suppliers and their cases as rows, as many as wanted in one go: for queues that nobody could hand in one by one. */
-import type { ISql } from 'postgres';
 import { newId } from '../src/lib/new-id.ts';
+import type { Sql } from './sql.ts';
 
 /** Of ten cases four wait, one of them on somebody's desk; one is returned, five are decided. */
 const STATES = [
@@ -21,7 +21,7 @@ const STATES = [
  * @param now the newest was handed in; the oldest a year before
  * @returns the user who has the cases in review
  */
-export async function insertCases(sql: ISql, count: number, now: Date): Promise<string> {
+export async function insertCases(sql: Sql, count: number, now: Date): Promise<string> {
   const reviewer = newId();
   await sql`
     INSERT INTO users (id, email, created_at) VALUES (${reviewer}, ${`${reviewer}@team.example`}, ${now})`;

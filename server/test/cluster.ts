@@ -2,11 +2,11 @@
 import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import postgres from 'postgres';
-import { migrate } from '../src/lib/migrate.ts';
+import { readyDatabase } from '../src/lib/ready-database.ts';
 import type { Transport } from '../src/lib/postgres/cluster.ts';
 import { type Connection, startEmbeddedPostgres } from '../src/lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../src/lib/startup-error.ts';
+import { createClient } from '../src/lib/database.ts';
 
 /** The migrated database that every test's own is cloned from. */
 export const TEMPLATE = 'waggle_template';
@@ -64,12 +64,11 @@ export async function startTestCluster(transport?: Transport): Promise<TestClust
   await chmod(base, 0o711);
   const { connection, stop } = await startOn(base, transport);
   try {
-    const admin = postgres({ ...connection, max: 1 });
-    await admin`CREATE DATABASE ${admin(TEMPLATE)}`;
+    const admin = createClient(connection, 'waggle-test');
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     await admin.end();
-    const template = postgres({ ...connection, database: TEMPLATE, max: 1 });
-    await migrate(template);
-    await template.end();
+    await readyDatabase({ ...connection, database: TEMPLATE });
     return { connection, stop };
   } catch (error) {
     await stop();

@@ -1,15 +1,16 @@
 /** A database of its own for each test file: a clone of the migrated template, gone when the file is done. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 import type { Connection } from '../src/lib/postgres/embedded-postgres.ts';
 import { CLUSTER_VARIABLE, startTestCluster, TEMPLATE } from './cluster.ts';
+import { openSql, type Sql } from './sql.ts';
 
 export interface TestDatabase {
-  /** Options for postgres.js and for the server's own pool. */
+  /** How to reach it. */
   connection: Connection;
   /** A pool on it, for the test's own questions. */
-  sql: postgres.Sql;
+  sql: Sql;
   /** Ends the pool and removes the database, whoever is still connected to it. */
   drop(): Promise<void>;
 }
@@ -43,7 +44,7 @@ async function dropDatabase(
       await admin(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
       return;
     } catch (error) {
-      if (tries === DROP_TRIES || !(error instanceof postgres.PostgresError)) throw error;
+      if (tries === DROP_TRIES || !(error instanceof pg.DatabaseError)) throw error;
       await pause(DROP_PAUSE_MILLISECONDS);
     }
   }
@@ -59,7 +60,7 @@ export async function testDatabase(
   const cluster = await findCluster();
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = async (statement: string) => {
-    const sql = postgres({ ...cluster, max: 1, onnotice: () => undefined });
+    const sql = openSql(cluster);
     try {
       await sql.unsafe(statement);
     } finally {
@@ -68,12 +69,12 @@ export async function testDatabase(
   };
   await admin(`CREATE DATABASE ${database} TEMPLATE ${template}`);
   const connection = { ...cluster, database };
-  const sql = postgres({ ...connection, max: 4, onnotice: () => undefined });
+  const sql = openSql(connection, 4);
   return {
     connection,
     sql,
     async drop() {
-      await sql.end({ timeout: 1 });
+      await sql.end();
       await dropDatabase(admin, database);
     },
   };

@@ -1,18 +1,18 @@
 /** A way into the database of a product that runs, for tests that set its scene. */
-import type postgres from 'postgres';
 import { reachForBackup } from '../src/lib/backup/reach-database.ts';
+import { type Sql, sqlOver } from './sql.ts';
 
 /**
  * @param dataDir of the running product
- * @param work gets a pool that is gone afterwards
+ * @param work gets a connection that is gone afterwards
  */
 export async function withRunningDatabase<T>(
   dataDir: string,
-  work: (sql: postgres.Sql) => Promise<T>,
+  work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const { sql, close } = await reachForBackup({ dataDir }, () => undefined);
+  const { client, close } = await reachForBackup({ dataDir }, () => undefined);
   try {
-    return await work(sql);
+    return await work(sqlOver(client));
   } finally {
     await close();
   }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Sql } from 'postgres';
 import { buildApp, type Timeouts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createServices, type Services } from '../src/services.ts';
@@ -13,6 +12,7 @@ import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './identity-issuer.ts';
 import { MovingClock } from './moving-clock.ts';
 import { codeIn, SmtpSink } from './smtp-sink.ts';
+import type { Sql } from './sql.ts';
 
 const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>page</body></html>';
 

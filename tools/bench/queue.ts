@@ -47,9 +47,7 @@ try {
   const { connection, sql, drop } = await testDatabase();
   const now = new Date();
   // Temporary tables live in one connection.
-  const one = await sql.reserve();
-  const viewerId = await insertCases(one, CASES, now);
-  one.release();
+  const viewerId = await sql.begin((one) => insertCases(one, CASES, now));
   await sql`
     INSERT INTO notifications (id, user_id, type, title, message, created_at, read_at)
     SELECT gen_random_uuid(), id, 'info', 'Title', 'Message', now(), CASE WHEN i > 1 THEN now() END

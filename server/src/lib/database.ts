@@ -35,6 +35,42 @@ const QUERY_MILLISECONDS = 4500;
 const STATEMENT_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 60_000;
 
+/** @returns how the driver is told where the server is */
+export function clientOptions(connection: Connection): pg.ClientConfig {
+  return typeof connection === 'string' ? { connectionString: connection } : connection;
+}
+
+/** @returns one connection of its own, still to be connected: for what no request does */
+export function createClient(connection: Connection, name: string): pg.Client {
+  const client = new pg.Client({
+    ...clientOptions(connection),
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    keepAlive: true,
+  });
+  // A connection that drops is told by the statement that needs it, and would end the process otherwise.
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Runs `work` in a transaction of this connection; what it throws undoes all of it. */
+export async function inTransaction<T>(
+  client: pg.ClientBase,
+  work: () => Promise<T>,
+  mode = '',
+): Promise<T> {
+  await client.query(`BEGIN ${mode}`);
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // On a lost connection it has undone itself.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
 /** A date has no time zone: it stays the text it is (`2027-03-31`). */
 const TYPES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -50,7 +86,7 @@ const TYPES = {
  */
 export function openDatabase(connection: Connection, max = POOL_SIZE): Database {
   const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...clientOptions(connection),
     max,
     application_name: 'waggle',
     connectionTimeoutMillis: CONNECT_MILLISECONDS,

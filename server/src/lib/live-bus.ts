@@ -1,8 +1,8 @@
 /** News for open pages: published in the transaction that causes it, heard by every process, passed on to who listens. */
 import type { LiveEvent } from '@waggle/contract/notifications/live';
 import { sql } from 'kysely';
-import pg from 'pg';
-import type { Connection, Db } from './database.ts';
+import type pg from 'pg';
+import { type Connection, createClient, type Db } from './database.ts';
 
 const CHANNEL = 'waggle_live';
 const RECONNECT_MILLISECONDS = 500;
@@ -67,16 +67,9 @@ export class LiveBus {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({
-      ...(typeof this.#connection === 'string'
-        ? { connectionString: this.#connection }
-        : this.#connection),
-      application_name: 'waggle live',
-      keepAlive: true,
-    });
+    const client = createClient(this.#connection, 'waggle live');
     this.#client = client;
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
-    client.on('error', () => undefined);
     client.on('end', () => this.#comeBack());
     try {
       await client.connect();

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
+import { inTransaction } from './database.ts';
 import { StartupError } from './startup-error.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
@@ -36,11 +37,13 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
 }
 
 /** @returns what was applied to this database, lowest number first; empty for a fresh one */
-export async function appliedMigrations(sql: postgres.ISql): Promise<Migration[]> {
-  const [found] = await sql`SELECT to_regclass('public.schema_migrations') AS name`;
-  if (found?.['name'] === null) return [];
-  return sql<Migration[]>`
-    SELECT number, name, sha256 FROM public.schema_migrations ORDER BY number`;
+export async function appliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
+  const found = await client.query("SELECT to_regclass('public.schema_migrations') AS name");
+  if (found.rows[0].name === null) return [];
+  const { rows } = await client.query<Migration>(
+    'SELECT number, name, sha256 FROM public.schema_migrations ORDER BY number',
+  );
+  return rows;
 }
 
 /** @throws StartupError when this program is not one that could have brought the database where it is */
@@ -61,18 +64,19 @@ function checkApplied(applied: readonly Migration[], known: readonly Migration[]
   }
 }
 
-async function apply(tx: postgres.TransactionSql, file: MigrationFile): Promise<void> {
+async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
   try {
-    await tx.unsafe(file.text);
+    await client.query(file.text);
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError)) throw error;
+    if (!(error instanceof pg.DatabaseError)) throw error;
     throw new StartupError(
       `The database could not be brought up to date (migration ${file.number}: ${error.message}); nothing was changed, so fix the cause and start again.`,
     );
   }
-  await tx`
-    INSERT INTO public.schema_migrations (number, name, sha256)
-    VALUES (${file.number}, ${file.name}, ${file.sha256})`;
+  await client.query(
+    'INSERT INTO public.schema_migrations (number, name, sha256) VALUES ($1, $2, $3)',
+    [file.number, file.name, file.sha256],
+  );
 }
 
 /**
@@ -83,29 +87,30 @@ async function apply(tx: postgres.TransactionSql, file: MigrationFile): Promise<
  * @throws StartupError when the database is newer than this program, or its past was rewritten
  */
 export async function migrateWithin(
-  tx: postgres.TransactionSql,
+  client: pg.ClientBase,
   folder: string = FOLDER,
   upTo: number = Infinity,
 ): Promise<string[]> {
   const files = await readMigrations(folder);
   // The pool's limit is for requests; a migration, or waiting for another's, may take longer.
-  await tx`SET LOCAL statement_timeout = 0`;
-  await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
-  await tx`SELECT pg_advisory_xact_lock(${LOCK})`;
-  const before = await appliedMigrations(tx);
+  await client.query(`
+    SET LOCAL statement_timeout = 0;
+    SET LOCAL idle_in_transaction_session_timeout = 0`);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  const before = await appliedMigrations(client);
   checkApplied(before, files);
   if (before.length === 0) {
-    await tx`
+    await client.query(`
       CREATE TABLE IF NOT EXISTS public.schema_migrations (
         number integer PRIMARY KEY,
         name text NOT NULL,
         sha256 text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
-      )`;
+      )`);
   }
   const done = new Set(before.map((one) => one.number));
   const pending = files.filter((file) => !done.has(file.number) && file.number <= upTo);
-  for (const file of pending) await apply(tx, file);
+  for (const file of pending) await apply(client, file);
   return pending.map((file) => file.name);
 }
 
@@ -124,8 +129,8 @@ export async function checkKnown(applied: readonly Migration[]): Promise<void> {
  * @throws StartupError as `migrateWithin` does; nothing was changed then
  */
 export async function migrate(
-  sql: postgres.Sql,
+  client: pg.ClientBase,
   folder: string = FOLDER,
 ): Promise<{ applied: string[] }> {
-  return { applied: await sql.begin((tx) => migrateWithin(tx, folder)) };
+  return { applied: await inTransaction(client, () => migrateWithin(client, folder)) };
 }

@@ -1,6 +1,6 @@
 /** Holds the books of all verifications against each other: no state without its event, notification and mail, and none of these alone. */
-import type postgres from 'postgres';
 import type { SmtpSink } from '../smtp-sink.ts';
+import type { Sql } from '../sql.ts';
 import type { Acknowledged } from './travellers.ts';
 
 interface CaseBooks {
@@ -17,7 +17,7 @@ interface CaseBooks {
   audited: number;
 }
 
-async function readBooks(sql: postgres.Sql): Promise<CaseBooks[]> {
+async function readBooks(sql: Sql): Promise<CaseBooks[]> {
   return sql<CaseBooks[]>`
     SELECT c.id, u.email, c.state, c.version,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -58,7 +58,7 @@ function findGaps({ id, state, version, steps, decisions, ...books }: CaseBooks)
 }
 
 /** @returns mails that wait with no job left to send them */
-async function findForgotten(sql: postgres.Sql): Promise<string[]> {
+async function findForgotten(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT m.id FROM mails m WHERE m.state = 'waiting' AND NOT EXISTS (
       SELECT FROM pgboss.job j
@@ -86,20 +86,20 @@ export interface Findings {
 
 /** Reads everything at one moment, while the product goes on. */
 export async function auditJourneys(
-  sql: postgres.Sql,
+  sql: Sql,
   acknowledged: readonly Acknowledged[],
 ): Promise<Findings> {
   const known = [...acknowledged];
-  return sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
-    const books = await readBooks(tx as unknown as postgres.Sql);
-    const forgotten = await findForgotten(tx as unknown as postgres.Sql);
+  return sql.begin(async (tx) => {
+    const books = await readBooks(tx);
+    const forgotten = await findForgotten(tx);
     return {
       cases: books.length,
       steps: books.reduce((sum, { steps }) => sum + steps.length, 0),
       lost: findLost(books, known),
       faults: [...books.flatMap(findGaps), ...forgotten],
     };
-  });
+  }, 'ISOLATION LEVEL REPEATABLE READ');
 }
 
 /**
@@ -107,7 +107,7 @@ export async function auditJourneys(
  * and nothing arrived that no state is behind.
  */
 export async function auditMails(
-  sql: postgres.Sql,
+  sql: Sql,
   smtp: SmtpSink,
 ): Promise<{ mails: number; repeated: number; faults: string[] }> {
   const rows = await sql<{ id: string; kind: string }[]>`

@@ -1,10 +1,10 @@
 /** Kills the server again and again while suppliers are verified, and holds its books against each other each time. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
-import { findRunningPostgres } from '../../src/lib/postgres/embedded-postgres.ts';
 import { makePlace } from '../product-process.ts';
 import { SmtpSink } from '../smtp-sink.ts';
+import { withRunningDatabase } from '../running-database.ts';
+import type { Sql } from '../sql.ts';
 import { auditJourneys, auditMails, type Findings } from './journey-books.ts';
 import { KilledServer } from './killed-server.ts';
 import { Travellers } from './travellers.ts';
@@ -32,17 +32,8 @@ export interface JourneyKillReport {
   slowestReady: number;
 }
 
-async function withDatabase<T>(dataDir: string, work: (sql: postgres.Sql) => Promise<T>) {
-  const sql = postgres({ ...(await findRunningPostgres(dataDir)), max: 1 });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
-
 /** Waits until every mail is out, as long as one may take. */
-async function mailsOut(sql: postgres.Sql): Promise<void> {
+async function mailsOut(sql: Sql): Promise<void> {
   const began = performance.now();
   for (let waiting = 1; waiting > 0 && performance.now() - began < MAIL_MILLISECONDS;) {
     await pause(LOOK_MILLISECONDS);
@@ -71,7 +62,7 @@ export async function runJourneyKills(
   const people = new Travellers(server.url, smtp);
   const [lost, faults] = [new Set<string>(), new Set<string>()];
   const audit = () =>
-    withDatabase(place.dataDir, async (sql): Promise<Findings> => {
+    withRunningDatabase(place.dataDir, async (sql): Promise<Findings> => {
       const found = await auditJourneys(sql, people.acknowledged);
       for (const one of found.lost) lost.add(one);
       for (const one of found.faults) faults.add(one);
@@ -100,7 +91,7 @@ export async function runJourneyKills(
   people.leave();
   await Promise.all(journeys);
   const { cases, steps } = await audit();
-  const mails = await withDatabase(place.dataDir, async (sql) => {
+  const mails = await withRunningDatabase(place.dataDir, async (sql) => {
     await mailsOut(sql);
     return auditMails(sql, smtp);
   });

@@ -1,10 +1,9 @@
 /** Kills the server again and again while people sign up, and counts what it acknowledged and lost. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
-import { findRunningPostgres } from '../../src/lib/postgres/embedded-postgres.ts';
 import { makePlace } from '../product-process.ts';
 import { SmtpSink } from '../smtp-sink.ts';
+import { withRunningDatabase } from '../running-database.ts';
 import { Crowd, type Person } from './crowd.ts';
 import { KilledServer } from './killed-server.ts';
 
@@ -51,12 +50,13 @@ async function missingMails(smtp: SmtpSink, people: readonly Person[]): Promise<
 
 /** @returns what stands in the database more than once */
 async function doubles(dataDir: string): Promise<string[]> {
-  const sql = postgres({ ...(await findRunningPostgres(dataDir)), max: 1 });
-  const rows = await sql<{ what: string }[]>`
+  const rows = await withRunningDatabase(
+    dataDir,
+    (sql) => sql<{ what: string }[]>`
     SELECT 'user ' || lower(email) AS what FROM users GROUP BY lower(email) HAVING count(*) > 1
     UNION ALL
-    SELECT 'account of ' || user_id FROM entrepreneurs GROUP BY user_id HAVING count(*) > 1`;
-  await sql.end();
+    SELECT 'account of ' || user_id FROM entrepreneurs GROUP BY user_id HAVING count(*) > 1`,
+  );
   return rows.map(({ what }) => `twice: ${what}`);
 }
 

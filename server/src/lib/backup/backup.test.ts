@@ -4,10 +4,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import postgres from 'postgres';
 import { makeBase, removeBase } from '../../../test/data-dirs.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openSql, type Sql } from '../../../test/sql.ts';
+import { type Connection, createClient } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { Manifest } from './manifest.ts';
@@ -26,7 +28,7 @@ let filesDir: string;
 const inBase = (name: string) => path.join(base, name);
 
 /** Order-independent, and computed by the database itself. */
-async function fingerprint(sql: postgres.Sql): Promise<postgres.Row> {
+async function fingerprint(sql: Sql): Promise<pg.QueryResultRow> {
   const [row] = await sql`
     SELECT (SELECT count(*) FROM users)::int AS users,
       (SELECT md5(string_agg(u::text, '|' ORDER BY id)) FROM users u) AS people,
@@ -37,7 +39,7 @@ async function fingerprint(sql: postgres.Sql): Promise<postgres.Row> {
   return row;
 }
 
-async function addUser(sql: postgres.ISql, name: string): Promise<void> {
+async function addUser(sql: Sql, name: string): Promise<void> {
   await sql`
     INSERT INTO users (id, email, name, created_at)
     VALUES (gen_random_uuid(), ${`${name}@example.org`}, ${name}, now())`;
@@ -85,11 +87,19 @@ after(async () => {
   await removeBase(base);
 });
 
+async function connect(
+  t: TestContext,
+  { connection }: { connection: Connection },
+): Promise<pg.Client> {
+  const client = createClient(connection, 'waggle-test');
+  await client.connect();
+  t.after(() => client.end());
+  return client;
+}
+
 async function backUp(t: TestContext, name: string): Promise<{ file: string; manifest: Manifest }> {
   const file = inBase(`${name}.tar.zst`);
-  const sql = postgres({ ...source.connection, max: 1 });
-  t.after(() => sql.end());
-  return { file, manifest: await writeBackup(sql, filesDir, file) };
+  return { file, manifest: await writeBackup(await connect(t, source), filesDir, file) };
 }
 
 async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
@@ -105,9 +115,9 @@ test('rows, jobs and files come back as they were, and the product goes on from 
   assert.deepEqual(await verifyArchive(file), manifest);
 
   const target = await emptyDatabase(t);
-  await restoreDatabase(target.sql, file, manifest, false);
+  await restoreDatabase(await connect(t, target), file, manifest, false);
   assert.deepEqual(await fingerprint(target.sql), expected);
-  assert.deepEqual(await migrate(target.sql), { applied: [] });
+  assert.deepEqual(await migrate(await connect(t, target)), { applied: [] });
   await assert.rejects(target.sql`DELETE FROM audit_log`, /append-only/);
   await assert.rejects(target.sql`UPDATE entrepreneurs SET user_id = gen_random_uuid()`, {
     code: '23503',
@@ -123,7 +133,7 @@ test('rows, jobs and files come back as they were, and the product goes on from 
 });
 
 test('taken while others write, it holds one moment: nothing half, nothing later', async (t) => {
-  const writer = postgres({ ...source.connection, max: 4 });
+  const writer = openSql(source.connection, 4);
   let [writing, written] = [true, 0];
   const load = Array.from({ length: 4 }, async (_, lane) => {
     while (writing) {
@@ -144,7 +154,7 @@ test('taken while others write, it holds one moment: nothing half, nothing later
   assert.ok(rows(second.manifest) > rows(manifest), 'others wrote between the two');
 
   const target = await emptyDatabase(t);
-  await restoreDatabase(target.sql, file, manifest, false);
+  await restoreDatabase(await connect(t, target), file, manifest, false);
   const [found] = await target.sql`
     SELECT count(*)::int AS users, count(*) FILTER (WHERE email LIKE 'load-%-a@%')::int AS firsts,
       count(*) FILTER (WHERE email LIKE 'load-%-b@%')::int AS seconds FROM users`;
@@ -155,10 +165,14 @@ test('taken while others write, it holds one moment: nothing half, nothing later
 
 test('an embedded database is backed up while it runs, and refuses a restore until it is stopped', async (t) => {
   const dataDir = inBase('data');
-  const pg = await startEmbeddedPostgres({ dataDir, log: silent, settings: { fsync: 'off' } });
-  t.after(() => pg.stop());
-  const sql = postgres({ ...pg.connection, max: 1 });
-  await migrate(sql);
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    log: silent,
+    settings: { fsync: 'off' },
+  });
+  t.after(() => database.stop());
+  await migrate(await connect(t, database));
+  const sql = openSql(database.connection);
   await addUser(sql, 'queen');
   await sql.end();
   await writeFile(path.join(dataDir, 'secret'), 'of the hive');
@@ -167,14 +181,14 @@ test('an embedded database is backed up while it runs, and refuses a restore unt
   const take = async (to: string) => {
     const reached = await reachForBackup({ dataDir }, silent);
     try {
-      return await writeBackup(reached.sql, dataDir, to);
+      return await writeBackup(reached.client, dataDir, to);
     } finally {
       await reached.close();
     }
   };
   const running = await take(file);
   await assert.rejects(restoreBackup(file, { dataDir }, true, silent), /Another Waggle process/);
-  await pg.stop();
+  await database.stop();
   const stopped = await take(inBase('stopped.tar.zst'));
   assert.deepEqual(stopped.tables, running.tables);
 
@@ -187,7 +201,7 @@ test('an embedded database is backed up while it runs, and refuses a restore unt
   await restoreBackup(file, { dataDir: fresh }, false, silent);
   const again = await startEmbeddedPostgres({ dataDir: fresh, log: silent });
   t.after(() => again.stop());
-  const restored = postgres({ ...again.connection, max: 1 });
+  const restored = openSql(again.connection);
   assert.deepEqual([...(await restored`SELECT name FROM users`)], [{ name: 'queen' }]);
   await restored.end();
   await again.stop();
@@ -246,39 +260,47 @@ test('a database that holds something is only given up with --replace, and all o
   t.after(() => target.drop());
   await addUser(target.sql, 'old');
   const count = async () => (await target.sql`SELECT FROM users`).length;
-  await assert.rejects(restoreDatabase(target.sql, file, manifest, false), /not empty.*--replace/);
+  await assert.rejects(
+    restoreDatabase(await connect(t, target), file, manifest, false),
+    /not empty.*--replace/,
+  );
 
   const wrong = structuredClone(manifest);
   for (const table of wrong.tables) if (table.name === 'users') table.rows += 1;
-  await assert.rejects(restoreDatabase(target.sql, file, wrong, true), /did not arrive/);
+  await assert.rejects(
+    restoreDatabase(await connect(t, target), file, wrong, true),
+    /did not arrive/,
+  );
   assert.equal(await count(), 1);
 
-  await restoreDatabase(target.sql, file, manifest, true);
+  await restoreDatabase(await connect(t, target), file, manifest, true);
   assert.deepEqual(await fingerprint(target.sql), await fingerprint(source.sql));
 });
 
 test('a database that a server works on, or a backup of a newer Waggle, is refused', async (t) => {
   const { file, manifest } = await backUp(t, 'refused');
   const target = await emptyDatabase(t);
-  const server = postgres({
-    ...target.connection,
-    max: 1,
-    connection: { application_name: 'waggle' },
-  });
-  await server`SELECT 1`;
-  await assert.rejects(restoreDatabase(target.sql, file, manifest, true), /server still works/);
+  const server = createClient(target.connection, 'waggle');
+  await server.connect();
+  await assert.rejects(
+    restoreDatabase(await connect(t, target), file, manifest, true),
+    /server still works/,
+  );
   await server.end();
 
   const newer = structuredClone(manifest);
   newer.migrations.push({ number: 9999, name: 'future', sha256: '' });
-  await assert.rejects(restoreDatabase(target.sql, file, newer, true), /newer Waggle/);
+  await assert.rejects(
+    restoreDatabase(await connect(t, target), file, newer, true),
+    /newer Waggle/,
+  );
 });
 
 test('an existing archive is not written over by half a new one', async (t) => {
   const empty = await emptyDatabase(t);
   const file = inBase('kept.tar.zst');
   await writeFile(file, 'yesterday');
-  await assert.rejects(writeBackup(empty.sql, filesDir, file), /no data of Waggle/);
+  await assert.rejects(writeBackup(await connect(t, empty), filesDir, file), /no data of Waggle/);
   assert.equal(await readFile(file, 'utf8'), 'yesterday');
   assert.equal((await readdir(base)).filter((name) => name.includes('.partial')).length, 0);
 });

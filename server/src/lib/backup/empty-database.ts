@@ -1,22 +1,22 @@
 /** Tells whether a database holds anything, whether somebody works on it, and empties it. */
-import type postgres from 'postgres';
+import type pg from 'pg';
 import { JOB_SCHEMA } from './tables.ts';
 
 /** @returns whether there is any table in it, ours or not */
-export async function isEmpty(sql: postgres.ISql): Promise<boolean> {
-  const tables = await sql`
+export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(`
     SELECT FROM pg_tables
-    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1`;
-  return tables.length === 0;
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1`);
+  return rowCount === 0;
 }
 
 /** @returns how many connections of running servers there are, beside this one */
-export async function serverConnections(sql: postgres.ISql): Promise<number> {
-  const others = await sql`
+export async function serverConnections(client: pg.ClientBase): Promise<number> {
+  const { rowCount } = await client.query(`
     SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
-      AND application_name IN ('waggle', 'pgboss')`;
-  return others.length;
+      AND application_name IN ('waggle', 'pgboss')`);
+  return rowCount ?? 0;
 }
 
 /** In an order in which nothing is left that another thing hangs on; extensions stay. */
@@ -36,11 +36,11 @@ const DROPS = `
   WHERE t.typnamespace = 'public'::regnamespace AND t.typtype IN ('e', 'd')`;
 
 /** Drops all tables, functions and types of the product and its job queue, in the caller's transaction. */
-export async function dropEverything(tx: postgres.TransactionSql): Promise<void> {
-  await tx.unsafe(`DROP SCHEMA IF EXISTS ${JOB_SCHEMA} CASCADE`);
-  const drops = await tx.unsafe<{ statement: string }[]>(`
+export async function dropEverything(client: pg.ClientBase): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS ${JOB_SCHEMA} CASCADE`);
+  const { rows } = await client.query<{ statement: string }>(`
     SELECT statement FROM (${DROPS}) AS drops
     WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = drops.oid AND d.deptype = 'e')
     ORDER BY turn`);
-  for (const { statement } of drops) await tx.unsafe(statement);
+  for (const { statement } of rows) await client.query(statement);
 }

@@ -1,5 +1,6 @@
 /** How backup and restore come to the database: one of yours, the running embedded one, or that one started. */
-import postgres from 'postgres';
+import type pg from 'pg';
+import { createClient } from '../database.ts';
 import {
   findRunningPostgres,
   hasCluster,
@@ -14,28 +15,18 @@ export interface Where {
 }
 
 export interface Reached {
-  sql: postgres.Sql;
+  client: pg.Client;
   close(): Promise<void>;
 }
 
-const TOOL = {
-  max: 1,
-  onnotice: () => undefined,
-  connection: { application_name: 'waggle-tool' },
-};
-
-/** A URL says more than there is to say about a socket, so each has its own way in. */
 async function connect(connection: string | Connection, close: () => Promise<void>) {
-  const sql =
-    typeof connection === 'string'
-      ? postgres(connection, TOOL)
-      : postgres({ ...TOOL, ...connection });
+  const client = createClient(connection, 'waggle-tool');
   const end = async () => {
-    await sql.end({ timeout: 5 });
+    await client.end();
     await close();
   };
   try {
-    await sql`SELECT 1`;
+    await client.connect();
   } catch (error) {
     await end();
     const why = error instanceof Error ? error.message : String(error);
@@ -43,7 +34,7 @@ async function connect(connection: string | Connection, close: () => Promise<voi
       `The database cannot be reached (${why}); see that it runs and DATABASE_URL is right.`,
     );
   }
-  return { sql, close: end };
+  return { client, close: end };
 }
 
 const nothing = async () => undefined;

@@ -20,11 +20,11 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file);
   if (!replace) await checkNoFiles(where.dataDir, manifest);
-  const { sql, close } = await reachAlone(where, log);
+  const { client, close } = await reachAlone(where, log);
   try {
     const files = await stageFiles(file, where.dataDir);
     try {
-      await restoreDatabase(sql, file, manifest, replace);
+      await restoreDatabase(client, file, manifest, replace);
       await files.commit();
     } finally {
       await files.discard();

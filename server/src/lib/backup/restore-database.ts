@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { getConstructionPlans } from 'pg-boss';
-import type postgres from 'postgres';
+import type pg from 'pg';
+import copyStreams from 'pg-copy-streams';
+import { inTransaction } from '../database.ts';
 import { checkKnown, migrateWithin } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { dropEverything, isEmpty, serverConnections } from './empty-database.ts';
@@ -22,34 +24,37 @@ import {
 } from './tables.ts';
 
 /** The queue's own statements make its schema; its transaction is ours here. */
-async function createJobSchema(tx: postgres.TransactionSql): Promise<void> {
+async function createJobSchema(client: pg.ClientBase): Promise<void> {
   const plan = getConstructionPlans(JOB_SCHEMA, { createSchema: true });
   const body = /^\s*BEGIN;([^]*)COMMIT;?\s*$/.exec(plan)?.[1];
   if (body === undefined) throw new Error('pg-boss no longer builds its schema in one transaction');
-  await tx.unsafe(body);
+  await client.query(body);
 }
 
 /** Rows come in any order, and events they would raise have happened already. */
-async function suspendRules(tx: postgres.TransactionSql): Promise<() => Promise<void>> {
-  const keys = await tx<{ name: string; owner: string; definition: string }[]>`
+async function suspendRules(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ name: string; owner: string; definition: string }>(
+    `
     SELECT quote_ident(conname) AS name, conrelid::regclass::text AS owner,
       pg_get_constraintdef(oid) AS definition
     FROM pg_constraint
     WHERE contype = 'f' AND conparentid = 0
-      AND connamespace::regnamespace::text IN ('public', ${JOB_SCHEMA})`;
-  const tables = (await listTables(tx)).filter((table) => table.schema === 'public');
+      AND connamespace::regnamespace::text IN ('public', $1)`,
+    [JOB_SCHEMA],
+  );
+  const tables = (await listTables(client)).filter((table) => table.schema === 'public');
   for (const { name, owner } of keys) {
-    await tx.unsafe(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
+    await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
   }
   for (const table of tables) {
-    await tx.unsafe(`ALTER TABLE ${qualified(table)} DISABLE TRIGGER USER`);
+    await client.query(`ALTER TABLE ${qualified(table)} DISABLE TRIGGER USER`);
   }
   return async () => {
     for (const { name, owner, definition } of keys) {
-      await tx.unsafe(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`);
+      await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`);
     }
     for (const table of tables) {
-      await tx.unsafe(`ALTER TABLE ${qualified(table)} ENABLE TRIGGER USER`);
+      await client.query(`ALTER TABLE ${qualified(table)} ENABLE TRIGGER USER`);
     }
   };
 }
@@ -60,13 +65,11 @@ interface Load {
   finish(): Promise<void>;
 }
 
-async function openCopy(
-  tx: postgres.TransactionSql,
-  target: string,
-  columns: string[],
-): Promise<Load> {
+function openCopy(client: pg.ClientBase, target: string, columns: string[]): Load {
   const list = columns.map(quoted).join(', ');
-  const into = await tx.unsafe(`COPY ${target} (${list}) FROM STDIN (ENCODING 'UTF8')`).writable();
+  const into = client.query(
+    copyStreams.from(`COPY ${target} (${list}) FROM STDIN (ENCODING 'UTF8')`),
+  );
   return {
     into,
     async finish() {
@@ -80,28 +83,27 @@ async function openCopy(
  * The queue's tables may have gained or lost columns between the backup's version of pg-boss and this
  * one's: rows are taken as text first, and the columns that both know are filled.
  */
-async function openJobCopy(
-  tx: postgres.TransactionSql,
-  record: TableRecord,
-  own: Table,
-): Promise<Load> {
+async function openJobCopy(client: pg.ClientBase, record: TableRecord, own: Table): Promise<Load> {
   const staged = quoted(`staged_${record.name}`);
   const text = record.columns.map((column) => `${quoted(column)} text`).join(', ');
-  await tx.unsafe(`CREATE TEMPORARY TABLE ${staged} (${text}) ON COMMIT DROP`);
-  const load = await openCopy(tx, staged, record.columns);
+  await client.query(`CREATE TEMPORARY TABLE ${staged} (${text}) ON COMMIT DROP`);
+  const load = openCopy(client, staged, record.columns);
   return {
     into: load.into,
     async finish() {
       await load.finish();
-      const types = await tx<{ name: string; type: string }[]>`
+      const { rows: types } = await client.query<{ name: string; type: string }>(
+        `
         SELECT attname AS name, format_type(atttypid, atttypmod) AS type
-        FROM pg_attribute WHERE attrelid = ${qualified(own)}::regclass AND attnum > 0`;
+        FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`,
+        [qualified(own)],
+      );
       const both = own.columns.filter((column) => record.columns.includes(column));
       const values = both.map((column) => {
         const type = types.find((found) => found.name === column)?.type ?? 'text';
         return `${quoted(column)}::${type}`;
       });
-      await tx.unsafe(
+      await client.query(
         `INSERT INTO ${qualified(own)} (${both.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM ${staged}`,
       );
     },
@@ -109,7 +111,7 @@ async function openJobCopy(
 }
 
 async function loadRows(
-  tx: postgres.TransactionSql,
+  client: pg.ClientBase,
   file: string,
   manifest: Manifest,
   own: Table[],
@@ -126,8 +128,8 @@ async function loadRows(
       if (!record || !table) throw new StartupError(`This Waggle knows no table for ${key}`);
       const load =
         record.schema === JOB_SCHEMA
-          ? await openJobCopy(tx, record, table)
-          : await openCopy(tx, qualified(table), record.columns);
+          ? await openJobCopy(client, record, table)
+          : openCopy(client, qualified(table), record.columns);
       current = { key, load };
     }
     for await (const piece of body) {
@@ -138,13 +140,13 @@ async function loadRows(
 }
 
 /** Reads back what was loaded, before anybody else can see it. */
-async function verifyRows(tx: postgres.TransactionSql, manifest: Manifest, own: Table[]) {
+async function verifyRows(client: pg.ClientBase, manifest: Manifest, own: Table[]) {
   for (const record of manifest.tables) {
     const table = own.find((one) => tablePrefix(one) === tablePrefix(record));
     const hash = createHash('sha256');
     let rows = 0;
     const columns = record.columns.filter((column) => table?.columns.includes(column));
-    for await (const piece of await copyOut(tx, { ...record, columns })) {
+    for await (const piece of copyOut(client, { ...record, columns })) {
       hash.update(piece);
       rows += countRows(piece);
     }
@@ -160,53 +162,57 @@ async function verifyRows(tx: postgres.TransactionSql, manifest: Manifest, own: 
 /**
  * Fills a database from a verified backup, at the migration it was taken at; the next start of the
  * product goes on from there.
- * @param sql a connection nobody else works beside
+ * @param client a connection nobody else works beside
  * @param file the archive
  * @param manifest what `verifyArchive` found in it
  * @param replace whether what the database holds may go
  * @throws StartupError when the database is in use or not empty, or the backup does not fit; nothing changed
  */
 export async function restoreDatabase(
-  sql: postgres.Sql,
+  client: pg.ClientBase,
   file: string,
   manifest: Manifest,
   replace: boolean,
 ): Promise<void> {
   await checkKnown(manifest.migrations);
-  await sql.begin(async (tx) => {
-    await settleSession(tx);
-    if ((await serverConnections(tx)) > 0) {
+  await inTransaction(client, async () => {
+    await settleSession(client);
+    if ((await serverConnections(client)) > 0) {
       throw new StartupError('A server still works on this database; stop it, then restore.');
     }
-    if (!(await isEmpty(tx))) {
+    if (!(await isEmpty(client))) {
       if (!replace) {
         throw new StartupError(
           'The database is not empty; add --replace to give up what it holds, or restore into an empty one.',
         );
       }
-      await dropEverything(tx);
+      await dropEverything(client);
     }
     const last = Math.max(...manifest.migrations.map((one) => one.number));
-    await migrateWithin(tx, undefined, last);
-    if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(tx);
+    await migrateWithin(client, undefined, last);
+    if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(client);
     // Migrations and the queue's plan set limits of their own.
-    await settleSession(tx);
-    const resumeRules = await suspendRules(tx);
-    const own = await listTables(tx);
+    await settleSession(client);
+    const resumeRules = await suspendRules(client);
+    const own = await listTables(client);
     // What migrations put in themselves is in the backup too, as it was then.
-    for (const table of own) await tx.unsafe(`DELETE FROM ${qualified(table)}`);
-    await loadRows(tx, file, manifest, own);
-    await verifyRows(tx, manifest, own);
+    for (const table of own) await client.query(`DELETE FROM ${qualified(table)}`);
+    await loadRows(client, file, manifest, own);
+    await verifyRows(client, manifest, own);
     for (const { name, last_value, is_called } of manifest.sequences) {
-      await tx`SELECT setval(${`public.${quoted(name)}`}::regclass, ${last_value}::bigint, ${is_called})`;
+      await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
+        `public.${quoted(name)}`,
+        last_value,
+        is_called,
+      ]);
     }
     if (own.some((table) => table.schema === JOB_SCHEMA)) {
       // Rows of a queue that had a partition of its own are in the common one now.
-      await tx.unsafe(
+      await client.query(
         `UPDATE ${JOB_SCHEMA}.queue SET partition = false, table_name = 'job_common' WHERE partition`,
       );
     }
     await resumeRules();
   });
-  await sql`ANALYZE`;
+  await client.query('ANALYZE');
 }

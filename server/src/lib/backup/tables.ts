@@ -1,5 +1,6 @@
 /** Which tables and sequences a database holds, and how their rows travel as text. */
-import type postgres from 'postgres';
+import type pg from 'pg';
+import copyStreams from 'pg-copy-streams';
 
 /** The tables of the job queue live in a schema of their own. */
 export const JOB_SCHEMA = 'pgboss';
@@ -13,17 +14,21 @@ export interface Table {
 }
 
 /** @returns the tables whose rows make up a backup; partitions come with the table they are part of */
-export function listTables(sql: postgres.ISql): Promise<Table[]> {
-  return sql<Table[]>`
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `
     SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
       AND ((n.nspname = 'public' AND c.relname <> 'schema_migrations')
-        OR (n.nspname = ${JOB_SCHEMA} AND c.relname = ANY(${JOB_TABLES})))
+        OR (n.nspname = $1 AND c.relname = ANY($2)))
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
-    GROUP BY 1, 2 ORDER BY 1, 2`;
+    GROUP BY 1, 2 ORDER BY 1, 2`,
+    [JOB_SCHEMA, JOB_TABLES],
+  );
+  return rows;
 }
 
 export interface Sequence {
@@ -33,13 +38,15 @@ export interface Sequence {
 }
 
 /** @returns each sequence of the product's own tables and how far it has come */
-export async function listSequences(sql: postgres.ISql): Promise<Sequence[]> {
-  const names = await sql<{ name: string }[]>`
-    SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`;
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const names = await client.query<{ name: string }>(
+    "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
+  );
   const sequences: Sequence[] = [];
-  for (const { name } of names) {
-    const rows = await sql<Omit<Sequence, 'name'>[]>`
-      SELECT last_value::text, is_called FROM ${sql('public')}.${sql(name)}`;
+  for (const { name } of names.rows) {
+    const { rows } = await client.query<Omit<Sequence, 'name'>>(
+      `SELECT last_value::text, is_called FROM public.${quoted(name)}`,
+    );
     for (const row of rows) sequences.push({ name, ...row });
   }
   return sequences;
@@ -55,11 +62,11 @@ export function qualified({ schema, name }: Pick<Table, 'schema' | 'name'>): str
 }
 
 /** @returns every row as a line of text, in the order the table keeps them */
-export async function copyOut(sql: postgres.ISql, table: Table): Promise<AsyncIterable<Buffer>> {
+export function copyOut(client: pg.ClientBase, table: Table): AsyncIterable<Buffer> {
   const columns = table.columns.map(quoted).join(', ');
-  return sql
-    .unsafe(`COPY (SELECT ${columns} FROM ${qualified(table)}) TO STDOUT (ENCODING 'UTF8')`)
-    .readable();
+  return client.query(
+    copyStreams.to(`COPY (SELECT ${columns} FROM ${qualified(table)}) TO STDOUT (ENCODING 'UTF8')`),
+  );
 }
 
 /** Line feeds inside a value are escaped, so each one ends a row. */
@@ -70,8 +77,8 @@ export function countRows(piece: Buffer): number {
 }
 
 /** Makes text of values the same everywhere, and lets a long copy take its time. */
-export async function settleSession(tx: postgres.ISql): Promise<void> {
-  await tx.unsafe(`
+export async function settleSession(client: pg.ClientBase): Promise<void> {
+  await client.query(`
     SET LOCAL statement_timeout = 0;
     SET LOCAL idle_in_transaction_session_timeout = 0;
     SET LOCAL datestyle = 'ISO';

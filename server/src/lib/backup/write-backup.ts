@@ -6,7 +6,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import type postgres from 'postgres';
+import type pg from 'pg';
+import { inTransaction } from '../database.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { isNodeError } from '../postgres/files.ts';
 import { StartupError } from '../startup-error.ts';
@@ -31,7 +32,7 @@ function entry(name: string, bytes: Buffer): Buffer {
 }
 
 async function* tableEntries(
-  tx: postgres.ISql,
+  client: pg.ClientBase,
   table: Table,
   records: Manifest['tables'],
 ): AsyncGenerator<Buffer> {
@@ -44,7 +45,7 @@ async function* tableEntries(
     [held, size] = [[], 0];
     return whole;
   };
-  for await (const piece of await copyOut(tx, table)) {
+  for await (const piece of copyOut(client, table)) {
     hash.update(piece);
     rows += countRows(piece);
     held.push(piece);
@@ -118,28 +119,28 @@ async function* fileEntries(
 }
 
 async function* archive(
-  tx: postgres.ISql,
+  client: pg.ClientBase,
   dataDir: string | undefined,
   output: string,
   manifest: Manifest,
 ): AsyncGenerator<Buffer> {
   // Files first: each is there before the row that names it, so none is missing at this moment.
   if (dataDir !== undefined) yield* fileEntries(dataDir, output, manifest.files);
-  for (const table of await listTables(tx)) yield* tableEntries(tx, table, manifest.tables);
-  manifest.sequences = await listSequences(tx);
+  for (const table of await listTables(client)) yield* tableEntries(client, table, manifest.tables);
+  manifest.sequences = await listSequences(client);
   yield entry(MANIFEST, Buffer.from(JSON.stringify(manifest, undefined, 2)));
   yield archiveEnd();
 }
 
 /**
  * Writes a backup. The database may be in use; what commits later is not in it.
- * @param sql a connection to the database
+ * @param client a connection to the database
  * @param dataDir the folder of files; undefined when there is none
  * @param output the archive, which must not exist; it appears under this name only when it is whole
  * @returns what is in it
  */
 export async function writeBackup(
-  sql: postgres.Sql,
+  client: pg.ClientBase,
   dataDir: string | undefined,
   output: string,
 ): Promise<Manifest> {
@@ -147,9 +148,9 @@ export async function writeBackup(
   await mkdir(path.dirname(target), { recursive: true });
   const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
   try {
-    return await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
-      await settleSession(tx);
-      const migrations = await appliedMigrations(tx);
+    const take = async () => {
+      await settleSession(client);
+      const migrations = await appliedMigrations(client);
       if (migrations.length === 0) {
         throw new StartupError(
           'There is no data of Waggle in this database yet; start Waggle first.',
@@ -164,13 +165,14 @@ export async function writeBackup(
         files: [],
       };
       await pipeline(
-        Readable.from(archive(tx, dataDir, target, manifest), { objectMode: false }),
+        Readable.from(archive(client, dataDir, target, manifest), { objectMode: false }),
         createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
         createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
       );
       await rename(partial, target);
       return manifest;
-    });
+    };
+    return await inTransaction(client, take, 'ISOLATION LEVEL REPEATABLE READ READ ONLY');
   } finally {
     await rm(partial, { force: true });
   }

@@ -1,7 +1,7 @@
 /** One sender at a time for each recipient, in this process and across all: so that mails leave in their order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Connection } from '../database.ts';
+import { clientOptions, type Connection } from '../database.ts';
 
 /** The first half of the lock's key: other advisory locks of the product take other numbers. */
 const LOCK_CLASS = 0x6d61_696c;
@@ -21,7 +21,7 @@ export class RecipientTurns {
 
   constructor(connection: Connection) {
     this.#pool = new pg.Pool({
-      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      ...clientOptions(connection),
       max: 1,
       idleTimeoutMillis: 0,
       application_name: 'waggle mails',

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import postgres from 'postgres';
+import { openSql } from '../../../test/sql.ts';
 import { makeBase, removeBase } from '../../../test/data-dirs.ts';
 import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage } from './binaries.ts';
@@ -21,8 +21,8 @@ let dataDir: string;
 const start = (folder: string, log: (line: string) => void = () => undefined) =>
   startEmbeddedPostgres({ dataDir: folder, log });
 
-async function query(connection: Connection, text: string): Promise<postgres.Row[]> {
-  const sql = postgres({ ...connection, max: 1 });
+async function query(connection: Connection, text: string): Promise<object[]> {
+  const sql = openSql(connection);
   try {
     return await sql.unsafe(text);
   } finally {

@@ -21,7 +21,7 @@ import { settingArguments, TUNED } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { stopLeftover } from './stop-postmaster.ts';
 
-/** Options for postgres.js; a host that is a folder means the Unix socket in it. */
+/** Options for the driver; a host that is a folder means the Unix socket in it. */
 export interface Connection {
   host: string;
   port: number;

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
+import { openSql, type Sql } from '../../../test/sql.ts';
 import {
   kill,
   makeBase,
@@ -34,9 +34,9 @@ async function start(t: TestContext, onLine: (line: string) => void = () => unde
   return { ...pg, said };
 }
 
-function open(t: TestContext, connection: Connection): postgres.Sql {
-  const sql = postgres({ ...connection, max: 1, backoff: () => 0.05 });
-  t.after(() => sql.end({ timeout: 0 }));
+function open(t: TestContext, connection: Connection): Sql {
+  const sql = openSql(connection);
+  t.after(() => sql.end());
   return sql;
 }
 
@@ -51,7 +51,7 @@ before(async () => {
   dataDir = path.join(base, 'data');
   const pg = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   clusterDir = pg.clusterDir;
-  const sql = postgres({ ...pg.connection, max: 1 });
+  const sql = openSql(pg.connection);
   await sql`CREATE TABLE kept (id integer)`;
   await sql.end();
   await pg.stop();

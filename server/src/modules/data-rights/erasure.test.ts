@@ -34,9 +34,11 @@ async function tablesWith(text: string, at = server): Promise<string[]> {
   assert.ok(tables.length > 20);
   const found: string[] = [];
   for (const { schema, name } of tables) {
-    const rows = await at.sql`
-      SELECT FROM ${at.sql(schema)}.${at.sql(name)} t
-      WHERE position(lower(${text}) IN lower(t::text)) > 0 LIMIT 1`;
+    const rows = await at.sql.unsafe(
+      `SELECT FROM "${schema}"."${name}" t
+      WHERE position(lower($1) IN lower(t::text)) > 0 LIMIT 1`,
+      [text],
+    );
     if (rows.length > 0) found.push(`${schema}.${name}`);
   }
   return found;

@@ -30,6 +30,15 @@ interface Given {
   decided?: number;
 }
 
+async function insertRow(table: string, row: object): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await server.sql.unsafe(
+    `INSERT INTO ${table} (${columns.join()}) VALUES (${places.join()})`,
+    Object.values(row),
+  );
+}
+
 /** Replaces all cases by these. */
 async function fill(cases: readonly Given[]): Promise<void> {
   const { sql, clock } = server;
@@ -38,7 +47,7 @@ async function fill(cases: readonly Given[]): Promise<void> {
   await sql`DELETE FROM suppliers`;
   for (const { name, state = 'submitted', ...given } of cases) {
     const user = { id: newId(), email: `${newId()}@q.example`, created_at: at() };
-    await sql`INSERT INTO users ${sql(user)}`;
+    await insertRow('users', user);
     const supplierId = newId();
     await sql`
       INSERT INTO suppliers VALUES (${supplierId}, ${user.id}, ${name}, '', '', '', '', '', '', '', '',
@@ -57,7 +66,7 @@ async function fill(cases: readonly Given[]): Promise<void> {
       due_at: at(given.due),
       decided_at: given.decided === undefined ? null : at(given.decided),
     };
-    await sql`INSERT INTO verification_cases ${sql(row)}`;
+    await insertRow('verification_cases', row);
   }
 }
 
