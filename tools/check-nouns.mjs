@@ -11,6 +11,7 @@ const BESIDE = {
   contract: [
     'account-types',
     'api',
+    'calls',
     'endpoint',
     'errors',
     'file-size',

@@ -1,0 +1,32 @@
+/** Every call there is: each noun names its own in one line, or one for each of its files. */
+export { changeCountry, getUser } from './accounts.ts';
+export { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
+export { endOneSession, listSessions } from './auth/sessions.ts';
+export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
+export { createEntrepreneurCompany } from './entrepreneur.ts';
+export { deleteFile, linkFile, uploadFile } from './files.ts';
+export {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+} from './notifications.ts';
+export { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
+export { inviteMember, listMembers, removeMember } from './team.ts';
+export { exportAudit, listAudit } from './team/audit.ts';
+export { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';
+export { getVerificationCase, resubmitCase } from './verification.ts';
+export { getBadge } from './verification/claims.ts';
+export {
+  checkClaim,
+  countCases,
+  decideCase,
+  decideDocument,
+  getReviewCase,
+  getReviewStatistics,
+  listCases,
+  releaseCase,
+  requestField,
+  takeCase,
+  writeNotes,
+} from './verification/review.ts';
