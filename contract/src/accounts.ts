@@ -6,7 +6,7 @@ import { COUNTRY_CODES } from './options/country-codes.ts';
 import { MEMBERS, TEAM_ROLES } from './roles.ts';
 import { supplierRecord } from './supplier.ts';
 
-/** The signed-in user as the server knows her. */
+/** The signed-in user as the server has it. */
 export const userRecord = z.object({
   id: z.string(),
   email: z.string(),
@@ -15,11 +15,11 @@ export const userRecord = z.object({
   is_supplier_account: z.boolean(),
   entrepreneur_data: z.nullable(entrepreneurRecord),
   supplier_data: z.nullable(supplierRecord),
-  /** ISO 3166 alpha-2; null while she has not said. */
+  /** ISO 3166 alpha-2; null while the user has not said. */
   country: z.nullable(z.string()),
   /** Null for everybody who is not of the product's team. */
   team_role: z.nullable(z.enum(TEAM_ROLES)),
-  /** Whether the product beyond the beta page is open to her. */
+  /** Whether the product beyond the beta page is open to the user. */
   early_access: z.boolean(),
 });
 export type UserRecord = z.output<typeof userRecord>;
@@ -27,7 +27,7 @@ export type UserRecord = z.output<typeof userRecord>;
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/user/',
-  summary: 'The signed-in user with the data of her accounts',
+  summary: 'The signed-in user with the data of both accounts',
   access: 'signed-in',
   data: z.object({ auth_user: userRecord }),
 });

@@ -1,4 +1,4 @@
-/** The entrepreneur's account: what she tells in the wizard, and the call that creates it. */
+/** The entrepreneur's account: what the wizard asks, and the call that creates it. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ENTREPRENEUR_TEXT } from './limits.ts';
@@ -29,7 +29,7 @@ export const entrepreneurCompany = z.object({
 });
 export type EntrepreneurCompany = z.output<typeof entrepreneurCompany>;
 
-/** What the server keeps of an entrepreneur and gives back to her. */
+/** What the server keeps of an entrepreneur and gives back. */
 export const entrepreneurRecord = z.object({
   id: z.string(),
   business_idea: z.string(),

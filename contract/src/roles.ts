@@ -29,7 +29,7 @@ export const MEMBERS: readonly SignedInRole[] = [
 export const SUPPLIERS: readonly SignedInRole[] = ['supplier_pending', 'supplier_verified', 'both'];
 export const ADMINS: readonly SignedInRole[] = ['admin'];
 
-/** What of a user's record tells her role. */
+/** What of a user's record tells the role. */
 interface Facts {
   readonly team_role: TeamRole | null;
   readonly is_entrepreneur_account: boolean;

@@ -98,7 +98,7 @@ export const mediaItem = z.object({
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
-/** What the server keeps of a supplier and gives back to him, under the names the profile page uses. */
+/** What the server keeps of a supplier and gives back, under the names the profile page uses. */
 export const supplierRecord = z.object({
   id: z.string(),
   company_name: z.string(),

@@ -46,7 +46,7 @@ export const inviteMember = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/v1/team/members/:id/',
-  summary: 'Remove a reviewer; what he had taken goes back to the queue',
+  summary: 'Remove a reviewer; cases in hand go back to the queue',
   done: 'Reviewer removed',
   access: 'signed-in',
   roles: ADMINS,

@@ -20,7 +20,7 @@ export const CASE_STATES = [
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What a state is to the supplier; undefined means that he has not begun. */
+/** What a state is to the supplier; undefined: not begun. */
 export const KYC_STATUS_OF: Record<CaseState, KycStatus | undefined> = {
   not_started: undefined,
   submitted: 'pending',

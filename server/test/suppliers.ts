@@ -75,7 +75,7 @@ export async function patchCompany(server: TestServer, token: string | undefined
 export interface TestSupplier {
   token: string;
   licence: UploadedFile;
-  /** His record as the application was answered. */
+  /** The record as the application was answered. */
   record: Record<string, unknown>;
 }
 
@@ -87,7 +87,7 @@ export async function newSupplier(server: TestServer, email: string): Promise<Te
   return { token, licence, record: answer.data };
 }
 
-/** Sets the state of a supplier's case past what he can reach by himself. */
+/** Sets the state of a supplier's case past what the supplier's own calls reach. */
 export async function setCaseState(
   server: TestServer,
   supplier: TestSupplier,

@@ -28,7 +28,7 @@ export interface TestServer {
   log: string[];
   /** Posts (or gets, without a body) as JSON. */
   call(path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Signs in by a mailed code; the user is made when she is new. */
+  /** Signs in by a mailed code; a new address makes a user. */
   signIn(email: string): Promise<string>;
   user(token: string): Promise<UserRecord>;
   close(): Promise<void>;

@@ -1,9 +1,9 @@
-/** Where somebody is signed in: her sessions, and ending one of them. */
+/** Where a user is signed in: the sessions, and ending one of them. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const SESSION_METHODS = ['code', 'identity'] as const;
-/** How the person proved who she is: by a mailed code, or by an identity provider. */
+/** How the user proved the identity: by a mailed code, or by an identity provider. */
 export type SessionMethod = (typeof SESSION_METHODS)[number];
 
 export const sessionRecord = z.object({

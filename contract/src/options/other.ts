@@ -1,6 +1,6 @@
 /** «Other» in a list: what is typed in its place. */
 
-/** The entry that lets a person type one of her own. */
+/** The entry that lets the user type a custom one. */
 export const OTHER = 'Other';
 
 /**

@@ -148,7 +148,7 @@ export const reviewCase = z.extend(caseSummary, {
     contactWebsite: z.string(),
     productCategories: z.array(z.string()),
     certifications: z.array(z.string()),
-    /** The address he signs in with. */
+    /** The address the supplier signs in with. */
     account_email: z.string(),
   }),
   documents_list: z.array(reviewedDocument),

@@ -45,7 +45,7 @@ export function displayName({ name, email }: Pick<UserFacts, 'name' | 'email'>):
   return name ?? email.slice(0, email.lastIndexOf('@'));
 }
 
-/** Admins stand in the settings alone, so that nobody can make himself one; both are read at each request. */
+/** Admins stand in the settings alone, so that nobody can become one through the product; both are read at each request. */
 export function teamRoleOf(
   config: Pick<Config, 'teamEmails'>,
   { email, team_role }: Pick<UserFacts, 'email' | 'team_role'>,

@@ -36,7 +36,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** A person of the role: another one when an earlier call has made her something else, or signed her out. */
+/** A person of the role: another one when an earlier call has changed the role, or signed out. */
 async function tokenOf(role: Role): Promise<string | undefined> {
   if (role === 'visitor') return undefined;
   const kept = tokens.get(role);

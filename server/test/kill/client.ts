@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeIn, type ReceivedMail, type SmtpSink } from '../smtp-sink.ts';
 
 const ANSWER_MILLISECONDS = 20_000;
-/** How long a person looks into her inbox before she gives up. */
+/** How long a person looks into the inbox before giving up. */
 const PATIENCE_MILLISECONDS = 1500;
 
 export interface Answer {

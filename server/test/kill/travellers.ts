@@ -51,7 +51,7 @@ export class Travellers {
     }
   }
 
-  /** A member of the team who takes whatever waits, and asks for changes before she verifies. */
+  /** A member of the team who takes whatever waits, and asks for changes before verifying. */
   async review(email: string): Promise<void> {
     const token = await this.#signIn(email);
     while (!this.#gone && token !== undefined) {

@@ -10,7 +10,7 @@ const COLUMNS = [
   { title: 'Legal', links: ['Terms', 'Privacy', 'Cookie Policy'] },
 ] as const;
 
-/** Their pages do not exist yet: a click leaves the reader where she is. */
+/** Their pages do not exist yet: a click leaves the reader in place. */
 function stayHere(event: MouseEvent): void {
   event.preventDefault();
 }

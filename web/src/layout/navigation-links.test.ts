@@ -21,7 +21,7 @@ test('a supplier is led to the company profile', () => {
   ]);
 });
 
-test('a team member is led to the team, whatever else she has', () => {
+test('a team member is led to the team, whatever other accounts there are', () => {
   const team = { label: 'Team', to: '/team' };
   assert.deepEqual(navigationLinks(true, undefined, true), [team]);
   assert.deepEqual(navigationLinks(true, 'supplier', true).at(-1), team);

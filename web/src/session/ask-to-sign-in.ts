@@ -9,8 +9,8 @@ export const ACCOUNT_LABELS: Record<AccountType, string> = {
 };
 
 /**
- * @param type the account she wants
- * @param then carries on once she is signed in
+ * @param type the account type asked for
+ * @param then carries on after signing in
  */
 export function askToSignIn(type: AccountType, then?: () => void): void {
   toast.info(`Sign in to create ${ACCOUNT_LABELS[type]} account`);

@@ -166,7 +166,7 @@ test('another tab signs in, changes the user and signs out', () => {
   assert.equal(told, 3);
 });
 
-test('waiting for the user shows only while nothing of her is here', () => {
+test('waiting for the user shows only while nothing is stored', () => {
   const { session } = open();
   session.expectUser();
   assert.equal(session.getState().status, 'loading');

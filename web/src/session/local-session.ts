@@ -76,11 +76,11 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
     setToken: (token: string) => storage.setItem(STORED.token, token),
     dropToken: () => storage.removeItem(STORED.token),
 
-    /** Shows that the user is on her way, unless something of her is here already. */
+    /** Shows that the user is being loaded, unless a stored record is here already. */
     expectUser(): void {
       if (state.status === 'visitor') become(LOADING);
     },
-    /** She did not come: a visitor again. */
+    /** The load failed: a visitor again. */
     giveUpWaiting(): void {
       if (state.status === 'loading') become(VISITOR);
     },
@@ -112,7 +112,7 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
         activeAccountType: type,
       });
     },
-    /** Takes changes to the data of an account she has; the active type stays. */
+    /** Takes changes to the data of an existing account; the active type stays. */
     changeAccount(type: AccountType, data: AccountData): void {
       const user = state.user;
       if (!user || !hasAccount(user, type)) return;

@@ -2,13 +2,13 @@
 import type { AccountType } from '@waggle/contract/account-types';
 
 export interface SignInRequest {
-  /** The account the person wants, when that is why she signs in. */
+  /** The account the person wants, when that is the reason to sign in. */
   as?: AccountType;
-  /** She is signed in, and has to prove it anew. */
+  /** Signed in already, and asked to prove it anew. */
   again?: boolean;
-  /** Carries on once she is signed in. */
+  /** Carries on after signing in. */
   then?: () => void;
-  /** She closed the dialog instead. */
+  /** The dialog was closed instead. */
   dismissed?: () => void;
 }
 
@@ -56,7 +56,7 @@ export function failSignIn(): void {
   else dismissSignIn();
 }
 
-/** She turned away: whoever waits is told. */
+/** Dismissed: whoever waits is told. */
 export function dismissSignIn(): void {
   const waiting = requests;
   requests = [];
@@ -64,7 +64,7 @@ export function dismissSignIn(): void {
   for (const request of waiting) request.dismissed?.();
 }
 
-/** She is signed in: whatever waited carries on. */
+/** Signed in: whatever waited carries on. */
 export function finishSignIn(): void {
   const waiting = requests;
   requests = [];

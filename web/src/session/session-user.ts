@@ -1,4 +1,4 @@
-/** The user as this browser keeps her: the server's record, what the wizards add, and the active account type. */
+/** The user as this browser stores it: the server's record, what the wizards add, and the active account type. */
 import type { AccountType } from '@waggle/contract/account-types';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';

@@ -23,7 +23,7 @@ async function nobody(): Promise<RunAs> {
 }
 
 /**
- * @param clusterDir a cluster that may exist; one that an ordinary user made stays his
+ * @param clusterDir a cluster that may exist; one that an ordinary user made stays that user's
  * @returns undefined when PostgreSQL can run as the user of this process
  */
 export async function chooseRunAs(clusterDir: string): Promise<RunAs | undefined> {

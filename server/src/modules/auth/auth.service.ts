@@ -21,7 +21,7 @@ const TOUCH_INTERVAL = 300;
 
 /** What is kept of a sign-in, so that its owner recognises it. */
 export interface SignIn {
-  /** How the user proved who she is. */
+  /** How the user proved the identity. */
   method: SessionMethod;
   device: string | null;
 }

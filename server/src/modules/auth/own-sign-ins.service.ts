@@ -1,10 +1,10 @@
-/** What is kept of how a person signs in: shown to her as a whole, and forgotten with her. */
+/** What is kept of how a user signs in: for the export, and deleted with the account. */
 import type { Db } from '../../lib/database.ts';
 import { deleteEventsUnder } from '../../lib/rate-events.ts';
 import { deleteCodes, selectIdentities } from './auth.repo.ts';
 import { addressKeys } from './sign-in-code.service.ts';
 
-/** @returns which accounts of identity providers sign her in */
+/** @returns which accounts of identity providers sign the user in */
 export async function identitiesOf(db: Db, userId: string) {
   const rows = await selectIdentities(db, userId);
   return rows.map(({ issuer, subject, created_at }) => ({

@@ -1,4 +1,4 @@
-/** A person's own sessions: where she is signed in, and ending one of them. */
+/** A user's own sessions: listing them, and ending one. */
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';

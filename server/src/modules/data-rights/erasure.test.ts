@@ -1,4 +1,4 @@
-/** The erasure of an account: who may, what is left of her (nothing), and what happens when something breaks. */
+/** The erasure of an account: who may, what is left (nothing), and what happens when something breaks. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -109,7 +109,7 @@ async function untilGone(ids: readonly string[], at = server): Promise<void> {
   }
 }
 
-test('nothing of her is left in any table, and others are untouched', async () => {
+test('nothing of the user is left in any table, and others are untouched', async () => {
   const rose = await fullPerson('Rosemary');
   const sage = await fullPerson('Hyssop');
   const before = await tablesWith('Hyssop');
@@ -191,7 +191,7 @@ test('an address in the query, or another’s, erases nobody', async () => {
   assert.equal((await server.user(other)).email, theirs);
 });
 
-test('the audit log keeps a pseudonym: her bare id, and nothing that tells who she was', async () => {
+test('the audit log keeps a pseudonym: the bare id, and nothing that tells who it was', async () => {
   const { token, id, email } = await fullPerson('Marjoram');
   await erase(token, email);
   const rows = await server.sql`

@@ -1,4 +1,4 @@
-/** The export of one's data: all of hers, nothing of anybody else, once a day, streamed. */
+/** The export of one's data: all of it, nothing of anybody else, once a day, streamed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pdf, picture } from '../../../test/sample-files.ts';
@@ -28,7 +28,7 @@ async function opened(token: string) {
   return { answer, files, data: JSON.parse(String(files.get('data.json'))) };
 }
 
-/** A supplier with everything one can have; each text of his holds the word. */
+/** A supplier with everything one can have; each text holds the word. */
 async function fullSupplier(word: string) {
   const email = `${word}@export.example`;
   const token = await server.signIn(email);
@@ -58,7 +58,7 @@ async function fullSupplier(word: string) {
   return { email, token, id, content };
 }
 
-test('all of hers, with the bytes of every file, and nothing of anybody else', async () => {
+test('all of the user's data, with the bytes of every file, and nothing of anybody else', async () => {
   const mine = await fullSupplier('Amaryllis');
   await fullSupplier('Bellflower');
   const { answer, files, data } = await opened(mine.token);

@@ -1,4 +1,4 @@
-/** The last mail a person gets: her account is erased. */
+/** The last mail to a user: the account is erased. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { setLetter } from '../../lib/mail/letter.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';

@@ -1,4 +1,4 @@
-/** All files of one person: listed for her, opened for her archive, and erased with her. */
+/** All files of one user: listed and opened for the export, and erased with the account. */
 import type { Readable } from 'node:stream';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -26,7 +26,7 @@ export async function openFile(
 }
 
 /**
- * Prepares the erasure of a user's files in the caller's transaction, which deletes the user and with her the rows:
+ * Prepares the erasure of a user's files in the caller's transaction, which deletes the user and by that the rows:
  * their bytes go by a job, which a crash or an outage of the store only puts off.
  */
 export async function eraseFilesOf(

@@ -99,9 +99,9 @@ test('a key is its user’s own, and a refused upload leaves it free', async () 
   assert.equal((await send('k', { ...LICENCE, content: Buffer.from('no document') })).http, 415);
   const mine = await send('k', LICENCE);
   await newcomer();
-  const hers = await send('k', LICENCE);
-  assert.deepEqual([mine.http, hers.http], [200, 200]);
-  assert.notEqual(hers.data.upload_data.id, mine.data.upload_data.id);
+  const theirs = await send('k', LICENCE);
+  assert.deepEqual([mine.http, theirs.http], [200, 200]);
+  assert.notEqual(theirs.data.upload_data.id, mine.data.upload_data.id);
 });
 
 test('the last file of an hour is answered again, and only a new one has to wait', async () => {

@@ -1,4 +1,4 @@
-/** All that one person was told, and what she wants by mail, for her archive. */
+/** All that one user was told, and what comes by mail, for the export. */
 import type { Db } from '../../lib/database.ts';
 import { selectAllNotifications, selectMailChoices } from './own-notifications.repo.ts';
 
@@ -15,7 +15,7 @@ export async function allNotificationsOf(db: Db, userId: string) {
   }));
 }
 
-/** @returns her own choices; a type without one comes by mail */
+/** @returns the user's own choices; a type without one comes by mail */
 export async function mailChoicesOf(db: Db, userId: string): Promise<Record<string, boolean>> {
   const rows = await selectMailChoices(db, userId);
   return Object.fromEntries(rows.map(({ type, mail }) => [type, mail]));

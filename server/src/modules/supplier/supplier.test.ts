@@ -29,7 +29,7 @@ function nextEmail(): string {
 }
 const newcomer = () => server.signIn(nextEmail());
 
-/** Applies with one document of his own. */
+/** Applies with one document. */
 async function apply(token: string, more: Record<string, unknown> = {}, key?: string) {
   const licence = await issuedFile(server, token, 'KYC_DOCS');
   return postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url], ...more }, key);

@@ -143,7 +143,7 @@ for (const country of ['XX', 'in', 7, '']) {
   });
 }
 
-test('one is let in: her record, one notification, one mail with the link, one audit entry', async () => {
+test('one is let in: the user's record, one notification, one mail with the link, one audit entry', async () => {
   const id = await idOf('mira');
   assert.equal(await hasAccess('mira'), false);
   const answers = await Promise.all(
@@ -152,7 +152,7 @@ test('one is let in: her record, one notification, one mail with the link, one a
   assert.deepEqual([...new Set(answers.map(({ http }) => http))], [200]);
   assert.equal(answers.filter(({ data }) => data.granted === 1).length, 1);
   assert.equal(await hasAccess('mira'), true);
-  // The first mail carried her code.
+  // The first mail carried the code.
   const mail = await server.smtp.mailTo('mira@beta.example', 2);
   assert.equal(mail.subject, 'You are in: early access to Waggle');
   assert.ok(mail.text?.includes(`${server.config.publicUrl}/welcome`));

@@ -77,7 +77,7 @@ test('an invited reviewer gets a mail with the way in, signs in, and is of the t
   assert.equal(list[0]?.id, null);
 });
 
-test('whoever is signed in already becomes a reviewer at the next request, and her page hears of it', async () => {
+test('whoever is signed in already becomes a reviewer at the next request, and the open page hears of it', async () => {
   const token = await server.signIn('already@in.example');
   const { id } = await server.user(token);
   const heard = Promise.withResolvers<unknown>();
