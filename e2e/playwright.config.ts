@@ -1,4 +1,4 @@
-/** How the browser tests run: real Chromium, two workers, no second try. */
+/** How the browser tests run, journeys through the product and components without a server: real Chromium, two workers, no second try. */
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './browser/chromium.ts';
 
@@ -6,8 +6,10 @@ import { chromiumLaunch } from './browser/chromium.ts';
 const launchOptions = await chromiumLaunch();
 
 export default defineConfig({
-  testDir: 'journeys',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'components', testDir: 'components', testMatch: '*.component.ts' },
+    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts' },
+  ],
   outputDir: 'results',
   fullyParallel: true,
   workers: 2,

@@ -51,9 +51,24 @@ async function check() {
   return { code, timedOut, counts: undefined };
 }
 
-/** @returns {Promise<PartResult>} */
-function unit() {
-  const files = listFiles(ROOT, ['contract', 'server', 'web', 'tools'], /\.test\.(ts|mjs)$/);
+/**
+ * Sorts files by how long they ran: whichever takes longest must not be the last to begin.
+ * @param {string[]} files
+ */
+function longestFirst(files) {
+  const long = files.filter((path) => /kills?\.test|outage|start\.test|shutdown/.test(path));
+  return [...long, ...files.filter((path) => !long.includes(path))];
+}
+
+/**
+ * @param {string} name part of the paths of the files to run; every file when empty
+ * @returns {Promise<PartResult>}
+ */
+function unit(name) {
+  const files = listFiles(ROOT, ['contract', 'server', 'web', 'tools'], /\.test\.(ts|mjs)$/).filter(
+    (path) => path.includes(name),
+  );
+  if (files.length === 0) return Promise.resolve(nothingToRun(name));
   return withResultFile(async (file) => {
     const runtime = requireRuntime();
     const { code, timedOut } = await run(
@@ -69,7 +84,7 @@ function unit() {
         '--test-reporter-destination=stdout',
         `--test-reporter=${join(ROOT, 'tools/count-reporter.mjs')}`,
         `--test-reporter-destination=${file}`,
-        ...files,
+        ...longestFirst(files),
       ],
       { timeout: 12 * MINUTE },
     );
@@ -82,22 +97,32 @@ function unit() {
   });
 }
 
-/** @returns {Promise<PartResult>} */
-function e2e() {
+/** @param {string} name @returns {PartResult} */
+function nothingToRun(name) {
+  process.stderr.write(`No test file has "${name}" in its path.\n`);
+  return { code: 1, timedOut: false, counts: undefined };
+}
+
+/**
+ * @param {'components' | 'journeys'} project of e2e/playwright.config.ts
+ * @param {string[]} wrapper what Playwright runs inside of
+ * @param {string} name part of the paths of the files to run; every file when empty
+ * @returns {Promise<PartResult>}
+ */
+function browser(project, wrapper, name) {
   return withResultFile(async (file) => {
     const runtime = requireRuntime();
     const { code, timedOut } = await run(
       runtime,
       [
-        join(ROOT, 'server/test/with-database.ts'),
-        '--loopback',
-        '--',
-        runtime,
+        ...wrapper,
         packageFile('@playwright/test', 'cli.js'),
         'test',
         '-c',
         'e2e/playwright.config.ts',
+        `--project=${project}`,
         '--reporter=list,json',
+        ...(name === '' ? [] : [name]),
       ],
       { timeout: 18 * MINUTE, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
     );
@@ -111,5 +136,14 @@ function e2e() {
   });
 }
 
-/** In the order in which they run. @type {Record<string, () => Promise<PartResult>>} */
-export const PARTS = { check, unit, e2e };
+/** @param {string} name */
+const components = (name) => browser('components', [], name);
+
+/** @param {string} name */
+function e2e(name) {
+  const withDatabase = join(ROOT, 'server/test/with-database.ts');
+  return browser('journeys', [withDatabase, '--loopback', '--', requireRuntime()], name);
+}
+
+/** In the order in which they run; each but the checks takes a name. @type {Record<string, (name: string) => Promise<PartResult>>} */
+export const PARTS = { check, unit, components, e2e };

@@ -29,14 +29,14 @@ export async function silenceLive(page: Page): Promise<void> {
 }
 
 /**
- * Holds the real answers of a path back.
+ * Holds the answers of a path back.
  * @returns lets them go
  */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     await gate.promise;
-    await route.continue();
+    await route.fallback();
   });
   return gate.resolve;
 }

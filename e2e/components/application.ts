@@ -1,0 +1,34 @@
+/** A supplier's application without a server: files are taken, and so is the application. */
+import type { UploadData } from '@waggle/contract/files';
+import type { Request } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { SUPPLIER_RECORD, USERS } from './records.ts';
+
+export { expect } from './fixtures.ts';
+
+export const CREATE = '/v1/supplier/company/';
+export const CREATED = 'Supplier company created successfully!';
+
+/** What a server would say of the file in a form. */
+function uploaded(request: Request): { upload_data: UploadData } {
+  const form = request.postDataBuffer()?.toString('latin1') ?? '';
+  const filename = Buffer.from(/filename="([^"]*)"/.exec(form)?.[1] ?? '', 'latin1').toString();
+  const id = crypto.randomUUID();
+  const file_url = `http://localhost/v1/files/${id}/${encodeURIComponent(filename)}`;
+  return { upload_data: { id, file_url, filename, size: form.length, type: 'application/pdf' } };
+}
+
+export const test = base.extend<{ answers: void }>({
+  answers: [
+    async ({ server }, lend) => {
+      server.answer('POST /v1/upload/file/', uploaded);
+      server.answer('DELETE /v1/files/:id/', {});
+      server.answer('POST /v1/supplier/company/', () => {
+        server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
+        return SUPPLIER_RECORD;
+      });
+      await lend();
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,44 @@
+/** What every component test starts from: a stub in place of the server, and a browser whose complaints count. */
+import type { UserRecord } from '@waggle/contract/accounts';
+import { test as base, expect } from '@playwright/test';
+import { Complaints } from '../browser/complaints.ts';
+import { type SignedInRole, USERS } from './records.ts';
+import { ORIGIN, StubServer } from './stub-server.ts';
+
+interface Fixtures {
+  server: StubServer;
+  complaints: Complaints;
+  /** Signs somebody of a role in. */
+  signedIn(role: SignedInRole, changes?: Partial<UserRecord>): Promise<UserRecord>;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: ORIGIN,
+  server: [
+    async ({ context }, lend) => {
+      const server = new StubServer();
+      await server.serve(context);
+      await lend(server);
+      expect(server.unanswered(), 'calls that the test gives no answer').toEqual([]);
+    },
+    { auto: true },
+  ],
+  complaints: [
+    async ({ context }, lend) => {
+      const complaints = new Complaints();
+      complaints.watch(context);
+      await lend(complaints);
+      expect(complaints.unexpected(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ page, server }, lend) => {
+    await lend(async (role, changes = {}) => {
+      const record = { ...USERS[role], ...changes };
+      await server.signIn(page, record);
+      return record;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,69 @@
+/** Users as the server would describe them, one of each role. */
+import type { UserRecord } from '@waggle/contract/accounts';
+import type { SupplierRecord } from '@waggle/contract/supplier';
+import { COMPANY } from '../product/people.ts';
+import { SUPPLIER } from '../product/supplier-accounts.ts';
+
+const NEWCOMER: UserRecord = {
+  id: '0199a4f0-0000-7000-8000-000000000001',
+  email: 'mira@foldlamp.example',
+  name: 'mira',
+  is_entrepreneur_account: false,
+  is_supplier_account: false,
+  entrepreneur_data: null,
+  supplier_data: null,
+  country: null,
+  team_role: null,
+  early_access: true,
+};
+
+function file(id: string, name: string) {
+  return {
+    id,
+    name,
+    size: '2.00 KB',
+    type: 'application/pdf',
+    file_url: `/v1/files/${id}/${name}`,
+  };
+}
+
+/** What becomes of the application that {@link SUPPLIER} sends. */
+export const SUPPLIER_RECORD: SupplierRecord = {
+  id: '0199a4f0-0000-7000-8000-000000000003',
+  company_name: SUPPLIER.name,
+  company_description: SUPPLIER.description,
+  name: SUPPLIER.contact_person_name,
+  email: SUPPLIER.contact_person_email,
+  contactPhone: SUPPLIER.contact_person_phone,
+  contactWebsite: SUPPLIER.website,
+  businessRegistration: SUPPLIER.registration_id,
+  taxId: SUPPLIER.tax_id,
+  address: SUPPLIER.business_address,
+  country: SUPPLIER.country,
+  region: '',
+  productCategories: SUPPLIER.product_category,
+  manufacturingCapabilities: SUPPLIER.manufacturing_capabilities,
+  certifications: SUPPLIER.certifications,
+  shippingToRegions: SUPPLIER.shipping_regions,
+  minimumOrderQuantity: '',
+  leadTime: '',
+  kyc_status: 'pending',
+  documents: [file('0199a4f0-0000-7000-8000-00000000000a', 'trade-licence.pdf')],
+  certificateDocuments: [file('0199a4f0-0000-7000-8000-00000000000b', 'iso-9001-2026.pdf')],
+  profilePicture: null,
+  media: [],
+};
+
+export type SignedInRole = 'newcomer' | 'entrepreneur' | 'supplier' | 'reviewer' | 'admin';
+
+export const USERS: Record<SignedInRole, UserRecord> = {
+  newcomer: NEWCOMER,
+  entrepreneur: {
+    ...NEWCOMER,
+    is_entrepreneur_account: true,
+    entrepreneur_data: { id: '0199a4f0-0000-7000-8000-000000000002', ...COMPANY },
+  },
+  supplier: { ...NEWCOMER, is_supplier_account: true, supplier_data: SUPPLIER_RECORD },
+  reviewer: { ...NEWCOMER, team_role: 'reviewer' },
+  admin: { ...NEWCOMER, email: 'lena@team.example', name: 'lena', team_role: 'admin' },
+};

@@ -1,0 +1,241 @@
+/** The sign-in dialog: its texts and rules, its focus, the code's field, the countdown, and what is said when a call fails. */
+import type { Page } from '@playwright/test';
+import { answerFalsely, HOLLOW, holdBack, SPEECHLESS } from '../browser/answers.ts';
+import { askForCode, errorToast, giveCode, openSignIn, signInDialog } from '../steps/steps.ts';
+import { expect, test } from './fixtures.ts';
+import { USERS } from './records.ts';
+import type { StubServer } from './stub-server.ts';
+
+const SEND = '/v1/auth/send-otp/';
+const VERIFY = '/v1/auth/verify-otp/';
+const USER = '/v1/auth/user/';
+const ADDRESS = USERS.newcomer.email;
+const CODE = '123456';
+
+function otpField(page: Page) {
+  return signInDialog(page).getByPlaceholder('Enter 6-digit OTP');
+}
+
+function account(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: USERS.newcomer.name });
+}
+
+/** Takes every code. @returns the addresses that codes were sent to */
+function takeCodes(server: StubServer, resendAfter = 0): string[] {
+  const addresses: string[] = [];
+  server.answer('POST /v1/auth/send-otp/', (request) => {
+    addresses.push(request.postDataJSON().email);
+    return { verification_token: 'asked', resend_after: addresses.length > 1 ? resendAfter : 0 };
+  });
+  server.answer('POST /v1/auth/verify-otp/', { access_token: 'token' });
+  server.answer('GET /v1/auth/user/', { auth_user: USERS.newcomer });
+  return addresses;
+}
+
+test.describe('the dialog', () => {
+  test("'Welcome Back', 'Sign in to continue your journey', 'Continue with Google', 'Or continue with email'", async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(dialog.getByText('Sign in to continue your journey')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await expect(dialog.getByText('Or continue with email')).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription('Sign in to continue your journey');
+  });
+
+  test('e-mail field: e-mail-format input, required; submit disabled when empty or while loading', async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    const field = dialog.getByLabel('Email');
+    const submit = dialog.getByRole('button', { name: 'Send OTP' });
+    await expect(field).toHaveAttribute('type', 'email');
+    await expect(field).toHaveAttribute('required');
+    await expect(field).toBeFocused();
+    await expect(submit).toBeDisabled();
+    await field.fill('   ');
+    await expect(submit).toBeDisabled();
+    await field.fill('no address');
+    await submit.click();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+    await expect(field).toBeVisible();
+
+    takeCodes(server);
+    const letGo = await holdBack(page, SEND);
+    await field.fill(ADDRESS);
+    await submit.click();
+    await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    letGo();
+    await expect(otpField(page)).toBeVisible();
+  });
+
+  test("OTP field: text, at most 6 characters, placeholder 'Enter 6-digit OTP', required; verify disabled when empty or loading", async ({
+    page,
+    server,
+  }) => {
+    takeCodes(server);
+    await page.goto('/');
+    await openSignIn(page);
+    await askForCode(page, ADDRESS);
+    const dialog = signInDialog(page);
+    const field = otpField(page);
+    await expect(dialog.getByRole('status')).toContainText(ADDRESS);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveAttribute('required');
+    await expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    await field.pressSequentially('12345678');
+    await expect(field).toHaveValue('123456');
+
+    const letGo = await holdBack(page, VERIFY);
+    await giveCode(page, CODE);
+    await expect(dialog.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
+    letGo();
+    await expect(dialog).toBeHidden();
+    await expect(account(page)).toBeVisible();
+  });
+
+  test('keeps the focus while open, and gives it back on Escape, on Close and on a click outside', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+    const dialog = await openSignIn(page);
+    for (const key of [...Array<string>(6).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await openSignIn(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await openSignIn(page);
+    await page.mouse.click(8, 500);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('another address: what was typed stays, and the code goes to the new one', async ({
+    page,
+    server,
+  }) => {
+    const addresses = takeCodes(server);
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await askForCode(page, 'wrong@foldlamp.example');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue('wrong@foldlamp.example');
+    await askForCode(page, ADDRESS);
+    await giveCode(page, CODE);
+    await expect(account(page)).toBeVisible();
+    expect(addresses).toEqual(['wrong@foldlamp.example', ADDRESS]);
+  });
+
+  test('SIGN_IN_METHODS=google: the dialog offers only Google login', async ({ page, server }) => {
+    server.settings.signInMethods = ['google'];
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
+    await expect(dialog.getByText('Or continue with email')).toHaveCount(0);
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
+test.describe('a code by mail', () => {
+  test("'Resend OTP': at once the first time, then after a visible countdown", async ({
+    page,
+    server,
+  }) => {
+    const addresses = takeCodes(server, 2);
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    const resend = dialog.getByRole('button', { name: 'Resend OTP' });
+    await askForCode(page, ADDRESS);
+    await resend.click();
+    await expect(dialog.getByText(/^in [1-2] s$/)).toBeVisible();
+    await expect(resend).toBeDisabled();
+    await expect(resend).toBeEnabled();
+    await resend.click();
+    await expect.poll(() => addresses).toEqual([ADDRESS, ADDRESS, ADDRESS]);
+  });
+
+  test('asked too often: the server says how long to wait, and the field counts it down', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectStatus(429);
+    await page.route(`**${SEND}`, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '30' },
+        json: {
+          status: 'error',
+          code: 'too_many_requests',
+          message: 'Please wait 30 seconds before asking for another code',
+        },
+      }),
+    );
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await dialog.getByLabel('Email').fill(ADDRESS);
+    await dialog.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(errorToast(page, /^Please wait \d+ seconds before asking/)).toBeVisible();
+    await expect(dialog.getByText(/^No code was sent. You can try again in \d+ s.$/)).toBeVisible();
+  });
+
+  test("'Failed to send OTP'; the field shows an error style, cleared on typing", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expectStatus(500);
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await answerFalsely(page, SEND, SPEECHLESS);
+    const field = dialog.getByLabel('Email');
+    await field.fill('mira@foldlamp.example');
+    await page.keyboard.press('Enter');
+    await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/No code was sent/);
+    await field.press('End');
+    await field.pressSequentially('s');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(field).toHaveValue('mira@foldlamp.examples');
+  });
+
+  test("'No verification token received'", async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await answerFalsely(page, SEND, HOLLOW);
+    await dialog.getByLabel('Email').fill('mira@foldlamp.example');
+    await page.keyboard.press('Enter');
+    await expect(errorToast(page, 'No verification token received')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue('mira@foldlamp.example');
+  });
+
+  const VERIFY_FAILURES = [
+    ['OTP verification failed', VERIFY, SPEECHLESS],
+    ['No access token received', VERIFY, HOLLOW],
+    ['Failed to fetch user data', USER, SPEECHLESS],
+  ] as const;
+  for (const [text, path, answer] of VERIFY_FAILURES) {
+    test(`'${text}'`, async ({ page, server, complaints }) => {
+      complaints.expectStatus(500);
+      takeCodes(server);
+      await page.goto('/');
+      await openSignIn(page);
+      await askForCode(page, ADDRESS);
+      await answerFalsely(page, path, answer);
+      await giveCode(page, CODE);
+      await expect(errorToast(page, text)).toBeVisible();
+    });
+  }
+});

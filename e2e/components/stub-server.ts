@@ -1,0 +1,95 @@
+/** In place of the server: files come from the web's build, answers from the test, each held to the contract. */
+import { type Api, ENDPOINTS } from '@waggle/contract/api';
+import { successAnswer } from '@waggle/contract/endpoint';
+import type { UserRecord } from '@waggle/contract/accounts';
+import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { lendToken } from '../product/people.ts';
+
+const BUILD = join(import.meta.dirname, '../../web/dist');
+
+/** A secure context, as the product's own origin is. */
+export const ORIGIN = 'http://localhost';
+
+type CallName = keyof Api;
+type Answer<Name extends CallName> =
+  | Api[Name]['data']
+  | ((request: Request) => Api[Name]['data'] | Promise<Api[Name]['data']>);
+
+const PATTERNS = ENDPOINTS.map((endpoint) => ({
+  endpoint,
+  // `:id` stands for one part of a path.
+  pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
+
+export class StubServer {
+  readonly #answers = new Map<string, (request: Request) => unknown>();
+  readonly #unanswered = new Set<string>();
+  /** What an installation writes into its pages. */
+  settings = { signInMethods: ['google', 'email'], supportEmail: 'support@waggle.example' };
+
+  constructor() {
+    // Every page's header asks for them once nothing comes by the stream.
+    this.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 0 });
+  }
+
+  /** Takes the place of the server for every page of a context. */
+  async serve(context: BrowserContext): Promise<void> {
+    await context.route(`${ORIGIN}/**`, (route) => this.#serve(route));
+  }
+
+  /** Gives every such call this answer from now on. */
+  answer<Name extends CallName>(name: Name, answer: Answer<Name>): void {
+    this.#answers.set(name, typeof answer === 'function' ? answer : () => answer);
+  }
+
+  /** Signs somebody in: the next page that opens loads this record. */
+  async signIn(page: Page, record: UserRecord): Promise<void> {
+    this.answer('GET /v1/auth/user/', { auth_user: record });
+    await lendToken(page, { email: record.email, token: 'token' });
+  }
+
+  /** Calls that nobody has given an answer. */
+  unanswered(): string[] {
+    return [...this.#unanswered];
+  }
+
+  async #serve(route: Route): Promise<void> {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (pathname === LIVE_PATH) return; // Open and silent, as the stream is while nothing happens.
+    await (pathname.startsWith('/v1/') ? this.#call(route, pathname) : this.#file(route, pathname));
+  }
+
+  async #call(route: Route, pathname: string): Promise<void> {
+    const request = route.request();
+    const endpoint = PATTERNS.find(
+      ({ endpoint: { method }, pattern }) => method === request.method() && pattern.test(pathname),
+    )?.endpoint;
+    const answer = this.#answers.get(`${endpoint?.method} ${endpoint?.path}`);
+    if (!endpoint || !answer) {
+      this.#unanswered.add(`${request.method()} ${pathname}`);
+      await route.abort();
+      return;
+    }
+    const body = { status: 'success', message: endpoint.done, data: await answer(request) };
+    await route.fulfill({ json: successAnswer(endpoint.data).parse(body) });
+  }
+
+  async #file(route: Route, pathname: string): Promise<void> {
+    const path = join(BUILD, pathname);
+    if (extname(pathname) !== '') {
+      await route.fulfill(existsSync(path) ? { path } : { status: 404 });
+      return;
+    }
+    const page = await readFile(join(BUILD, pathname === '/' ? 'index.html' : 'app.html'), 'utf8');
+    const settings = JSON.stringify(this.settings).replaceAll('"', '&quot;');
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: page.replaceAll('__WAGGLE_SETTINGS__', settings),
+    });
+  }
+}

@@ -1,0 +1,203 @@
+/** The supplier's application: its draft, what sending leads to, the keyboard, and how it fits. */
+import type { Locator, Page } from '@playwright/test';
+import { answerFalsely } from '../browser/answers.ts';
+import {
+  APPLICATION,
+  APPLICATION_TITLES,
+  chips,
+  continueButton,
+  documentsField,
+  fileRows,
+  fillCategories,
+  fillVerification,
+  LABELS,
+  openApplication,
+  option,
+  pdfFile,
+  pngFile,
+  submitButton,
+} from '../steps/application-steps.ts';
+import { expectFit } from '../browser/fit.ts';
+import { notice, step } from '../steps/steps.ts';
+import { CREATE, CREATED, expect, test } from './application.ts';
+
+test('the draft survives a reload and a half-typed entry too, files do not; sent, it is gone', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('newcomer');
+  await openApplication(page, 3);
+  await fillCategories(page);
+  await option(page, 'Product Categories', 'Other').check();
+  await page.getByLabel('Custom category').fill('Bamb');
+  await page.reload();
+  // Without its documents the second step is the first that is open.
+  await expect(step(page, APPLICATION_TITLES[1])).toBeVisible();
+  await expect(page.getByLabel(LABELS.tax_id)).toHaveValue(APPLICATION.tax_id);
+  await expect(fileRows(page)).toHaveCount(0);
+  await fillVerification(page);
+  await continueButton(page).click();
+  await expect(chips(page, 'Product Categories')).toHaveText(['Industrial Equipment', 'Other']);
+  await expect(page.getByLabel('Custom category')).toHaveValue('Bamb');
+  await expect(chips(page, 'Shipping Regions')).toHaveText(['Europe']);
+  await continueButton(page).click();
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft.supplier');
+});
+
+/** What goes wrong with the create; none of it says anything, and nothing is lost. */
+const FAILURES = [
+  ['status not success', { body: { status: 'error', message: 'Not today' } }],
+  ['a server error without a word', { status: 500 }],
+] as const;
+
+for (const [title, answer] of FAILURES) {
+  test(`Submit Application meets ${title}: no toast, the button works again, every answer stays`, async ({
+    page,
+    signedIn,
+    complaints,
+  }) => {
+    complaints.expectStatus(500);
+    await signedIn('newcomer');
+    await openApplication(page, 4);
+    await option(page, 'Certifications', 'GMP').check();
+    await answerFalsely(page, CREATE, answer);
+    const answered = page.waitForResponse((response) => response.url().endsWith(CREATE));
+    await submitButton(page).click();
+    await answered;
+    await expect(submitButton(page)).toBeEnabled();
+    await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
+    await expect(chips(page, 'Certifications')).toHaveText(['GMP']);
+    await page.unroute(`**${CREATE}`);
+    await submitButton(page).click();
+    await expect(notice(page, CREATED)).toBeVisible();
+  });
+}
+
+test("the server's field errors stand under their fields, on the step of the first", async ({
+  page,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(400);
+  await signedIn('newcomer');
+  await openApplication(page, 4);
+  await answerFalsely(page, CREATE, {
+    status: 400,
+    body: {
+      status: 'error',
+      message: 'Please check the highlighted fields',
+      code: 'invalid_input',
+      errors: [
+        { path: 'shipping_regions.0', message: 'We do not ship there' },
+        { path: 'kyc_docs.0', message: 'This file is gone' },
+        { path: 'tax_id', message: 'No such number' },
+      ],
+    },
+  });
+  await submitButton(page).click();
+  await expect(step(page, APPLICATION_TITLES[1])).toBeVisible();
+  await expect(page.getByText('No such number')).toBeVisible();
+  await expect(page.getByText('This file is gone')).toBeVisible();
+  await expect(page.getByLabel(LABELS.tax_id)).toBeFocused();
+  await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel(LABELS.registration_id)).toHaveValue(APPLICATION.registration_id);
+});
+
+/** Brings each step into the state in which most of it shows. */
+const STATES: readonly ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    await page.getByLabel(LABELS.contact_person_phone).fill('12');
+    await page.getByLabel(LABELS.contact_person_phone).blur();
+    await expect(page.getByText('Invalid phone number')).toBeVisible();
+  },
+  async (page) => {
+    await documentsField(page).setInputFiles([pdfFile(`${'register-'.repeat(12)}.pdf`), pdfFile()]);
+    await expect(fileRows(page).filter({ hasText: 'uploaded' })).toHaveCount(2);
+    await page.getByLabel(LABELS.tax_id).focus();
+    await page.getByLabel(LABELS.tax_id).blur();
+    await expect(page.getByText('Tax ID is required')).toBeVisible();
+  },
+  async (page) => {
+    await option(page, 'Product Categories', 'Other').check();
+    await page.getByLabel('Custom category').fill('W'.repeat(80));
+    await page.getByLabel('Custom category').press('Enter');
+    await option(page, 'Product Categories', 'Other').check();
+    await continueButton(page).click();
+    await expect(page.getByText('Select at least one shipping region')).toBeVisible();
+  },
+  async (page) => {
+    await option(page, 'Certifications', 'GMP').check();
+    await expect(page.getByLabel('Upload Certificates')).toBeVisible();
+  },
+];
+
+for (const [index, reach] of STATES.entries()) {
+  test(`step ${index + 1} fits: axe finds nothing, and nothing runs out of a narrow screen`, async ({
+    page,
+    signedIn,
+  }) => {
+    test.setTimeout(60_000);
+    await signedIn('newcomer');
+    await openApplication(page, (index + 1) as 1 | 2 | 3 | 4);
+    await reach(page);
+    await expectFit(page);
+  });
+}
+
+test('the keyboard alone: every field, own entries, files and the way on', async ({
+  page,
+  signedIn,
+}) => {
+  const { keyboard } = page;
+  async function tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(target).toBeFocused();
+  }
+  async function choose(target: Locator, key: string): Promise<void> {
+    await tabTo(target);
+    await keyboard.press(key);
+    await expect(fileRows(page)).toContainText('uploaded');
+  }
+
+  const picture = await pngFile();
+  page.on('filechooser', (chooser) => void chooser.setFiles(picture));
+  await signedIn('newcomer');
+  await page.goto('/onboarding/supplier');
+  await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
+  for (const name of ['name', 'contact_person_name', 'contact_person_email', 'website'] as const) {
+    await tabTo(page.getByLabel(LABELS[name]));
+    await keyboard.type(APPLICATION[name]);
+  }
+  await keyboard.press('Enter');
+  await expect(step(page, APPLICATION_TITLES[1])).toBeFocused();
+  for (const name of ['registration_id', 'tax_id'] as const) {
+    await tabTo(page.getByLabel(LABELS[name]));
+    await keyboard.type(APPLICATION[name]);
+  }
+  await choose(documentsField(page), 'Enter');
+  await tabTo(continueButton(page));
+  await keyboard.press('Enter');
+  await expect(step(page, APPLICATION_TITLES[2])).toBeFocused();
+  await tabTo(option(page, 'Product Categories', 'Other'));
+  await keyboard.press('Space');
+  await tabTo(page.getByLabel('Custom category'));
+  await keyboard.type('Bamboo');
+  await keyboard.press('Enter');
+  await expect(option(page, 'Product Categories', 'Other')).toBeFocused();
+  await tabTo(option(page, 'Shipping Regions', 'Africa'));
+  await keyboard.press('Space');
+  await tabTo(continueButton(page));
+  await keyboard.press('Space');
+  await expect(step(page, APPLICATION_TITLES[3])).toBeFocused();
+  await tabTo(option(page, 'Certifications', 'GMP'));
+  await keyboard.press('Space');
+  await choose(page.getByLabel('Upload Certificates'), 'Space');
+  await tabTo(submitButton(page));
+  await keyboard.press('Enter');
+  await expect(notice(page, CREATED)).toBeVisible();
+});
