@@ -1,5 +1,5 @@
 /** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { VerificationCase } from '@waggle/contract/verification';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,6 @@ import { DocumentStateTag } from './document-state.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { nextText } from './kyc-texts.ts';
 import { useVerificationCase } from './verification-query.ts';
-import './case-dialog.css';
 
 interface CaseDialogProps {
   supplierId: string;
@@ -26,17 +25,17 @@ const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' }
 export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
   const { data, isError, isFetching, refetch } = useVerificationCase(supplierId);
   return (
-    <Overlay look="sheet" onClose={onClose} className="case-dialog">
-      <div className="case-head">
+    <Overlay look="sheet" onClose={onClose} className="w-150! max-w-full">
+      <div className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b-2 border-text bg-surface-raised py-4 pr-4 pl-6">
         <OverlayTitle className="text-h3">Verification details</OverlayTitle>
-        <button type="button" aria-label="Close" onClick={onClose} className="case-close">
+        <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </Button>
       </div>
       {data ? (
         <Case verification={data} />
       ) : isError && !isFetching ? (
-        <div role="alert" className="case-part">
+        <div role="alert" className="px-6 pt-5 pb-6">
           <OverlayDescription>
             The details could not be loaded. Your documents are safe with us.
           </OverlayDescription>
@@ -55,16 +54,17 @@ function Case({ verification }: { verification: VerificationCase }) {
   const { state, due_at, documents, note, events } = verification;
   return (
     <>
-      <section className="case-part">
-        <h3>What comes next</h3>
+      <Part title="What comes next">
         <OverlayDescription>{nextText(state, weekdayOf(due_at))}</OverlayDescription>
-      </section>
-      <section className="case-part">
-        <h3>Documents</h3>
+      </Part>
+      <Part title="Documents">
         {documents.length === 0 && <p className="text-muted">No documents have been sent yet.</p>}
         <ul>
           {documents.map((document) => (
-            <li key={document.id} className="case-document">
+            <li
+              key={document.id}
+              className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0"
+            >
               <Icon name="file-text" className="mt-0.5" />
               <div className="min-w-0 flex-[1_1_12rem]">
                 <p className="font-semibold wrap-anywhere">{document.name}</p>
@@ -81,13 +81,21 @@ function Case({ verification }: { verification: VerificationCase }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="case-part">
-        <h3>What happened</h3>
+      </Part>
+      <Part title="What happened">
         {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
         <CaseTimeline events={events} />
-      </section>
+      </Part>
     </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line px-6 pt-5 pb-6 first-of-type:border-t-0">
+      <h3 className="mb-2 text-h4">{title}</h3>
+      {children}
+    </section>
   );
 }
 
@@ -98,7 +106,7 @@ function CaseSkeleton() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="case-part min-h-80">
+    <div className="min-h-80 px-6 pt-5 pb-6">
       <OverlayDescription role="status" className="sr-only">
         Loading the details
       </OverlayDescription>

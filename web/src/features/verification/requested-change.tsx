@@ -1,6 +1,7 @@
 /** One requested change: what is wrong, what to do about it, and the control that answers it. */
 import type { ReactNode } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
+import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { placeOf, titleOf } from './requested-changes.ts';
 import { ReviewerNote } from './reviewer-note.tsx';
@@ -18,11 +19,17 @@ interface RequestedChangeProps {
 export function RequestedChange({ point, number, answered, children }: RequestedChangeProps) {
   const { about, reason, remedy, note } = point;
   return (
-    <li id={placeOf(about)} tabIndex={-1} className="requested-change-point">
+    <li
+      id={placeOf(about)}
+      tabIndex={-1}
+      className="grid scroll-mt-[calc(var(--header-height)+5rem)] grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 outline-none first:border-t-0"
+    >
       <span
         aria-hidden="true"
-        data-answered={answered || undefined}
-        className="requested-change-number"
+        className={classNames(
+          'hexagon inline-flex h-9 w-[1.95rem] items-center justify-center font-display leading-none font-bold',
+          answered ? 'bg-accent text-on-accent' : 'bg-surface-inverse text-text-inverse',
+        )}
       >
         {answered ? <Icon name="check" className="size-4.5" /> : number}
       </span>
@@ -44,9 +51,7 @@ export function RequestedChange({ point, number, answered, children }: Requested
         {remedy !== '' && <p className="mt-2 max-w-160">{remedy}</p>}
         {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
       </div>
-      {children && (
-        <div className="requested-change-control col-start-2 mt-4 min-w-0">{children}</div>
-      )}
+      {children && <div className="col-start-2 mt-4 min-w-0 max-sm:col-span-full">{children}</div>}
     </li>
   );
 }

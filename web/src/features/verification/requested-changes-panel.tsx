@@ -12,7 +12,6 @@ import { RequestedChange } from './requested-change.tsx';
 import { panelWords } from './requested-changes-texts.ts';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { useResubmission } from './use-resubmission.ts';
-import './requested-changes-panel.css';
 
 interface RequestedChangesProps {
   id: string;
@@ -63,9 +62,9 @@ export function RequestedChangesPanel(props: RequestedChangesProps) {
           </div>
         </>
       )}
-      <details className="requested-change-history mt-4">
-        <summary>
-          <Icon name="chevron-down" />
+      <details className="group mt-4">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron-down" className="group-open:rotate-180" />
           What happened so far
         </summary>
         <CaseTimeline events={events} />

@@ -1,9 +1,9 @@
 /** Whose case it is: the company, the state, how long it has waited, who has taken it. */
 import type { RefObject } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { ActionButton } from './action-button.tsx';
 import { dueText, secondsBetween, span } from './ages.ts';
 import { useOpenCase } from './case-context.ts';
-import { KeyHint } from './key-hint.tsx';
 import { isOpenState } from './open-state.ts';
 import { STATE_TEXTS } from './review-texts.ts';
 import { Tag } from './tag.tsx';
@@ -24,11 +24,11 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
   const held = assignee !== null && permissions.release === '';
   const { text, overdue } = dueText(due, now);
   return (
-    <header className="review-head">
+    <header className="px-5.5 py-5">
       <h2
         ref={heading}
         tabIndex={-1}
-        className="review-wide-name text-h3 wrap-anywhere outline-offset-4"
+        className="text-h3 wrap-anywhere outline-offset-4 max-wide:hidden"
       >
         {found.company_name}
       </h2>
@@ -46,17 +46,14 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
       )}
       {(permissions.take === '' || held) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <button
-            type="button"
-            aria-keyshortcuts="T"
+          <ActionButton
+            variant={held ? 'outline' : 'accent'}
+            shortcut="take"
             disabled={busy}
             onClick={onTake}
-            className="review-action"
-            data-look={held ? undefined : 'accent'}
           >
             {held ? (mine ? 'Release' : 'Free it') : 'Take this case'}
-            <KeyHint keys="T" />
-          </button>
+          </ActionButton>
           {held && (
             <p className="min-w-0 flex-1 text-small wrap-anywhere">
               {mine ? 'You have this case' : `${assignee.name} has this case`}

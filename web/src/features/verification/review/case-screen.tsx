@@ -1,7 +1,8 @@
 /** One case on one screen: its documents beside what the company declared, the checks, the notes, the decision. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -10,6 +11,7 @@ import { CaseHead } from './case-head.tsx';
 import { ClaimsPart } from './claims-part.tsx';
 import { CompanyData } from './company-data.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { DeskNote } from './desk-note.tsx';
 import { DocumentArea } from './document-area.tsx';
 import { DocumentDecision } from './document-decision.tsx';
 import { ChangesBanner, HistoryPart } from './history-part.tsx';
@@ -20,6 +22,9 @@ import { useReviewCase } from './review-queries.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useCaseWork } from './use-case-work.ts';
 import { useIsWide } from './use-is-wide.ts';
+
+/** The line between the case and its documents, where they stand side by side. */
+const SIDE = 'wide:border-l wide:border-line';
 
 interface CaseScreenProps {
   caseId: string;
@@ -36,13 +41,13 @@ export function CaseScreen(props: CaseScreenProps) {
   if (data) return <LoadedCase {...props} found={data} fetching={isFetching} />;
   if (isError && !isFetching) {
     return (
-      <div role="alert" className="review-desk-note col-span-2">
+      <DeskNote role="alert" className="col-span-2">
         <h2 className="text-h3">The case could not be loaded</h2>
         <p className="mt-1 text-muted">Nothing you have decided is lost.</p>
         <Button variant="accent" onClick={() => void refetch()} className="mt-4">
           Retry
         </Button>
-      </div>
+      </DeskNote>
     );
   }
   return <CaseSkeleton />;
@@ -98,30 +103,36 @@ function LoadedCase(props: LoadedCaseProps) {
 
   return (
     <CaseProvider value={{ ...work, found, permissions }}>
-      <h2 ref={narrowHeading} tabIndex={-1} className="review-narrow-name">
+      <h2
+        ref={narrowHeading}
+        tabIndex={-1}
+        className="px-4 pt-3.5 pb-0.5 text-h4 wrap-anywhere wide:hidden"
+      >
         {found.company_name}
       </h2>
-      <nav aria-label="Parts of the case" className="review-parts">
-        <button type="button" onClick={onBack} className="review-link">
+      <nav
+        aria-label="Parts of the case"
+        className="sticky top-(--header-height) z-2 flex gap-x-4.5 gap-y-1 overflow-x-auto border-b border-line bg-surface px-4 wide:hidden"
+      >
+        <Button variant="link" onClick={onBack}>
           Queue
-        </button>
+        </Button>
         {(['documents', 'decision'] as const).map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
+            variant="bare"
             aria-current={part === name || undefined}
             onClick={() => onPart(name)}
-            className="review-part-tab"
+            className={classNames(
+              'min-h-12 flex-none border-y-3 border-transparent -outline-offset-4',
+              part === name ? 'border-b-accent font-bold' : 'font-[550]',
+            )}
           >
             {name === 'documents' ? `Documents ${documents.length}` : 'Data and decision'}
-          </button>
+          </Button>
         ))}
       </nav>
-      <section
-        aria-label={`Documents of ${found.company_name}`}
-        className="review-documents"
-        data-part-shown={part === 'documents' || undefined}
-      >
+      <Area aria-label={`Documents of ${found.company_name}`} shown={part === 'documents'}>
         <DocumentArea
           documents={documents}
           shownId={shown?.id}
@@ -132,14 +143,14 @@ function LoadedCase(props: LoadedCaseProps) {
             <DocumentDecision key={shown.id} document={shown} onDecided={toNextUndecided} />
           )}
         </DocumentArea>
-      </section>
-      <section
+      </Area>
+      <Area
         aria-label={`Review of ${found.company_name}`}
-        className="review-side"
-        data-part-shown={part === 'decision' || undefined}
+        shown={part === 'decision'}
+        className={SIDE}
       >
         {/* Scrolled by the keyboard too. */}
-        <div className="review-side-scroll" tabIndex={-1}>
+        <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
           <CaseHead heading={heading} me={me} onTake={takeOrRelease} />
           <ChangesBanner />
           <CompanyData />
@@ -148,7 +159,7 @@ function LoadedCase(props: LoadedCaseProps) {
           <HistoryPart />
         </div>
         <DecisionBar onDecided={onDecided} />
-      </section>
+      </Area>
     </CaseProvider>
   );
 }
@@ -160,11 +171,11 @@ function CaseSkeleton() {
       <p role="status" className="sr-only">
         Loading the case
       </p>
-      <div aria-hidden="true" className="review-documents review-late" data-part-shown>
+      <Area aria-hidden="true" shown className="animate-late">
         <div className="m-4 h-7 w-3/5 rounded-tag bg-line" />
         <div className="mx-auto mt-8 aspect-[0.707] w-4/5 max-w-130 bg-line" />
-      </div>
-      <div aria-hidden="true" className="review-side review-late p-5">
+      </Area>
+      <Area aria-hidden="true" shown={false} className={`animate-late p-5 ${SIDE}`}>
         <div className="h-8 w-4/5 rounded-tag bg-surface-sunk" />
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <div key={row} className="mt-6">
@@ -172,7 +183,25 @@ function CaseSkeleton() {
             <div className="mt-2 h-4 w-2/5 rounded-tag bg-surface-sunk" />
           </div>
         ))}
-      </div>
+      </Area>
     </>
+  );
+}
+
+interface AreaProps extends ComponentProps<'section'> {
+  /** In a narrow window, which shows one area at a time. */
+  shown: boolean;
+}
+
+function Area({ shown, className, ...rest }: AreaProps) {
+  return (
+    <section
+      {...rest}
+      className={classNames(
+        'min-w-0 flex-col wide:flex wide:min-h-0',
+        shown ? 'flex flex-1' : 'hidden',
+        className,
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** «Checks»: each thing the badge can say, checked with its evidence, or not checked. */
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   CLAIM_LABELS,
   EVIDENCE_KINDS,
@@ -8,31 +8,28 @@ import {
   type Claim,
 } from '@waggle/contract/verification/claims';
 import { call } from '../../../api/client.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { dateText } from './ages.ts';
 import { useOpenCase } from './case-context.ts';
+import { InlineForm, InlineLabel } from './inline-form.tsx';
 import { dropTexts, typeText, useTypedTexts } from './review-draft.ts';
-import { useEscape } from './use-escape.ts';
+import { SidePart } from './side-part.tsx';
 
 export function ClaimsPart() {
   const { found } = useOpenCase();
   const { claims } = found;
   const checked = claims.filter((claim) => claim.checked).length;
   return (
-    <section aria-labelledby="review-checks" className="review-part">
-      <div className="review-part-head">
-        <h3 id="review-checks">Checks</h3>
-        <p>
-          {checked} of {claims.length}
-        </p>
-      </div>
+    <SidePart id="review-checks" title="Checks" note={`${checked} of ${claims.length}`}>
       <ul>
         {claims.map((claim) => (
           <ClaimRow key={`${claim.kind} ${claim.subject}`} claim={claim} />
         ))}
       </ul>
-    </section>
+    </SidePart>
   );
 }
 
@@ -57,9 +54,17 @@ function ClaimRow({ claim }: { claim: Claim }) {
   }
 
   return (
-    <li className="review-claim">
+    <li className="border-b border-line py-2.5">
       <div className="flex items-start gap-3">
-        <span className="review-check" data-checked={checked || undefined} aria-hidden="true">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'mt-px inline-flex size-5.5 flex-none items-center justify-center rounded-tag border-[1.5px]',
+            checked
+              ? 'border-transparent bg-surface-inverse text-text-inverse'
+              : 'border-line-strong',
+          )}
+        >
           {checked && <Icon name="check" className="size-4!" />}
         </span>
         <div className="min-w-0 flex-1">
@@ -74,15 +79,14 @@ function ClaimRow({ claim }: { claim: Claim }) {
           </p>
         </div>
         {permissions.edit === '' && !asking && (
-          <button
-            type="button"
+          <Button
+            variant="link"
             disabled={busy}
             onClick={() => (checked ? void check(null, '') : setAsking(true))}
             aria-label={`${checked ? 'Take back' : 'Check'}: ${name}`}
-            className="review-link"
           >
             {checked ? 'Take back' : 'Check'}
-          </button>
+          </Button>
         )}
       </div>
       {asking && (
@@ -114,52 +118,39 @@ function ClaimForm({ name, field, onSubmit, onCancel }: ClaimFormProps) {
   const until = texts[`${field}.until`] ?? '';
 
   useEffect(() => first.current?.focus(), []);
-  useEscape(onCancel);
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     await onSubmit(evidence, until);
     dropTexts(found.id, `${field}.`);
   }
 
   return (
-    <form
-      aria-label={`Check: ${name}`}
-      onSubmit={(event) => void send(event)}
-      className="review-form"
+    <InlineForm
+      label={`Check: ${name}`}
+      submit="Checked"
+      busy={busy}
+      onSubmit={() => void send()}
+      onCancel={onCancel}
     >
-      <label htmlFor={`${id}-evidence`}>Evidence</label>
-      <select
+      <InlineLabel id={`${id}-evidence`}>Evidence</InlineLabel>
+      <Select
         ref={first}
+        size="compact"
         id={`${id}-evidence`}
         name="evidence"
         value={evidence}
         onChange={({ target }) => typeText(found.id, `${field}.evidence`, target.value)}
-        className="review-control"
-      >
-        {EVIDENCE_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {EVIDENCE_LABELS[kind]}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-until`}>Holds until (optional)</label>
-      <input
+        options={EVIDENCE_KINDS.map((kind) => ({ value: kind, label: EVIDENCE_LABELS[kind] }))}
+      />
+      <InlineLabel id={`${id}-until`}>Holds until (optional)</InlineLabel>
+      <Input
+        size="compact"
         id={`${id}-until`}
         type="date"
         name="valid_until"
         value={until}
         onChange={({ target }) => typeText(found.id, `${field}.until`, target.value)}
-        className="review-control"
       />
-      <div className="mt-1 flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} className="px-4!">
-          Checked
-        </Button>
-        <Button variant="quiet" onClick={onCancel} className="px-4!">
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

@@ -1,5 +1,5 @@
 /** What the company has declared, to be held against its documents; for what differs a change is requested. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   FIELD_REASONS,
   REASON_WORDS,
@@ -11,9 +11,12 @@ import {
   type ReviewedField,
 } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOpenCase } from './case-context.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { SidePart } from './side-part.tsx';
 
 export function CompanyData() {
   const { found } = useOpenCase();
@@ -27,28 +30,29 @@ export function CompanyData() {
     ['Description', company.company_description],
   ] as const;
   return (
-    <section aria-labelledby="review-data" className="review-part">
-      <div className="review-part-head">
-        <h3 id="review-data">Declared by the company</h3>
-        <p>{requests.length > 0 && `${requests.length} to change`}</p>
-      </div>
+    <SidePart
+      id="review-data"
+      title="Declared by the company"
+      note={requests.length > 0 && `${requests.length} to change`}
+    >
       <dl>
         {REVIEWED_FIELDS.map((field) => (
           <Field key={field} field={field} value={company[field]} />
         ))}
       </dl>
       <details className="mt-1">
-        <summary className="review-summary">More of the record</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
+          More of the record
+        </summary>
         <dl>
           {further.map(([label, value]) => (
-            <div key={label} className="review-fact">
-              <dt>{label}</dt>
-              <dd>{value || <span className="text-muted">Not given</span>}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value || <span className="text-muted">Not given</span>}
+            </Fact>
           ))}
         </dl>
       </details>
-    </section>
+    </SidePart>
   );
 }
 
@@ -69,58 +73,80 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
     return after !== undefined;
   }
 
+  const action = request ? (
+    <Button
+      variant="link"
+      disabled={busy}
+      onClick={() => void ask(null)}
+      aria-label={`Take back: ${label}`}
+    >
+      Take back
+    </Button>
+  ) : (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={`Request a change: ${label}`}
+      title="Request a change"
+      disabled={busy}
+      onClick={() => setAsking(true)}
+    >
+      <Icon name="pencil" className="size-4.5" />
+    </Button>
+  );
   return (
-    <div className="review-fact" data-asked={request ? true : undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <span className="font-semibold">
-          {value || <span className="font-normal text-muted">Not given</span>}
+    <Fact
+      label={label}
+      asked={request !== undefined}
+      action={permissions.edit === '' && !asking && action}
+    >
+      <span className="font-semibold">
+        {value || <span className="font-normal text-muted">Not given</span>}
+      </span>
+      {request && (
+        <span className="mt-1 block text-small text-danger">
+          <span className="font-semibold">{REASON_WORDS[request.reason].label}</span>
+          {request.note && `. ${request.note}`}
         </span>
-        {request && (
-          <span className="mt-1 block text-small text-danger">
-            <span className="font-semibold">{REASON_WORDS[request.reason].label}</span>
-            {request.note && `. ${request.note}`}
-          </span>
-        )}
-        {asking && (
-          <ReasonForm<FieldReason>
-            caseId={found.id}
-            field={`field.${field}`}
-            label={`Request a change: ${label}`}
-            reasons={FIELD_REASONS}
-            submit="Request a change"
-            busy={busy}
-            onSubmit={ask}
-            onCancel={() => setAsking(false)}
-          />
-        )}
-      </dd>
-      {permissions.edit === '' && !asking && (
-        <dd className="review-fact-action">
-          {request ? (
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => void ask(null)}
-              aria-label={`Take back: ${label}`}
-              className="review-link"
-            >
-              Take back
-            </button>
-          ) : (
-            <button
-              type="button"
-              aria-label={`Request a change: ${label}`}
-              title="Request a change"
-              disabled={busy}
-              onClick={() => setAsking(true)}
-              className="review-tool"
-            >
-              <Icon name="pencil" className="size-4.5" />
-            </button>
-          )}
-        </dd>
       )}
+      {asking && (
+        <ReasonForm<FieldReason>
+          caseId={found.id}
+          field={`field.${field}`}
+          label={`Request a change: ${label}`}
+          reasons={FIELD_REASONS}
+          submit="Request a change"
+          busy={busy}
+          onSubmit={ask}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Fact>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** A change of it is requested. */
+  asked?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The value stands over its name, what can be done about it beside both. */
+function Fact({ label, asked = false, action, children }: FactProps) {
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-[9px] wrap-anywhere',
+        asked && '-mx-2.5 bg-danger-wash px-2.5',
+      )}
+    >
+      <dt className={classNames('col-start-1 row-start-2 text-small', !asked && 'text-muted')}>
+        {label}
+      </dt>
+      <dd className="col-start-1 row-start-1">{children}</dd>
+      {action && <dd className="col-start-2 row-span-2 row-start-1 self-center">{action}</dd>}
     </div>
   );
 }

@@ -19,25 +19,28 @@ export function ConsoleWelcome({ first, loading, arrive, onOpen }: ConsoleWelcom
   useEffect(() => {
     if (arrive) heading.current?.focus();
   }, [arrive]);
-  if (loading) return <div className="review-welcome" />;
   return (
-    <div className="review-welcome">
-      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-offset-4">
-        {counts?.waiting === 0
-          ? 'Nothing waits'
-          : first
-            ? 'Choose a case'
-            : 'Nothing left in this view'}
-      </h2>
-      <p className="mt-2 max-w-96 text-lead text-muted">
-        {first
-          ? 'J and K go through the queue, Enter opens. The question mark lists every key.'
-          : 'A new case appears here by itself.'}
-      </p>
-      {first && (
-        <Button variant="accent" onClick={() => onOpen(first.id)} className="mt-5">
-          Open the first
-        </Button>
+    <div className="col-span-2 flex flex-col items-start justify-center bg-surface-sunk px-16 py-10 max-wide:hidden">
+      {!loading && (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="text-h2 outline-offset-4">
+            {counts?.waiting === 0
+              ? 'Nothing waits'
+              : first
+                ? 'Choose a case'
+                : 'Nothing left in this view'}
+          </h2>
+          <p className="mt-2 max-w-96 text-lead text-muted">
+            {first
+              ? 'J and K go through the queue, Enter opens. The question mark lists every key.'
+              : 'A new case appears here by itself.'}
+          </p>
+          {first && (
+            <Button variant="accent" onClick={() => onOpen(first.id)} className="mt-5">
+              Open the first
+            </Button>
+          )}
+        </>
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import { call } from '../../../api/client.ts';
 import { openDraft } from '../../../forms/draft.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ActionButton } from './action-button.tsx';
 import { useOpenCase } from './case-context.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { KeyHint } from './key-hint.tsx';
 import { dropTexts } from './review-draft.ts';
 import { saveNotes } from './save-notes.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -85,61 +85,58 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
       ? decisions.verify
       : 'Verify';
   return (
-    <section aria-label="Decision" className="review-bar">
+    <section
+      aria-label="Decision"
+      className="sticky bottom-0 z-1 flex-none border-t border-line bg-surface-raised px-5.5 pt-3 pb-4.5"
+    >
       {found.state === 'expiring' ? (
-        <button
-          type="button"
+        <ActionButton
+          variant="refuse"
           aria-disabled={!suspends || undefined}
           onClick={() => ask('suspend')}
-          className="review-action w-full"
-          data-look="danger"
+          className="w-full"
         >
           Suspend
-        </button>
+        </ActionButton>
       ) : (
         <>
-          <p id="review-why" className="review-why">
+          <p id="review-why" className="mb-2 text-small text-muted empty:hidden">
             {reasons.filter((reason) => reason !== verifyLabel).join('. ')}
           </p>
-          <div className="review-bar-buttons">
-            <button
-              type="button"
-              aria-keyshortcuts="C"
+          <div className="flex flex-wrap gap-2">
+            <ActionButton
+              shortcut="changes"
               aria-disabled={why('request_changes') !== '' || undefined}
               aria-describedby="review-why"
               onClick={() => ask('request_changes')}
-              className="review-action"
+              className="flex-auto"
             >
               Ask for changes{asked > 0 && ` (${asked})`}
-              <KeyHint keys="C" />
-            </button>
-            <button
-              type="button"
-              aria-keyshortcuts="Shift+R"
+            </ActionButton>
+            <ActionButton
+              variant="refuse"
+              shortcut="rejectCase"
               aria-disabled={why('reject') !== '' || undefined}
               aria-describedby="review-why"
               onClick={() => ask('reject')}
-              className="review-action"
-              data-look="danger"
+              className="flex-auto"
             >
               Reject
               <span className="sr-only"> case</span>
-              <KeyHint keys="⇧R" />
-            </button>
+            </ActionButton>
           </div>
-          <button
-            type="button"
-            aria-keyshortcuts="V"
+          <ActionButton
+            variant="accent"
+            shortcut="verify"
+            keyHidden={checksLeft > 0}
             aria-disabled={why('verify') !== '' || undefined}
             aria-describedby="review-why"
             onClick={() => ask('verify')}
-            className="review-action mt-2 w-full"
-            data-look="accent"
+            className="mt-2 w-full"
           >
             <Icon name="seal-check" />
             {verifyLabel}
-            {checksLeft === 0 && <KeyHint keys="V" />}
-          </button>
+          </ActionButton>
         </>
       )}
       {open && (

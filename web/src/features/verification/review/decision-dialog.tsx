@@ -12,8 +12,10 @@ import {
   type RejectionReason,
 } from '@waggle/contract/verification/reasons';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
+import { reasonOptions } from './reason-form.tsx';
 import { typeText, useTypedTexts } from './review-draft.ts';
 
 interface DecisionDialogProps {
@@ -81,22 +83,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
             <label htmlFor={id} className="mb-2 block font-semibold">
               Reason
             </label>
-            <select
+            <Select
               ref={select}
+              size="compact"
               id={id}
               name="reason"
               aria-required="true"
               value={chosen ?? ''}
               onChange={({ target }) => typeText(found.id, `${decision}.reason`, target.value)}
-              className="review-control"
-            >
-              <option value="">Choose a reason</option>
-              {REJECTION_REASONS.map((reason) => (
-                <option key={reason} value={reason}>
-                  {REASON_WORDS[reason].label}
-                </option>
-              ))}
-            </select>
+              placeholder="Choose a reason"
+              options={reasonOptions(REJECTION_REASONS)}
+            />
           </div>
         )}
         {note && (

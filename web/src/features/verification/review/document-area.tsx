@@ -2,6 +2,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DocumentView } from './document-view.tsx';
 import { DOCUMENT_TEXTS } from './review-texts.ts';
@@ -52,15 +53,15 @@ export function DocumentArea(props: DocumentAreaProps) {
         aria-label="Documents"
         // Each tab takes the focus itself; the list only scrolls.
         tabIndex={-1}
-        className="review-tabs"
+        className="flex flex-none gap-1 overflow-x-auto border-b border-line bg-surface-sunk px-3"
       >
         {documents.map((document) => {
           const selected = document.id === shown.id;
           const { label, icon, tone } = DOCUMENT_TEXTS[document.state];
           return (
-            <button
+            <Button
               key={document.id}
-              type="button"
+              variant="bare"
               role="tab"
               id={`tab-${document.id}`}
               aria-selected={selected}
@@ -71,15 +72,18 @@ export function DocumentArea(props: DocumentAreaProps) {
                 if (key === 'ArrowRight') focusStep(1);
                 if (key === 'ArrowLeft') focusStep(-1);
               }}
-              className="review-tab"
+              className={classNames(
+                'inline-flex min-h-[51px] max-w-60 flex-none items-center gap-2 border-y-3 border-transparent px-2.5 text-small -outline-offset-4',
+                selected ? 'border-b-accent font-bold' : 'font-medium',
+              )}
             >
               <Icon
                 name={document.state === 'new' ? 'file-text' : icon}
                 className={classNames('size-4.5', tone === 'danger' && 'text-danger')}
               />
-              <span className="review-tab-name">{document.name}</span>
+              <span className="truncate">{document.name}</span>
               <span className="sr-only">, {label}</span>
-            </button>
+            </Button>
           );
         })}
       </div>

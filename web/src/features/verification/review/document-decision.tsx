@@ -1,5 +1,5 @@
 /** The decision on the document shown: approve, ask anew, reject, or take it back. */
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import {
   REASON_WORDS,
   REJECTION_REASONS,
@@ -9,10 +9,11 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Api } from '@waggle/contract/api';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
+import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ActionButton } from './action-button.tsx';
 import { dateText } from './ages.ts';
 import { useOpenCase } from './case-context.ts';
-import { KeyHint } from './key-hint.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { dropTexts, typeText, useTypedTexts } from './review-draft.ts';
 import { DOCUMENT_TEXTS, KIND_LABELS } from './review-texts.ts';
@@ -72,7 +73,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
 
   if (asking) {
     return (
-      <div className="review-verdict">
+      <Frame>
         <ReasonForm
           key={asking}
           caseId={found.id}
@@ -86,11 +87,11 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           onSubmit={(reason, note) => decide({ state: asking, reason, note } as Verdict)}
           onCancel={() => setAsking(undefined)}
         />
-      </div>
+      </Frame>
     );
   }
   return (
-    <section aria-label="Decision on this document" className="review-verdict">
+    <Frame>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tag {...DOCUMENT_TEXTS[state]} />
         <p className="min-w-0 flex-1 text-small text-muted wrap-anywhere">
@@ -111,64 +112,59 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
         <div className="mt-3 flex flex-wrap items-end gap-2">
           {state === 'new' ? (
             <>
-              <div className="review-expiry">
-                <label htmlFor={id}>Runs out (optional)</label>
-                <input
+              <div className="w-40">
+                <label htmlFor={id} className="block text-micro text-muted">
+                  Runs out (optional)
+                </label>
+                <Input
+                  size="compact"
                   id={id}
                   type="date"
                   name="expires_at"
                   value={expires}
                   onChange={({ target }) => typeText(found.id, `${field}.expires`, target.value)}
-                  className="review-control"
                 />
               </div>
-              <button
-                type="button"
-                aria-keyshortcuts="A"
-                disabled={busy}
-                onClick={approve}
-                className="review-action"
-                data-look="accent"
-              >
+              <ActionButton variant="accent" shortcut="approve" disabled={busy} onClick={approve}>
                 <Icon name="check" className="size-4.5" />
                 Approve
-                <KeyHint keys="A" />
-              </button>
-              <button
-                type="button"
-                aria-keyshortcuts="N"
+              </ActionButton>
+              <ActionButton
+                shortcut="askAnew"
                 disabled={busy}
                 onClick={() => setAsking('revision')}
-                className="review-action"
               >
                 Ask anew
-                <KeyHint keys="N" />
-              </button>
-              <button
-                type="button"
-                aria-keyshortcuts="X"
+              </ActionButton>
+              <ActionButton
+                variant="refuse"
+                shortcut="rejectDocument"
                 disabled={busy}
                 onClick={() => setAsking('rejected')}
-                className="review-action"
-                data-look="danger"
               >
                 Reject
                 <span className="sr-only"> document</span>
-                <KeyHint keys="X" />
-              </button>
+              </ActionButton>
             </>
           ) : (
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => void decide({ state: 'new' })}
-              className="review-action"
-            >
+            <ActionButton disabled={busy} onClick={() => void decide({ state: 'new' })}>
               Take back
-            </button>
+            </ActionButton>
           )}
         </div>
       )}
+    </Frame>
+  );
+}
+
+/** Below a long document the decision stays at hand. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-label="Decision on this document"
+      className="flex-none border-t border-line bg-surface-raised px-5 pt-3.5 pb-4 max-wide:sticky max-wide:bottom-0 max-wide:z-1"
+    >
+      {children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** The tools over a document: zoom, fit, rotate, pages, download. */
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { keyOf, SHORTCUTS, useShortcuts, type ShortcutName } from './shortcuts.ts';
@@ -33,7 +34,11 @@ export function DocumentTools(props: DocumentToolsProps) {
     download: onDownload,
   });
   return (
-    <div role="toolbar" aria-label="Document tools" className="review-tools">
+    <div
+      role="toolbar"
+      aria-label="Document tools"
+      className="flex flex-none flex-wrap items-center border-b border-line bg-surface-sunk px-2 text-small"
+    >
       <Tool name="zoomOut" icon="minus" disabled={closed} onClick={() => onZoom(-1)} />
       <output className="min-w-12 text-center tabular-nums">{PERCENT.format(zoom / 100)}</output>
       <Tool name="zoomIn" icon="plus" disabled={closed} onClick={() => onZoom(1)} />
@@ -72,16 +77,17 @@ interface ToolProps {
 function Tool({ name, icon, disabled, onClick }: ToolProps) {
   const { does, shown } = SHORTCUTS[name];
   return (
-    <button
-      type="button"
+    <Button
+      variant="quiet"
+      size="icon"
       aria-label={does}
       aria-keyshortcuts={keyOf(name)}
       title={`${does} (${shown})`}
       disabled={disabled}
       onClick={onClick}
-      className="review-tool"
+      className="enabled:hover:bg-surface disabled:opacity-50"
     >
       <Icon name={icon} />
-    </button>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { reportError } from '../../../api/report-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { DeskNote } from './desk-note.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import { downloadFile, useBytes } from './private-file.ts';
 import { SheetCanvas } from './sheet-canvas.tsx';
@@ -107,29 +108,33 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         // Reachable by the keyboard, which then scrolls it.
         tabIndex={0}
         onScroll={onScroll}
-        className="review-desk"
+        className="relative min-h-[60vh] flex-1 overflow-auto bg-surface-sunk -outline-offset-3 wide:min-h-0"
       >
         {kind === 'none' ? (
           <Unshown name={file.name} onDownload={() => void download()} busy={downloading} />
         ) : broken ? (
           <Broken onDownload={() => void download()} busy={downloading} />
         ) : bytes.isError && !bytes.isFetching ? (
-          <div role="alert" className="review-desk-note">
+          <DeskNote role="alert">
             <p className="font-semibold">The document could not be fetched</p>
             <p className="mt-1 text-muted">What you have decided is saved.</p>
             <Button variant="outline" onClick={() => void bytes.refetch()} className="mt-4">
               Retry
             </Button>
-          </div>
+          </DeskNote>
         ) : sheets.length === 0 ? (
-          <p role="status" className="review-desk-note review-late flex items-center gap-3">
+          <DeskNote role="status" className="flex animate-late items-center gap-3">
             <Spinner />
             Opening {file.name}
-          </p>
+          </DeskNote>
         ) : (
           sheets.map((sheet, index) => (
             // The pages of a document never change their order.
-            <div key={index} data-page={index + 1} className="review-sheet-place">
+            <div
+              key={index}
+              data-page={index + 1}
+              className="flex w-max min-w-full justify-center px-6 pt-6 last:pb-6"
+            >
               <SheetCanvas
                 sheet={sheet}
                 width={width}
@@ -160,22 +165,22 @@ function DownloadButton({ onDownload, busy }: DownloadProps) {
 
 function Unshown({ name, ...download }: DownloadProps & { name: string }) {
   return (
-    <div className="review-desk-note">
+    <DeskNote>
       <p className="font-semibold wrap-anywhere">{name} cannot be shown here</p>
       <p className="mt-1 text-muted">Word documents open in a program of your own.</p>
       <DownloadButton {...download} />
-    </div>
+    </DeskNote>
   );
 }
 
 function Broken(download: DownloadProps) {
   return (
-    <div role="alert" className="review-desk-note">
+    <DeskNote role="alert">
       <p className="font-semibold">This document cannot be read</p>
       <p className="mt-1 text-muted">
         It is damaged or behind a password. Download it to make sure, or ask for it anew.
       </p>
       <DownloadButton {...download} />
-    </div>
+    </DeskNote>
   );
 }

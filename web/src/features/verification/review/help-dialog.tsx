@@ -1,12 +1,13 @@
 /** Every shortcut of the console on one sheet, and the switch that turns them off. */
 import { Button } from '../../../ui/button.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
+import { Key } from './key-hint.tsx';
 import { SHORTCUT_GROUPS, SHORTCUTS, shortcutSwitch, useShortcutSwitch } from './shortcuts.ts';
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const on = useShortcutSwitch();
   return (
-    <Overlay look="sheet" onClose={onClose} className="review-wide">
+    <Overlay look="sheet" onClose={onClose} className="w-190! max-w-full">
       <div className="p-6">
         <OverlayTitle className="text-h3">Keyboard</OverlayTitle>
         <OverlayDescription className="mt-1 text-muted">
@@ -29,9 +30,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
                     <dt>{SHORTCUTS[name].does}</dt>
                     <dd className="flex shrink-0 gap-1">
                       {SHORTCUTS[name].shown.split(' ').map((key) => (
-                        <kbd key={key} className="review-key">
-                          {key}
-                        </kbd>
+                        <Key key={key}>{key}</Key>
                       ))}
                     </dd>
                   </div>

@@ -2,9 +2,11 @@
 import type { HistoryEntry } from '@waggle/contract/verification/review';
 import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons';
 import { Icon } from '../../../ui/icon.tsx';
+import { ActionButton } from './action-button.tsx';
 import { MOMENT } from './ages.ts';
 import { useOpenCase } from './case-context.ts';
 import { STATE_TEXTS } from './review-texts.ts';
+import { SidePart } from './side-part.tsx';
 
 /** @returns who did what, as a sentence without its full stop */
 function sentence({ actor, what }: HistoryEntry): string {
@@ -18,14 +20,17 @@ function reasonWords(reason: string): string {
 export function HistoryPart() {
   const { found } = useOpenCase();
   return (
-    <section aria-labelledby="review-history" className="review-part">
-      <div className="review-part-head">
-        <h3 id="review-history">History</h3>
-        <p>{found.round > 1 && `Handed in ${found.round} times`}</p>
-      </div>
+    <SidePart
+      id="review-history"
+      title="History"
+      note={found.round > 1 && `Handed in ${found.round} times`}
+    >
       <ol>
         {found.history.toReversed().map((entry) => (
-          <li key={`${entry.version} ${entry.what}`} className="review-event">
+          <li
+            key={`${entry.version} ${entry.what}`}
+            className="relative py-[9px] pl-5.5 before:absolute before:top-[15px] before:left-0 before:h-3 before:w-[10.4px] before:bg-line-strong before:hexagon first:before:bg-accent"
+          >
             <p className="wrap-anywhere">{sentence(entry)}</p>
             {entry.to && entry.from !== entry.to && (
               <p className="text-small font-semibold">{STATE_TEXTS[entry.to].label}</p>
@@ -43,7 +48,7 @@ export function HistoryPart() {
           </li>
         ))}
       </ol>
-    </section>
+    </SidePart>
   );
 }
 
@@ -53,12 +58,12 @@ export function ChangesBanner() {
   return (
     <div role="status">
       {changes.length > 0 && (
-        <div className="review-changes">
+        <div className="mx-5.5 mb-5 rounded-r-control border-l-5 border-warn bg-warn-wash px-4 py-3.5 text-warn">
           <p className="flex items-center gap-2 font-bold">
             <Icon name="circle-exclamation-point" />
             This case has changed meanwhile
           </p>
-          <ul>
+          <ul className="my-1.5 text-text">
             {changes.map((entry) => (
               <li key={`${entry.version} ${entry.what}`} className="wrap-anywhere">
                 {sentence(entry)}
@@ -66,9 +71,9 @@ export function ChangesBanner() {
             ))}
           </ul>
           <p className="text-small">What you typed is kept.</p>
-          <button type="button" onClick={acknowledge} className="review-action mt-2">
+          <ActionButton onClick={acknowledge} className="mt-2 text-text">
             Seen
-          </button>
+          </ActionButton>
         </div>
       )}
     </div>

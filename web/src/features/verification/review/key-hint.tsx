@@ -1,15 +1,28 @@
-/** The key that does the same as a button, shown on it. */
+/** A key as it is printed on the keyboard, by itself or on the button that does the same. */
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { SHORTCUTS, type ShortcutName } from './shortcuts.ts';
 
-interface KeyHintProps {
-  /** As it is printed on the keyboard, such as `A` or `Shift R`. */
-  keys: string;
+export function Key({ className, ...rest }: ComponentProps<'kbd'>) {
+  return (
+    <kbd
+      {...rest}
+      className={classNames(
+        'inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-tag border border-current px-[5px] font-text text-[0.75rem] leading-none font-semibold opacity-86',
+        className,
+      )}
+    />
+  );
 }
 
-/** For the eye; the control itself names its key to assistive technology by `aria-keyshortcuts`. */
-export function KeyHint({ keys }: KeyHintProps) {
+/**
+ * For the eye of whoever has a keyboard; the control itself names its key to assistive technology
+ * by `aria-keyshortcuts`.
+ */
+export function KeyHint({ shortcut }: { shortcut: ShortcutName }) {
   return (
-    <kbd aria-hidden="true" className="review-key">
-      {keys}
-    </kbd>
+    <Key aria-hidden="true" className="[@media(hover:none)]:hidden">
+      {SHORTCUTS[shortcut].shown.replace('Shift ', '⇧')}
+    </Key>
   );
 }

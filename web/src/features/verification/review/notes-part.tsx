@@ -1,8 +1,10 @@
 /** The note that goes to the supplier with the decision, and the one that stays with the team. */
 import { useId } from 'react';
+import { TextArea } from '../../../ui/control.tsx';
 import { useOpenCase } from './case-context.ts';
 import { saveNotes } from './save-notes.ts';
 import { typeText, useTypedTexts } from './review-draft.ts';
+import { SidePart } from './side-part.tsx';
 
 const NOTES = [
   {
@@ -22,10 +24,7 @@ export function NotesPart() {
   const id = useId();
   const texts = useTypedTexts(found.id);
   return (
-    <section aria-labelledby="review-notes" className="review-part">
-      <div className="review-part-head">
-        <h3 id="review-notes">Notes</h3>
-      </div>
+    <SidePart id="review-notes" title="Notes">
       {NOTES.map(({ name, label, hint }) => {
         const typed = texts[name];
         const waits = typed !== undefined && typed !== found[name];
@@ -34,7 +33,8 @@ export function NotesPart() {
             <label htmlFor={`${id}-${name}`} className="font-semibold">
               {label}
             </label>
-            <textarea
+            <TextArea
+              size="compact"
               id={`${id}-${name}`}
               name={name}
               rows={3}
@@ -44,7 +44,7 @@ export function NotesPart() {
               aria-describedby={`${id}-${name}-hint`}
               onChange={({ target }) => typeText(found.id, name, target.value)}
               onBlur={() => void saveNotes(found.id, act)}
-              className="review-control mt-1"
+              className="mt-1 read-only:bg-surface-sunk read-only:text-muted"
             />
             <p id={`${id}-${name}-hint`} className="mt-1 text-small text-muted">
               {permissions.edit || hint}
@@ -53,6 +53,6 @@ export function NotesPart() {
           </div>
         );
       })}
-    </section>
+    </SidePart>
   );
 }

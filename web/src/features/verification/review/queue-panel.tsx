@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { QUEUE_FILTERS, type CaseSummary } from '@waggle/contract/verification/review';
+import { classNames } from '../../../lib/class-names.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { writeAddress, type ReviewAddress } from './review-address.ts';
@@ -22,6 +24,15 @@ interface QueuePanelProps {
 
 /** So long after the last letter the search begins, in milliseconds. */
 const PAUSE = 250;
+
+/** A highlighter over the lower half of the words. */
+const HIGHLIGHTER =
+  'bg-linear-to-r from-accent to-accent bg-size-[100%_7px] bg-position-[0_calc(50%+9px)] bg-no-repeat dark:bg-size-[100%_3px] dark:bg-position-[0_calc(50%+13px)]';
+
+const STATES = CASE_STATES.filter((state) => state !== 'not_started').map((state) => ({
+  value: state,
+  label: STATE_TEXTS[state].label,
+}));
 
 const COUNT = new Intl.NumberFormat();
 
@@ -48,10 +59,10 @@ export function QueuePanel({ address, queue, cases, onChange }: QueuePanelProps)
 
   return (
     <>
-      <div className="review-queue-head">
+      <div className="border-b border-line px-5 pt-5 pb-4">
         <h2 className="text-h3">Queue</h2>
         <nav aria-label="Views of the queue">
-          <ul className="review-filters">
+          <ul className="mt-1.5 flex flex-wrap gap-x-4">
             {QUEUE_FILTERS.map((filter) => (
               <li key={filter}>
                 <Link
@@ -59,7 +70,10 @@ export function QueuePanel({ address, queue, cases, onChange }: QueuePanelProps)
                     writeAddress({ ...address, filter, state: undefined, caseId: undefined }) || '?'
                   }
                   aria-current={filter === address.filter || undefined}
-                  className="review-filter"
+                  className={classNames(
+                    'inline-flex min-h-11 items-center gap-[5px] text-small underline-offset-4 hover:text-text hover:underline pointer-fine:min-h-8',
+                    filter === address.filter ? `font-bold ${HIGHLIGHTER}` : 'text-muted',
+                  )}
                 >
                   {FILTER_LABELS[filter]}{' '}
                   <span className="tabular-nums">{counts ? COUNT.format(counts[filter]) : ''}</span>
@@ -74,25 +88,21 @@ export function QueuePanel({ address, queue, cases, onChange }: QueuePanelProps)
           search={address.search}
           onSearch={(text) => onChange({ search: text })}
         />
-        <select
+        <Select
+          size="compact"
           aria-label="State"
           name="state"
           value={address.state ?? ''}
           onChange={({ target }) =>
             onChange({ state: CASE_STATES.find((state) => state === target.value) })
           }
-          className="review-control mt-2"
-        >
-          <option value="">Every state</option>
-          {CASE_STATES.filter((state) => state !== 'not_started').map((state) => (
-            <option key={state} value={state}>
-              {STATE_TEXTS[state].label}
-            </option>
-          ))}
-        </select>
+          placeholder="Every state"
+          options={STATES}
+          className="mt-2"
+        />
       </div>
       {cases.length > 0 ? (
-        <ul ref={list} aria-label="Cases" className="review-rows">
+        <ul ref={list} aria-label="Cases" className="flex-none">
           {cases.map((summary) => (
             <QueueRow
               key={summary.id}
@@ -136,7 +146,7 @@ function QueueStandIn({ address, queue }: Pick<QueuePanelProps, 'address' | 'que
   }
   if (!queue.data) {
     return (
-      <div className="review-late">
+      <div className="animate-late">
         <p role="status" className="sr-only">
           Loading the queue
         </p>
@@ -173,7 +183,8 @@ function Search({ input, search, onSearch }: SearchProps) {
   return (
     <div className="relative mt-3">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-muted" />
-      <input
+      <Input
+        size="compact"
         ref={input}
         type="search"
         name="search"
@@ -184,7 +195,7 @@ function Search({ input, search, onSearch }: SearchProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && input.current?.blur()}
-        className="review-control pl-10!"
+        className="pl-10!"
       />
     </div>
   );

@@ -1,4 +1,5 @@
 /** One case in the queue: whose, where from, how long it waits, when it is due. */
+import type { ReactNode } from 'react';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { classNames } from '../../../lib/class-names.ts';
 import { Link } from '../../../lib/navigation.tsx';
@@ -37,26 +38,27 @@ export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) 
         aria-current={open || undefined}
         onFocus={onNear}
         onPointerEnter={onNear}
-        className="review-row"
+        className={classNames(
+          'relative block border-b border-line px-5 py-3 text-small -outline-offset-3',
+          open
+            ? 'bg-surface-raised before:absolute before:inset-y-0 before:left-0 before:w-[5px] before:bg-accent'
+            : 'hover:bg-surface-sunk',
+        )}
       >
-        <span className="review-row-line">
-          <span className="review-row-name">{summary.company_name}</span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 text-body font-[650] wrap-anywhere">{summary.company_name}</span>
           {waits && (
-            <span className={classNames('review-row-end', due.overdue && 'review-overdue')}>
+            <End overdue={due.overdue}>
               <span className="sr-only">, waits </span>
               {span(secondsBetween(summary.submitted_at, now))}
-            </span>
+            </End>
           )}
         </span>
-        <span className="review-row-line text-muted">
+        <span className="flex items-baseline justify-between gap-3 text-muted">
           <span className="min-w-0 wrap-anywhere">
             {summary.country || 'No country'}, {documents} {documents === 1 ? 'doc' : 'docs'}
           </span>
-          {waits && (
-            <span className={classNames('review-row-end', due.overdue && 'review-overdue')}>
-              {due.text}
-            </span>
-          )}
+          {waits && <End overdue={due.overdue}>{due.text}</End>}
         </span>
         {extra.length > 0 && (
           <span
@@ -71,5 +73,18 @@ export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) 
         )}
       </Link>
     </li>
+  );
+}
+
+function End({ overdue, children }: { overdue: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'flex-none text-right tabular-nums',
+        overdue ? 'font-[650] text-danger' : 'text-muted',
+      )}
+    >
+      {children}
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 /** A reason out of a closed list and a few words of one's own, kept as a draft until they are sent. */
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons';
-import { Button } from '../../../ui/button.tsx';
+import { Select, TextArea } from '../../../ui/control.tsx';
+import { InlineForm, InlineLabel } from './inline-form.tsx';
 import { dropTexts, typeText, useTypedTexts } from './review-draft.ts';
-import { useEscape } from './use-escape.ts';
 
 interface ReasonFormProps<Choice extends Reason> {
   caseId: string;
@@ -28,53 +28,50 @@ export function ReasonForm<Choice extends Reason>(props: ReasonFormProps<Choice>
   const note = texts[`${field}.note`] ?? '';
 
   useEffect(() => first.current?.focus(), []);
-  useEscape(onCancel);
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     if (chosen && (await onSubmit(chosen, note))) dropTexts(caseId, `${field}.`);
   }
 
   return (
-    <form aria-label={label} onSubmit={(event) => void send(event)} className="review-form">
-      <label htmlFor={`${id}-reason`}>Reason</label>
-      <select
+    <InlineForm
+      label={label}
+      submit={submit}
+      incomplete={!chosen}
+      busy={busy}
+      onSubmit={() => void send()}
+      onCancel={onCancel}
+    >
+      <InlineLabel id={`${id}-reason`}>Reason</InlineLabel>
+      <Select
         ref={first}
+        size="compact"
         id={`${id}-reason`}
         name="reason"
         value={chosen ?? ''}
         onChange={({ target }) => typeText(caseId, `${field}.reason`, target.value)}
         aria-required="true"
-        className="review-control"
-      >
-        <option value="">Choose a reason</option>
-        {reasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {REASON_WORDS[reason].label}
-          </option>
-        ))}
-      </select>
+        placeholder="Choose a reason"
+        options={reasonOptions(reasons)}
+      />
       {chosen && REASON_WORDS[chosen].remedy && (
         <p className="text-small text-muted">The supplier reads: {REASON_WORDS[chosen].remedy}</p>
       )}
-      <label htmlFor={`${id}-note`}>Note (optional)</label>
-      <textarea
+      <InlineLabel id={`${id}-note`}>Note (optional)</InlineLabel>
+      <TextArea
+        size="compact"
         id={`${id}-note`}
         name="note"
         rows={2}
         value={note}
         maxLength={2000}
         onChange={({ target }) => typeText(caseId, `${field}.note`, target.value)}
-        className="review-control"
       />
-      <div className="mt-1 flex flex-wrap gap-2">
-        <Button type="submit" disabled={!chosen} busy={busy} className="px-4!">
-          {submit}
-        </Button>
-        <Button variant="quiet" onClick={onCancel} className="px-4!">
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
+}
+
+/** @returns what a list offers for these reasons */
+export function reasonOptions(reasons: readonly Reason[]) {
+  return reasons.map((reason) => ({ value: reason, label: REASON_WORDS[reason].label }));
 }

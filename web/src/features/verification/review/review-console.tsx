@@ -1,7 +1,9 @@
 /** The review console: the queue, the open case, and what lies over them; its address says it all. */
 import { useCallback, useState } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
+import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
@@ -12,11 +14,6 @@ import { readAddress, writeAddress, type ReviewAddress } from './review-address.
 import { prefetchCase, useQueue } from './review-queries.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { StatisticsDialog } from './statistics-dialog.tsx';
-import './case.css';
-import './documents.css';
-import './statistics.css';
-// Last, because it says how the parts stand side by side.
-import './review.css';
 
 export function ReviewConsole() {
   const { path, search, navigate } = useNavigation();
@@ -56,35 +53,34 @@ export function ReviewConsole() {
   }
 
   return (
-    <div className="review-console" data-case-open={address.caseId ? true : undefined}>
+    <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:grid-cols-[clamp(232px,20.6vw,300px)_minmax(0,1fr)_clamp(320px,29.4vw,420px)] wide:grid-rows-[minmax(0,1fr)]">
       <h1 className="sr-only">Verification</h1>
-      <div className="review-queue">
+      <div
+        className={classNames(
+          'flex flex-1 flex-col wide:min-h-0 wide:overflow-auto wide:border-r wide:border-line',
+          address.caseId && 'max-wide:hidden',
+        )}
+      >
         <QueuePanel
           address={address}
           queue={queue}
           cases={cases}
           onChange={(change) => go(change, true)}
         />
-        <div className="review-queue-foot">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => go({ statistics: true })}
-            className="review-link"
-          >
+        <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
+          <Button variant="link" aria-haspopup="dialog" onClick={() => go({ statistics: true })}>
             <Icon name="chart-line" className="size-4.5" />
             Statistics
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            variant="link"
             aria-haspopup="dialog"
             aria-keyshortcuts="?"
             onClick={() => setHelp(true)}
-            className="review-link"
           >
             <Icon name="keyboard" className="size-4.5" />
             Keyboard
-          </button>
+          </Button>
         </div>
       </div>
       {address.caseId ? (

@@ -54,8 +54,9 @@ export function SheetCanvas({ sheet, width, turn, label }: SheetCanvasProps) {
   }, [near, sheet, width, height, turn]);
 
   return (
-    <div ref={frame} className="review-sheet" style={{ width, height }}>
-      <canvas ref={canvas} role="img" aria-label={label} />
+    // A document is somebody's paper: white by day and by night.
+    <div ref={frame} className="bg-[#fffefb] shadow-sheet" style={{ width, height }}>
+      <canvas ref={canvas} role="img" aria-label={label} className="block size-full" />
     </div>
   );
 }

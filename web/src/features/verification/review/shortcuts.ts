@@ -120,7 +120,8 @@ function isTyping({ target }: KeyboardEvent): boolean {
 export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!shortcutSwitch.isOn() || isTyping(event) || document.querySelector('.overlay')) return;
+    if (!shortcutSwitch.isOn() || isTyping(event) || document.querySelector('[role=dialog]'))
+      return;
     const keys = keysOf(event);
     for (const [name, action] of Object.entries(actions) as [ShortcutName, () => void][]) {
       if (!keys.includes(SHORTCUTS[name].key)) continue;

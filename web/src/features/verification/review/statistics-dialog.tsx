@@ -1,4 +1,5 @@
 /** How the team is doing: open, overdue, oldest, median time to decision, and twelve weeks as lines and as a table. */
+import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/verification/review';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,7 @@ const COUNT = new Intl.NumberFormat();
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useStatistics();
   return (
-    <Overlay look="sheet" onClose={onClose} className="review-wide">
+    <Overlay look="sheet" onClose={onClose} className="w-190! max-w-full">
       <div className="p-6">
         <OverlayTitle className="text-h3">Statistics</OverlayTitle>
         <OverlayDescription className="mt-1 text-muted">
@@ -30,7 +31,7 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
         ) : (
-          <p role="status" className="review-late mt-6 min-h-80 text-muted">
+          <p role="status" className="mt-6 animate-late min-h-80 text-muted">
             Loading the statistics
           </p>
         )}
@@ -65,31 +66,41 @@ function Figures({ data }: { data: Statistics }) {
       <h3 className="mt-8 text-h4">Week by week</h3>
       <WeeksChart weeks={weeks} />
       <details className="mt-4">
-        <summary className="review-summary">As a table</summary>
-        <table className="review-table">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
+          As a table
+        </summary>
+        <table className="w-full text-small tabular-nums">
           <thead>
-            <tr>
+            <Row>
               {['Week of', 'Handed in', 'Verified', 'Changes', 'Rejected', 'Median'].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
               ))}
-            </tr>
+            </Row>
           </thead>
           <tbody>
             {weeks.map((week) => (
-              <tr key={week.week}>
+              <Row key={week.week}>
                 <th scope="row">{dateText(week.week)}</th>
                 <td>{COUNT.format(week.submitted)}</td>
                 <td>{COUNT.format(week.verified)}</td>
                 <td>{COUNT.format(week.changes_requested)}</td>
                 <td>{COUNT.format(week.rejected)}</td>
                 <td>{week.median_seconds === null ? '–' : span(week.median_seconds)}</td>
-              </tr>
+              </Row>
             ))}
           </tbody>
         </table>
       </details>
     </>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr className="*:border-b *:border-line *:py-[7px] *:pr-2.5 *:text-right *:first:text-left *:first:font-[550]">
+      {children}
+    </tr>
   );
 }

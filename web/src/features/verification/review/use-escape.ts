@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 export function useEscape(close: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || document.querySelector('.overlay')) return;
+    if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     close();
   });

@@ -1,7 +1,7 @@
 /** Whether the three areas of the console stand side by side. */
 import { useSyncExternalStore } from 'react';
 
-/** The stylesheet draws the same line. */
+/** The theme draws the same line, for `wide:`. */
 const WIDE = '(width >= 62.5rem)';
 
 export function useIsWide(): boolean {

@@ -41,11 +41,11 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label="Handed in, verified, sent back and rejected in each of the last twelve weeks; the table below has the figures"
-      className="review-chart"
+      className="mt-2 h-auto w-full fill-muted text-micro"
     >
       {ticks.map((tick) => (
         <g key={tick}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="review-grid" />
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
             {tick}
           </text>
@@ -65,16 +65,22 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
       )}
       <polyline
         points={weeks.map((week, index) => `${x(index)},${y(week.submitted)}`).join(' ')}
-        className="review-lead"
+        strokeLinejoin="round"
+        className="fill-none stroke-accent stroke-9"
       />
       {LINES.map(({ key, label, dash }, line) => (
         <g key={key}>
           <polyline
             points={weeks.map((week, index) => `${x(index)},${y(week[key])}`).join(' ')}
             strokeDasharray={dash}
-            className="review-line"
+            strokeLinejoin="round"
+            className="fill-none stroke-text stroke-2"
           />
-          <text x={WIDTH - RIGHT + 10} y={(labels[line] ?? 0) + 4} className="review-line-label">
+          <text
+            x={WIDTH - RIGHT + 10}
+            y={(labels[line] ?? 0) + 4}
+            className="fill-text font-semibold"
+          >
             {label}
           </text>
         </g>

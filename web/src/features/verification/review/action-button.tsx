@@ -1,0 +1,32 @@
+/** A button of the console that a key presses too; where that may not be, it stays in reach and says why. */
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { KeyHint } from './key-hint.tsx';
+import { keyOf, type ShortcutName } from './shortcuts.ts';
+
+type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'size'> & {
+  shortcut?: ShortcutName;
+  /** Left out where the label needs the room. */
+  keyHidden?: boolean;
+};
+
+export function ActionButton(props: ActionButtonProps) {
+  const { shortcut, keyHidden, variant = 'outline', className, children, ...rest } = props;
+  return (
+    <Button
+      {...rest}
+      {...(shortcut && { 'aria-keyshortcuts': keyOf(shortcut) })}
+      variant={variant}
+      size="compact"
+      className={classNames(
+        'gap-[9px]! shadow-none! off:border-transparent',
+        variant === 'accent' && 'border border-transparent',
+        className,
+      )}
+    >
+      {children}
+      {shortcut && !keyHidden && <KeyHint shortcut={shortcut} />}
+    </Button>
+  );
+}
