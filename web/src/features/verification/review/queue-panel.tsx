@@ -25,10 +25,6 @@ interface QueuePanelProps {
 /** So long after the last letter the search begins, in milliseconds. */
 const PAUSE = 250;
 
-/** A highlighter over the lower half of the words. */
-const HIGHLIGHTER =
-  'bg-linear-to-r from-accent to-accent bg-size-[100%_7px] bg-position-[0_calc(50%+9px)] bg-no-repeat dark:bg-size-[100%_3px] dark:bg-position-[0_calc(50%+13px)]';
-
 const STATES = CASE_STATES.filter((state) => state !== 'not_started').map((state) => ({
   value: state,
   label: STATE_TEXTS[state].label,
@@ -72,7 +68,7 @@ export function QueuePanel({ address, queue, cases, onChange }: QueuePanelProps)
                   aria-current={filter === address.filter || undefined}
                   className={classNames(
                     'inline-flex min-h-11 items-center gap-[5px] text-small underline-offset-4 hover:text-text hover:underline pointer-fine:min-h-8',
-                    filter === address.filter ? `font-bold ${HIGHLIGHTER}` : 'text-muted',
+                    filter === address.filter ? 'font-bold highlighter' : 'text-muted',
                   )}
                 >
                   {FILTER_LABELS[filter]}{' '}
