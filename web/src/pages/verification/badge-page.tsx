@@ -1,12 +1,12 @@
 /** /suppliers/:id/badge: what a supplier's verification rests on, for anybody who wants to know. */
-import { useBadge } from '../../features/verification/badge-query.ts';
-import { BadgeSheet } from '../../features/verification/badge-sheet.tsx';
+import { useBadge } from '../../features/verification/badge/badge-query.ts';
+import { BadgeSheet } from '../../features/verification/badge/badge-sheet.tsx';
 import {
   BadgeNotLoaded,
   BadgeSkeleton,
   NotVerified,
-} from '../../features/verification/badge-stand-ins.tsx';
-import { CopyBadgeLink } from '../../features/verification/copy-badge-link.tsx';
+} from '../../features/verification/badge/badge-stand-ins.tsx';
+import { CopyBadgeLink } from '../../features/verification/badge/copy-badge-link.tsx';
 import { matchAddress } from '../../lib/address-pattern.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';

@@ -5,15 +5,15 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CaseScreen } from './case-screen.tsx';
+import { CaseScreen } from './case/case-screen.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { useLiveCases } from './live-cases.ts';
-import { QueuePanel } from './queue-panel.tsx';
+import { QueuePanel } from './queue/queue-panel.tsx';
 import { readAddress, writeAddress, type ReviewAddress } from './review-address.ts';
 import { prefetchCase, useQueue } from './review-queries.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { StatisticsDialog } from './statistics-dialog.tsx';
+import { StatisticsDialog } from './statistics/statistics-dialog.tsx';
 
 export function ReviewConsole() {
   const { path, search, navigate } = useNavigation();

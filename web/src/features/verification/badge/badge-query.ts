@@ -1,0 +1,32 @@
+/** What a supplier's badge says, fetched from the server; nothing for a supplier who is not verified. */
+import { useQuery } from '@tanstack/react-query';
+import type { Badge } from '@waggle/contract/verification/claims';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+
+async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null> {
+  try {
+    return await call('GET /v1/suppliers/:id/badge/', { params: { id }, signal, quiet: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/**
+ * Whoever looks at a badge wants to know what holds now, so each look asks anew.
+ * @param id the supplier's
+ * @returns its `data` are null for a supplier who is not verified, or does not exist
+ */
+export function useBadge(id: string) {
+  return useQuery(
+    {
+      queryKey: ['badge', id],
+      queryFn: ({ signal }) => fetchBadge(id, signal),
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+}

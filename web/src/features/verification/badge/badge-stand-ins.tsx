@@ -1,0 +1,81 @@
+/** What stands where a badge would: while it is on its way, when it does not come, and when there is none. */
+import { useEffect, useState } from 'react';
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { PATHS } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SupportButton } from '../../../ui/support-button.tsx';
+
+/** A wait shorter than this, in milliseconds, is not worth showing. */
+const NOTICEABLE = 150;
+
+const BAR = 'rounded-tag bg-surface-sunk';
+
+export function BadgeSkeleton() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), NOTICEABLE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <h1 className="sr-only">Verification badge</h1>
+      <p role="status" className="sr-only">
+        Loading the badge
+      </p>
+      {shown && (
+        <div aria-hidden="true">
+          <div className={`h-6 w-40 ${BAR}`} />
+          <div className={`mt-3 h-14 w-3/5 ${BAR}`} />
+          <div className={`mt-10 h-28 ${BAR}`} />
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="mt-8 border-t-2 border-line pt-6">
+              <div className={`h-6 w-2/5 ${BAR}`} />
+              <div className={`mt-4 h-5 w-4/5 ${BAR}`} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function BadgeNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <h1 className="text-h1">The badge could not be loaded</h1>
+      <p className="mt-4 max-w-136 text-lead text-muted">
+        That says nothing about the supplier. Please try again in a moment.
+      </p>
+      <Button variant="accent" onClick={onRetry} className="mt-6">
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+export function NotVerified() {
+  return (
+    <>
+      <p className="text-muted">Verification badge</p>
+      <h1 className="mt-2 text-section">Not verified</h1>
+      <p className="mt-4 max-w-160 text-lead">
+        No supplier at this address is verified by {PRODUCT_NAME} at this moment. Either nobody has
+        been checked here, or the verification has ended.
+      </p>
+      <section className="mt-10 max-w-160 border-t-2 border-text pt-5">
+        <h2 className="text-h3">If a badge led you here</h2>
+        <p className="mt-3">
+          Do not rely on it. Check that the address was copied whole, and ask the supplier for the
+          link to the badge. If you think that somebody uses a badge that is not theirs, write to
+          us.
+        </p>
+      </section>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={PATHS.landing} variant="accent">
+          Back to Home
+        </ButtonLink>
+        <SupportButton />
+      </div>
+    </>
+  );
+}

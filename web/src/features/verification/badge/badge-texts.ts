@@ -1,0 +1,31 @@
+/** How the lines of a badge read: what a claim is about, who looked at it, by what, and until when it holds. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import type { TeamRole } from '@waggle/contract/roles';
+import { CLAIM_LABELS, EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';
+import { dayOf, paperDay } from '../case/dates.ts';
+
+const CHECKERS: Record<TeamRole, string> = {
+  reviewer: `A reviewer of the ${PRODUCT_NAME} team`,
+  admin: `An administrator of the ${PRODUCT_NAME} team`,
+};
+
+/** @returns what the claim says of the company */
+export function claimTitle({ kind, subject }: Pick<Claim, 'kind' | 'subject'>): string {
+  return subject === '' ? CLAIM_LABELS[kind] : `${CLAIM_LABELS[kind]}: ${subject}`;
+}
+
+export interface ClaimFact {
+  name: string;
+  value: string;
+}
+
+/** @returns what stands under a checked claim; whatever the server left out is left out */
+export function claimFacts(claim: Claim): ClaimFact[] {
+  const { evidence, checked_by, checked_at, valid_until } = claim;
+  return [
+    ...(evidence ? [{ name: 'Evidence', value: EVIDENCE_LABELS[evidence] }] : []),
+    ...(checked_by ? [{ name: 'Checked by', value: CHECKERS[checked_by] }] : []),
+    ...(checked_at ? [{ name: 'Checked on', value: dayOf(checked_at) }] : []),
+    { name: 'Valid until', value: valid_until ? paperDay(valid_until) : 'No end date' },
+  ];
+}

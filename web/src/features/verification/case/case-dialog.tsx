@@ -1,0 +1,120 @@
+/** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
+import { useEffect, useState, type ReactNode } from 'react';
+import type { VerificationCase } from '@waggle/contract/verification';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
+import { weekdayOf } from './dates.ts';
+import { DocumentStateTag } from './document-state.tsx';
+import { ReviewerNote } from './reviewer-note.tsx';
+import { nextText } from './kyc-texts.ts';
+import { useVerificationCase } from './verification-query.ts';
+
+interface CaseDialogProps {
+  supplierId: string;
+  onClose: () => void;
+}
+
+/** A wait shorter than this, in milliseconds, is not worth showing. */
+const NOTICEABLE = 150;
+
+const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' } as const;
+
+/** Open as long as it is rendered. */
+export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
+  const { data, isError, isFetching, refetch } = useVerificationCase(supplierId);
+  return (
+    <Overlay look="sheet" onClose={onClose} className="w-[min(600px,100%)]!">
+      <div className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b-2 border-text bg-surface-raised py-4 pr-4 pl-6">
+        <OverlayTitle className="text-h3">Verification details</OverlayTitle>
+        <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </Button>
+      </div>
+      {data ? (
+        <Case verification={data} />
+      ) : isError && !isFetching ? (
+        <div role="alert" className="px-6 pt-5 pb-6">
+          <OverlayDescription>
+            The details could not be loaded. Your documents are safe with us.
+          </OverlayDescription>
+          <Button variant="accent" onClick={() => void refetch()} className="mt-5">
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <CaseSkeleton />
+      )}
+    </Overlay>
+  );
+}
+
+function Case({ verification }: { verification: VerificationCase }) {
+  const { state, due_at, documents, note, events } = verification;
+  return (
+    <>
+      <Part title="What comes next">
+        <OverlayDescription>{nextText(state, weekdayOf(due_at))}</OverlayDescription>
+      </Part>
+      <Part title="Documents">
+        {documents.length === 0 && <p className="text-muted">No documents have been sent yet.</p>}
+        <ul>
+          {documents.map((document) => (
+            <li
+              key={document.id}
+              className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0"
+            >
+              <Icon name="file-text" className="mt-0.5" />
+              <div className="min-w-0 flex-[1_1_12rem]">
+                <p className="font-semibold wrap-anywhere">{document.name}</p>
+                <p className="text-small text-muted">
+                  {KINDS[document.kind]}, {document.size}
+                </p>
+                {document.reason !== '' && (
+                  <p className="mt-1 wrap-anywhere">
+                    {[document.reason, document.note].filter(Boolean).join('. ')}
+                  </p>
+                )}
+              </div>
+              <DocumentStateTag state={document.state} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="What happened">
+        {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
+        <CaseTimeline events={events} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line px-6 pt-5 pb-6 first-of-type:border-t-0">
+      <h3 className="mb-2 text-h4">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function CaseSkeleton() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), NOTICEABLE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="min-h-80 px-6 pt-5 pb-6">
+      <OverlayDescription role="status" className="sr-only">
+        Loading the details
+      </OverlayDescription>
+      {shown &&
+        ['w-2/5', 'w-full', 'w-4/5', 'w-2/5', 'w-full', 'w-full'].map((width, index) => (
+          // The bars never change their order, so their place is their identity.
+          <div key={index} className={`mt-5 h-5 rounded-tag bg-surface-sunk ${width}`} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** The verification at the top of the profile: its status and message, what is asked, and where that is answered. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { VerificationCase } from '@waggle/contract/verification';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { fillAddress } from '../../../lib/address-pattern.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CopyBadgeLink } from '../badge/copy-badge-link.tsx';
+import { ExpiryNotice } from '../expiry/expiry-notice.tsx';
+import { kycText } from './kyc-texts.ts';
+import { pointsOf, type CurrentTexts } from '../resubmission/requested-changes.ts';
+import { RequestList } from '../resubmission/request-list.tsx';
+import { useCaseNews, useVerificationCase } from './verification-query.ts';
+
+interface KycBannerProps {
+  supplierId: string;
+  /** As the supplier data hold it. */
+  status: string | undefined;
+  /** The supplier's record, of which fields may have to change. */
+  texts: CurrentTexts;
+  /** The case was sent again, and the record may have changed with it. */
+  onSent: () => void;
+}
+
+const TONES = {
+  verified: 'border-verified bg-verified-wash text-verified',
+  warn: 'border-warn bg-warn-wash text-warn',
+  danger: 'border-danger bg-danger-wash text-danger',
+  plain: 'border-line-strong bg-surface-sunk text-text',
+} as const;
+
+const loadCase = () => import('./case-dialog.tsx');
+const loadPanel = () => import('../resubmission/requested-changes-panel.tsx');
+
+/** @returns whether the case, once it is there, belongs to the status that is shown */
+function asks(label: string, found: VerificationCase | undefined): boolean {
+  return label === 'Action Required' && found !== undefined;
+}
+
+export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps) {
+  const [open, setOpen] = useState(false);
+  const [replacing, setReplacing] = useState(false);
+  const [sent, setSent] = useState(0);
+  const panelId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: found, isError, isFetching, refetch } = useVerificationCase(supplierId);
+  const { label, message, icon, tone } = kycText(status);
+  useCaseNews();
+  const expiring = label === 'Verified' && found?.state === 'expiring';
+  const asked = asks(label, found);
+  const panelWanted = asked || (expiring && replacing);
+  const CaseDialog = useLoaded(loadCase, open, () => setOpen(false))?.CaseDialog;
+  const RequestedChangesPanel = useLoaded(loadPanel, panelWanted)?.RequestedChangesPanel;
+
+  useEffect(() => {
+    // The form that was sent is gone: the status it has led to takes the focus over.
+    if (sent > 0) heading.current?.focus();
+  }, [sent]);
+
+  function onAnswersSent(): void {
+    setReplacing(false);
+    setSent((before) => before + 1);
+    toast.success('Sent for review');
+    onSent();
+  }
+
+  return (
+    <div>
+      <div
+        className={`flex flex-wrap items-center gap-x-5 gap-y-4 rounded-r-control border-l-5 px-5 py-4 sm:px-6 sm:py-5 ${TONES[tone]}`}
+      >
+        <div
+          role="status"
+          className="flex min-w-0 flex-[1_1_16rem] items-start gap-4 sm:items-center"
+        >
+          <Icon name={icon} className="mt-0.5 size-6" />
+          <div className="min-w-0">
+            <h2 ref={heading} tabIndex={-1} className="font-text text-body font-bold outline-none">
+              <span className="sr-only">Verification status: </span>
+              {label}
+            </h2>
+            <p className="text-text">{message}</p>
+          </div>
+        </div>
+        {label === 'Pending Review' && (
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className="border-warn! bg-transparent! text-warn"
+          >
+            View Details
+          </Button>
+        )}
+        {label === 'Verified' && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              to={fillAddress(PATHS.supplierBadge, { id: supplierId })}
+              variant="outline"
+              className="border-verified! bg-transparent! text-verified"
+            >
+              See your badge
+            </ButtonLink>
+            <CopyBadgeLink
+              supplierId={supplierId}
+              className="border-verified! bg-transparent! text-verified"
+            />
+          </div>
+        )}
+        {asked && found && <RequestList requests={pointsOf(found)} />}
+        {expiring && (
+          <ExpiryNotice
+            verification={found}
+            panelId={replacing && RequestedChangesPanel ? panelId : undefined}
+            open={replacing}
+            onToggle={() => setReplacing((is) => !is)}
+          />
+        )}
+        {label === 'Action Required' && !found && isError && !isFetching && (
+          <div
+            role="alert"
+            className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 text-text"
+          >
+            <p>What is to be changed could not be loaded.</p>
+            <Button variant="outline" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </div>
+        )}
+      </div>
+      {panelWanted && found && RequestedChangesPanel && (
+        <RequestedChangesPanel
+          id={panelId}
+          supplierId={supplierId}
+          verification={found}
+          texts={texts}
+          onSent={onAnswersSent}
+        />
+      )}
+      {open && CaseDialog && <CaseDialog supplierId={supplierId} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

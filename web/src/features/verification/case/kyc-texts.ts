@@ -1,0 +1,116 @@
+/** What a verification status and a case's states are called, what each means, and what comes next. */
+import type { CaseState, DocumentState } from '@waggle/contract/verification';
+import type { IconName } from '../../../ui/icon-names.ts';
+
+interface KycText {
+  label: string;
+  message: string;
+  icon: IconName;
+  /** Decides the colours; green is for «Verified» alone. */
+  tone: 'verified' | 'warn' | 'danger' | 'plain';
+}
+
+const KYC_TEXTS = {
+  verified: {
+    label: 'Verified',
+    message: 'Your account is fully verified and you can receive orders.',
+    icon: 'seal-check',
+    tone: 'verified',
+  },
+  pending: {
+    label: 'Pending Review',
+    message: 'Your documents are being reviewed. This typically takes 2-3 business days.',
+    icon: 'clock',
+    tone: 'warn',
+  },
+  rejected: {
+    label: 'Action Required',
+    message: 'Please check your email for details on required changes.',
+    icon: 'circle-exclamation-point',
+    tone: 'danger',
+  },
+} as const satisfies Record<string, KycText>;
+
+const NOT_STARTED: KycText = {
+  label: 'Not Started',
+  message: 'Complete your verification to access all features.',
+  icon: 'info',
+  tone: 'plain',
+};
+
+function isKnown(status: string): status is keyof typeof KYC_TEXTS {
+  return Object.hasOwn(KYC_TEXTS, status);
+}
+
+/**
+ * @param status as the supplier data hold it; an absent one counts as pending
+ * @returns its label and message; any word that is no status means that nothing has begun
+ */
+export function kycText(status: string | null | undefined): KycText {
+  const known = status ?? 'pending';
+  return isKnown(known) ? KYC_TEXTS[known] : NOT_STARTED;
+}
+
+/** What has happened when a case comes to a state. */
+const EVENT_TEXTS: Record<CaseState, string> = {
+  not_started: 'Account created',
+  submitted: 'Application submitted',
+  in_review: 'Review started',
+  changes_requested: 'Changes requested',
+  resubmitted: 'Sent again',
+  verified: 'Verified',
+  expiring: 'A document is about to expire',
+  re_review: 'Verified details changed, to be reviewed again',
+  suspended: 'Verification suspended',
+  rejected_final: 'Application declined',
+};
+
+/** @returns what has happened when a case goes from one state to another */
+export function eventText({ from, to }: { from: CaseState; to: CaseState }): string {
+  // Whoever replaces what runs out has changed nothing behind anybody's back.
+  if (to === 're_review' && (from === 'expiring' || from === 'suspended')) {
+    return 'New document sent, to be reviewed';
+  }
+  return EVENT_TEXTS[to];
+}
+
+/**
+ * @param state of the case
+ * @param due the day by which the team means to have decided, as it reads
+ * @returns what the supplier may expect next
+ */
+export function nextText(state: CaseState, due: string): string {
+  switch (state) {
+    case 'not_started':
+      return 'Send your verification documents, so that the review can begin.';
+    case 'submitted':
+    case 'resubmitted':
+    case 're_review':
+      return `Our team looks at your documents and decides by ${due}. You will get an email then.`;
+    case 'in_review':
+      return `A reviewer is looking at your documents. You will get an email by ${due}.`;
+    case 'changes_requested':
+      return 'Make the changes requested on your profile and send them for review.';
+    case 'verified':
+      return 'Nothing is left to do. Entrepreneurs can find your profile.';
+    case 'expiring':
+      return 'Send a current version of the document before it expires.';
+    case 'suspended':
+      return 'Your profile is hidden for now. Your profile page says what you can do.';
+    case 'rejected_final':
+      return 'This decision is final. If you think that it is wrong, write to us.';
+  }
+}
+
+interface DocumentStateText {
+  label: string;
+  icon: IconName;
+  tone: 'warn' | 'danger' | 'plain';
+}
+
+export const DOCUMENT_STATE_TEXTS: Record<DocumentState, DocumentStateText> = {
+  new: { label: 'In review', icon: 'clock', tone: 'warn' },
+  approved: { label: 'Approved', icon: 'check', tone: 'plain' },
+  revision: { label: 'Change needed', icon: 'circle-exclamation-point', tone: 'danger' },
+  rejected: { label: 'Rejected', icon: 'x', tone: 'danger' },
+};

@@ -1,0 +1,60 @@
+/** The verification case, fetched from the server and kept while the page is open. */
+import { useQuery } from '@tanstack/react-query';
+import { KYC_STATUSES } from '@waggle/contract/permissions/actor';
+import { KYC_STATUS_OF, type VerificationCase } from '@waggle/contract/verification';
+import { call } from '../../../api/client.ts';
+import { useLive } from '../../../api/live/live-stream.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { session } from '../../../session/this-session.ts';
+
+const KEY = 'verification';
+
+/** How long an answer serves without being asked for anew, in milliseconds. */
+const FRESH = 30_000;
+
+/**
+ * @param supplierId whose case; another supplier's is another entry
+ */
+export function useVerificationCase(supplierId: string) {
+  return useQuery(
+    {
+      queryKey: [KEY, supplierId],
+      async queryFn({ signal }) {
+        const found = await call('GET /v1/supplier/verification/', { signal, quiet: true });
+        followCase(supplierId, found);
+        return found;
+      },
+      staleTime: FRESH,
+      retry: false,
+      networkMode: 'always' as const,
+    },
+    queryClient,
+  );
+}
+
+/** Brings the status that this browser keeps in step with the case, which knows it at first hand. */
+function followCase(supplierId: string, { state }: VerificationCase): void {
+  const data = session.getState().user?.supplier_data;
+  const status = KYC_STATUS_OF[state];
+  // A status that is none of the known ones is a newer server's, and stays.
+  const known = KYC_STATUSES.some((candidate) => candidate === data?.kyc_status);
+  if (data?.id !== supplierId || !known || status === undefined) return;
+  if (data.kyc_status !== status) session.changeAccount('supplier', { kyc_status: status });
+}
+
+/** Takes a case that the server has just given in answer to something else. */
+export function keepVerificationCase(supplierId: string, found: VerificationCase): void {
+  queryClient.setQueryData([KEY, supplierId], found);
+  followCase(supplierId, found);
+}
+
+/** The documents or the state have changed: whoever shows the case fetches it anew. */
+export function renewVerificationCase(): void {
+  void queryClient.invalidateQueries({ queryKey: [KEY] });
+}
+
+/** Follows the case as it moves on the server, as long as the component is shown. */
+export function useCaseNews(): void {
+  useLive('case', renewVerificationCase);
+  useLive('resync', renewVerificationCase);
+}

@@ -1,0 +1,51 @@
+/** Inside the banner of a verified supplier whose documents run out: which, when, and the way to replace them. */
+import type { VerificationCase } from '@waggle/contract/verification';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SupportButton } from '../../../ui/support-button.tsx';
+import { paperDay } from '../case/dates.ts';
+import { runningOut } from '../resubmission/requested-changes-texts.ts';
+
+interface ExpiryNoticeProps {
+  verification: VerificationCase;
+  /** The panel in which the new document is sent, while it is on the page. */
+  panelId: string | undefined;
+  open: boolean;
+  onToggle: () => void;
+}
+
+export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNoticeProps) {
+  const documents = runningOut(verification);
+  const [next] = documents;
+  const others = documents.length - 1;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-text">
+      <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-4">
+        <Icon name="calendar-clock" className="mt-0.5 size-6" />
+        {next ? (
+          <p className="min-w-0 wrap-anywhere">
+            Your <strong className="font-semibold">{next.name}</strong> runs out on{' '}
+            <strong className="font-semibold">{paperDay(next.expires_at)}</strong>
+            {others === 1 && ', and another document soon after'}
+            {others > 1 && `, and ${others} other documents soon after`}. Send the new{' '}
+            {others > 0 ? 'ones' : 'one'} before then, or your badge ends.
+          </p>
+        ) : (
+          <p>
+            Something that your verification rests on runs out soon.{' '}
+            {verification.requests.length > 0
+              ? 'Send what takes its place before then, or your badge ends.'
+              : 'Write to us before then, or your badge ends.'}
+          </p>
+        )}
+      </div>
+      {verification.requests.length > 0 ? (
+        <Button variant="outline" aria-expanded={open} aria-controls={panelId} onClick={onToggle}>
+          {open ? 'Not now' : others > 0 ? 'Send the new ones' : 'Send the new one'}
+        </Button>
+      ) : (
+        <SupportButton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** Points to change: what answers one, what does not, and what is sent. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CaseRequest } from '@waggle/contract/verification';
+import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
+import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import {
+  EMPTY_DRAFT,
+  pointError,
+  pointErrors,
+  pointsOf,
+  resubmissionBody,
+  titleOf,
+} from './requested-changes.ts';
+
+const FILE: UploadedFile = {
+  id: 'new',
+  name: 'licence-2026.pdf',
+  size: '1.20 KB',
+  type: 'application/pdf',
+  file_url: 'https://waggle.example/v1/files/new',
+};
+
+function point(kind: CaseRequest['kind'], about: string, answered = false): CaseRequest {
+  return { kind, about, name: `${about}?`, reason: '', remedy: '', note: '', answered };
+}
+
+const LICENCE = point('document', 'licence');
+const TAX = point('field', 'taxId');
+const RECORD = { taxId: 'DE 1', company_name: 'Holm' };
+
+test('a document is answered by a file, and by what the server has already', () => {
+  assert.equal(
+    pointError(LICENCE, EMPTY_DRAFT, RECORD),
+    'Choose the document that takes its place',
+  );
+  const draft = { documents: { licence: FILE }, fields: {} };
+  assert.equal(pointError(LICENCE, draft, RECORD), undefined);
+  assert.equal(pointError(point('document', 'licence', true), EMPTY_DRAFT, RECORD), undefined);
+});
+
+const TYPED: [typed: string | undefined, error: string | undefined][] = [
+  [undefined, 'This has not been changed yet'],
+  [' DE 1 ', 'This has not been changed yet'],
+  ['   ', 'Tax ID is required'],
+  ['DE 2', undefined],
+];
+for (const [typed, error] of TYPED) {
+  test(`a field with ${JSON.stringify(typed)} typed: ${error ?? 'answered'}`, () => {
+    const fields: Record<string, string> = typed === undefined ? {} : { taxId: typed };
+    assert.equal(pointError(TAX, { documents: {}, fields }, RECORD), error);
+  });
+}
+
+test('a field changed elsewhere meanwhile is answered, and still follows its rules', () => {
+  const answered = point('field', 'taxId', true);
+  assert.equal(pointError(answered, EMPTY_DRAFT, RECORD), undefined);
+  const emptied = { documents: {}, fields: { taxId: '' } };
+  assert.equal(pointError(answered, emptied, RECORD), 'Tax ID is required');
+});
+
+test('a field without a rule of its own cannot be emptied instead of corrected', () => {
+  const emptied = { documents: {}, fields: { address: ' ' } };
+  assert.equal(
+    pointError(point('field', 'address'), emptied, { address: 'Werkstr. 1' }),
+    'Fill this in',
+  );
+});
+
+test('every point in error is named at once', () => {
+  assert.deepEqual(Object.keys(pointErrors([LICENCE, TAX], EMPTY_DRAFT, RECORD)), [
+    'licence',
+    'taxId',
+  ]);
+});
+
+test('documents come in the order they were handed in, fields after them', () => {
+  const documents = ['licence', 'letter'].map((id) => ({
+    ...FILE,
+    id,
+    kind: 'KYC_DOCS' as const,
+    state: 'revision' as const,
+    reason: '',
+    note: '',
+    expires_at: null,
+  }));
+  const requests = [TAX, point('document', 'letter'), LICENCE];
+  assert.deepEqual(
+    pointsOf({ requests, documents }).map(({ about }) => about),
+    ['licence', 'letter', 'taxId'],
+  );
+});
+
+test('what is sent answers the points, and leaves out what an older draft holds', () => {
+  const draft = {
+    documents: { licence: FILE, older: FILE },
+    fields: { taxId: 'DE 2', name: 'Ida' },
+  };
+  assert.deepEqual(resubmissionBody([LICENCE, TAX], draft), {
+    documents: { licence: FILE.file_url },
+    fields: { taxId: 'DE 2' },
+  });
+});
+
+test('a field has the name the profile gives it, an unknown one the name the server gives it', () => {
+  for (const field of REVIEWED_FIELDS) assert.notEqual(titleOf(point('field', field)), `${field}?`);
+  assert.equal(titleOf(point('field', 'newer')), 'newer?');
+  assert.equal(titleOf(LICENCE), 'licence?');
+});

@@ -1,0 +1,127 @@
+/** The changes requested of a supplier: what each asks for, what answers it, and what is sent in the end. */
+import type { BodyOf } from '@waggle/contract/endpoint';
+import { supplierChange } from '@waggle/contract/supplier';
+import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';
+import type { ReviewedField } from '@waggle/contract/verification/review';
+import type { UploadedFile } from '../../../forms/upload-queue.ts';
+
+/** What has been chosen and typed so far, each by what its point is about. */
+export interface ResubmissionDraft {
+  documents: Readonly<Record<string, UploadedFile>>;
+  fields: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_DRAFT: ResubmissionDraft = { documents: {}, fields: {} };
+
+/** The texts of the supplier's record as they are now. */
+export type CurrentTexts = Readonly<Partial<Record<ReviewedField, string>>>;
+
+/** One sentence for each point that something is wrong with, by what the point is about. */
+export type PointErrors = Readonly<Record<string, string>>;
+
+interface FieldWords {
+  /** As the profile calls it. */
+  label: string;
+  required?: true;
+  lines?: number;
+  autoComplete?: string;
+}
+
+const FIELDS: Record<ReviewedField, FieldWords> = {
+  company_name: { label: 'Company Name', required: true, autoComplete: 'organization' },
+  businessRegistration: { label: 'Business Registration Number', required: true },
+  taxId: { label: 'Tax Identification Number', required: true },
+  address: { label: 'Business Address', lines: 2, autoComplete: 'street-address' },
+  country: { label: 'Country', autoComplete: 'country-name' },
+  name: { label: 'Contact Person', required: true, autoComplete: 'name' },
+  contactWebsite: { label: 'Company website', required: true, autoComplete: 'url' },
+};
+
+function isReviewed(field: string): field is ReviewedField {
+  return Object.hasOwn(FIELDS, field);
+}
+
+/** @returns how a point's field is called and filled in; a field that is new to the page by the server's name */
+export function wordsOf({ about, name }: CaseRequest): FieldWords {
+  return isReviewed(about) ? FIELDS[about] : { label: name };
+}
+
+/** @returns what the point is called */
+export function titleOf(point: CaseRequest): string {
+  return point.kind === 'field' ? wordsOf(point).label : point.name;
+}
+
+/** @returns what is asked: documents in the order they were handed in, then fields */
+export function pointsOf({
+  requests,
+  documents,
+}: Pick<VerificationCase, 'requests' | 'documents'>): CaseRequest[] {
+  const place = ({ kind, about }: CaseRequest): number =>
+    kind === 'field' ? documents.length : documents.findIndex(({ id }) => id === about);
+  return requests.toSorted((a, b) => place(a) - place(b));
+}
+
+/** @returns the id of a point's place on the page */
+export function placeOf(about: string): string {
+  return `change-${about}`;
+}
+
+/** @returns what the record holds for a field */
+export function currentText(texts: CurrentTexts, field: string): string {
+  return (isReviewed(field) && texts[field]) || '';
+}
+
+/** @returns what stands in the field: what was typed, else what the record holds */
+export function typedText(draft: ResubmissionDraft, texts: CurrentTexts, field: string): string {
+  return draft.fields[field] ?? currentText(texts, field);
+}
+
+/** @returns what is still wrong with a point's answer; undefined once it is answered */
+export function pointError(
+  point: CaseRequest,
+  draft: ResubmissionDraft,
+  texts: CurrentTexts,
+): string | undefined {
+  const { about, kind, answered } = point;
+  if (kind === 'document') {
+    return answered || draft.documents[about]
+      ? undefined
+      : 'Choose the document that takes its place';
+  }
+  const typed = typedText(draft, texts, about);
+  const [broken] = supplierChange.safeParse({ [about]: typed }).error?.issues ?? [];
+  if (broken) return broken.message;
+  if (typed.trim() === '') return 'Fill this in';
+  const same = typed.trim() === currentText(texts, about).trim();
+  return same && !answered ? 'This has not been changed yet' : undefined;
+}
+
+/** @returns the errors of all points, in their order */
+export function pointErrors(
+  points: readonly CaseRequest[],
+  draft: ResubmissionDraft,
+  texts: CurrentTexts,
+): PointErrors {
+  return Object.fromEntries(
+    points.flatMap((point) => {
+      const error = pointError(point, draft, texts);
+      return error === undefined ? [] : [[point.about, error]];
+    }),
+  );
+}
+
+/** @returns what is sent: the answers to these points and nothing else that a draft may still hold */
+export function resubmissionBody(
+  points: readonly CaseRequest[],
+  draft: ResubmissionDraft,
+): Required<BodyOf<typeof resubmitCase>> {
+  const documents: Record<string, string> = {};
+  const fields: Record<string, string> = {};
+  for (const { about, kind } of points) {
+    const file = draft.documents[about];
+    const text = draft.fields[about];
+    if (kind === 'document' && file) documents[about] = file.file_url;
+    if (kind === 'field' && text !== undefined) fields[about] = text;
+  }
+  return { documents, fields };
+}

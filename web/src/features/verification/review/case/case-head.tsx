@@ -1,0 +1,66 @@
+/** Whose case it is: the company, the state, how long it has waited, who has taken it. */
+import type { RefObject } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { ActionButton } from '../action-button.tsx';
+import { dueText, secondsBetween, span } from '../ages.ts';
+import { useOpenCase } from './case-context.ts';
+import { isOpenState } from '../open-state.ts';
+import { STATE_TEXTS } from '../review-texts.ts';
+import { Tag } from '../tag.tsx';
+import { useNow } from '../use-now.ts';
+
+interface CaseHeadProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** The reviewer's user id. */
+  me: string;
+  onTake(): void;
+}
+
+export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
+  const { found, permissions, busy } = useOpenCase();
+  const now = useNow();
+  const { state, assignee, round, submitted_at: submitted, due_at: due } = found;
+  const mine = assignee?.id === me;
+  const held = assignee !== null && permissions.release === '';
+  const { text, overdue } = dueText(due, now);
+  return (
+    <header className="px-5.5 py-5">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-h3 wrap-anywhere outline-offset-4 max-wide:hidden"
+      >
+        {found.company_name}
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Tag {...STATE_TEXTS[state]} />
+        <p className="text-small text-muted">
+          {round === 1 ? 'First application' : `Handed in ${round} times`}
+        </p>
+      </div>
+      {isOpenState(state) && (
+        <p className="mt-2 text-small text-muted">
+          Waits {span(secondsBetween(submitted, now))}.{' '}
+          <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>
+        </p>
+      )}
+      {(permissions.take === '' || held) && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <ActionButton
+            variant={held ? 'outline' : 'accent'}
+            shortcut="take"
+            disabled={busy}
+            onClick={onTake}
+          >
+            {held ? (mine ? 'Release' : 'Free it') : 'Take this case'}
+          </ActionButton>
+          {held && (
+            <p className="min-w-0 flex-1 text-small wrap-anywhere">
+              {mine ? 'You have this case' : `${assignee.name} has this case`}
+            </p>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

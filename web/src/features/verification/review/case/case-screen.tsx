@@ -1,0 +1,207 @@
+/** One case on one screen: its documents beside what the company declared, the checks, the notes, the decision. */
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { call } from '../../../../api/client.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { useSession } from '../../../../session/session-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { CaseProvider } from './case-context.ts';
+import { CaseHead } from './case-head.tsx';
+import { ClaimsPart } from './claims-part.tsx';
+import { CompanyData } from './company-data.tsx';
+import { DecisionBar } from '../decision/decision-bar.tsx';
+import { DeskNote } from '../desk-note.tsx';
+import { DocumentArea } from '../documents/document-area.tsx';
+import { DocumentDecision } from '../documents/document-decision.tsx';
+import { ChangesBanner, HistoryPart } from './history-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { permissionsOn } from './permissions.ts';
+import type { CasePart } from '../review-address.ts';
+import { useReviewCase } from '../review-queries.ts';
+import { useShortcuts } from '../shortcuts.ts';
+import { useCaseWork } from './use-case-work.ts';
+import { useIsWide } from '../use-is-wide.ts';
+
+/** The line between the case and its documents, where they stand side by side. */
+const SIDE = 'wide:border-l wide:border-line';
+
+interface CaseScreenProps {
+  caseId: string;
+  part: CasePart;
+  /** The heading takes the focus: the case was opened by the reviewer. */
+  arrive: boolean;
+  onPart(part: CasePart): void;
+  onBack(): void;
+  onDecided(after: ReviewCase): void;
+}
+
+export function CaseScreen(props: CaseScreenProps) {
+  const { data, isError, isFetching, refetch } = useReviewCase(props.caseId);
+  if (data) return <LoadedCase {...props} found={data} fetching={isFetching} />;
+  if (isError && !isFetching) {
+    return (
+      <DeskNote role="alert" className="col-span-2">
+        <h2 className="text-h3">The case could not be loaded</h2>
+        <p className="mt-1 text-muted">Nothing you have decided is lost.</p>
+        <Button variant="accent" onClick={() => void refetch()} className="mt-4">
+          Retry
+        </Button>
+      </DeskNote>
+    );
+  }
+  return <CaseSkeleton />;
+}
+
+interface LoadedCaseProps extends CaseScreenProps {
+  found: ReviewCase;
+  fetching: boolean;
+}
+
+function LoadedCase(props: LoadedCaseProps) {
+  const { found, fetching, part, arrive, onPart, onBack, onDecided } = props;
+  const { user } = useSession();
+  const me = user?.id ?? '';
+  const work = useCaseWork(found, fetching);
+  const permissions = permissionsOn(found, me);
+  const wide = useIsWide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const narrowHeading = useRef<HTMLHeadingElement>(null);
+  const { documents_list: documents } = found;
+  const [shownId, setShownId] = useState(
+    () => (documents.find(({ state }) => state === 'new') ?? documents[0])?.id,
+  );
+  const shown = documents.find(({ id }) => id === shownId) ?? documents[0];
+
+  useEffect(() => {
+    // The one that the width of the window shows; the other takes no focus.
+    if (arrive) for (const one of [heading, narrowHeading]) one.current?.focus();
+  }, [arrive]);
+
+  const mine = permissions.take === 'You have this case';
+
+  function takeOrRelease(): void {
+    const why = mine ? permissions.release : permissions.take && permissions.release;
+    if (why) {
+      toast.info(permissions.take);
+      return;
+    }
+    // A colleague's case has to be given back before anybody else can take it.
+    const name =
+      mine || permissions.take
+        ? ('POST /v1/team/cases/:id/release/' as const)
+        : ('POST /v1/team/cases/:id/take/' as const);
+    void work.act((version) => call(name, { params: { id: found.id }, body: { version } }));
+  }
+
+  useShortcuts({ take: takeOrRelease });
+
+  function toNextUndecided(after: ReviewCase): void {
+    const next = after.documents_list.find(({ state }) => state === 'new');
+    if (next) setShownId(next.id);
+  }
+
+  return (
+    <CaseProvider value={{ ...work, found, permissions }}>
+      <h2
+        ref={narrowHeading}
+        tabIndex={-1}
+        className="px-4 pt-3.5 pb-0.5 text-h4 wrap-anywhere wide:hidden"
+      >
+        {found.company_name}
+      </h2>
+      <nav
+        aria-label="Parts of the case"
+        className="sticky top-(--header-height) z-2 flex gap-x-4.5 gap-y-1 overflow-x-auto border-b border-line bg-surface px-4 wide:hidden"
+      >
+        <Button variant="link" onClick={onBack}>
+          Queue
+        </Button>
+        {(['documents', 'decision'] as const).map((name) => (
+          <Button
+            key={name}
+            variant="bare"
+            aria-current={part === name || undefined}
+            onClick={() => onPart(name)}
+            className={classNames(
+              'min-h-12 flex-none border-y-3 border-transparent -outline-offset-4',
+              part === name ? 'border-b-accent font-bold' : 'font-[550]',
+            )}
+          >
+            {name === 'documents' ? `Documents ${documents.length}` : 'Data and decision'}
+          </Button>
+        ))}
+      </nav>
+      <Area aria-label={`Documents of ${found.company_name}`} shown={part === 'documents'}>
+        <DocumentArea
+          documents={documents}
+          shownId={shown?.id}
+          onShow={setShownId}
+          visible={wide || part === 'documents'}
+        >
+          {shown && (
+            <DocumentDecision key={shown.id} document={shown} onDecided={toNextUndecided} />
+          )}
+        </DocumentArea>
+      </Area>
+      <Area
+        aria-label={`Review of ${found.company_name}`}
+        shown={part === 'decision'}
+        className={SIDE}
+      >
+        {/* Scrolled by the keyboard too. */}
+        <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
+          <CaseHead heading={heading} me={me} onTake={takeOrRelease} />
+          <ChangesBanner />
+          <CompanyData />
+          <ClaimsPart />
+          <NotesPart />
+          <HistoryPart />
+        </div>
+        <DecisionBar onDecided={onDecided} />
+      </Area>
+    </CaseProvider>
+  );
+}
+
+/** In the shape of what comes; late enough never to flash. */
+function CaseSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading the case
+      </p>
+      <Area aria-hidden="true" shown className="animate-late">
+        <div className="m-4 h-7 w-3/5 rounded-tag bg-line" />
+        <div className="mx-auto mt-8 aspect-[0.707] w-4/5 max-w-130 bg-line" />
+      </Area>
+      <Area aria-hidden="true" shown={false} className={`animate-late p-5 ${SIDE}`}>
+        <div className="h-8 w-4/5 rounded-tag bg-surface-sunk" />
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="mt-6">
+            <div className="h-5 w-3/5 rounded-tag bg-surface-sunk" />
+            <div className="mt-2 h-4 w-2/5 rounded-tag bg-surface-sunk" />
+          </div>
+        ))}
+      </Area>
+    </>
+  );
+}
+
+interface AreaProps extends ComponentProps<'section'> {
+  /** In a narrow window, which shows one area at a time. */
+  shown: boolean;
+}
+
+function Area({ shown, className, ...rest }: AreaProps) {
+  return (
+    <section
+      {...rest}
+      className={classNames(
+        'min-w-0 flex-col wide:flex wide:min-h-0',
+        shown ? 'flex flex-1' : 'hidden',
+        className,
+      )}
+    />
+  );
+}

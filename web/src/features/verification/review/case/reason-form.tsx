@@ -1,0 +1,77 @@
+/** A reason out of a closed list and a few words of one's own, kept as a draft until they are sent. */
+import { useEffect, useId, useRef } from 'react';
+import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons';
+import { Select, TextArea } from '../../../../ui/control.tsx';
+import { InlineForm, InlineLabel } from './inline-form.tsx';
+import { dropTexts, typeText, useTypedTexts } from './review-draft.ts';
+
+interface ReasonFormProps<Choice extends Reason> {
+  caseId: string;
+  /** Under it what is typed is kept. */
+  field: string;
+  /** What the form is about, for whoever does not see it. */
+  label: string;
+  reasons: readonly Choice[];
+  submit: string;
+  busy: boolean;
+  /** @returns whether it was taken; what was typed is forgotten then */
+  onSubmit(reason: Choice, note: string): Promise<boolean>;
+  onCancel(): void;
+}
+
+export function ReasonForm<Choice extends Reason>(props: ReasonFormProps<Choice>) {
+  const { caseId, field, label, reasons, submit, busy, onSubmit, onCancel } = props;
+  const id = useId();
+  const texts = useTypedTexts(caseId);
+  const first = useRef<HTMLSelectElement>(null);
+  const chosen = reasons.find((reason) => reason === texts[`${field}.reason`]);
+  const note = texts[`${field}.note`] ?? '';
+
+  useEffect(() => first.current?.focus(), []);
+
+  async function send(): Promise<void> {
+    if (chosen && (await onSubmit(chosen, note))) dropTexts(caseId, `${field}.`);
+  }
+
+  return (
+    <InlineForm
+      label={label}
+      submit={submit}
+      incomplete={!chosen}
+      busy={busy}
+      onSubmit={() => void send()}
+      onCancel={onCancel}
+    >
+      <InlineLabel id={`${id}-reason`}>Reason</InlineLabel>
+      <Select
+        ref={first}
+        size="compact"
+        id={`${id}-reason`}
+        name="reason"
+        value={chosen ?? ''}
+        onChange={({ target }) => typeText(caseId, `${field}.reason`, target.value)}
+        aria-required="true"
+        placeholder="Choose a reason"
+        options={reasonOptions(reasons)}
+      />
+      {chosen && REASON_WORDS[chosen].remedy && (
+        <p className="text-small text-muted">The supplier reads: {REASON_WORDS[chosen].remedy}</p>
+      )}
+      <InlineLabel id={`${id}-note`}>Note (optional)</InlineLabel>
+      <TextArea
+        size="compact"
+        id={`${id}-note`}
+        name="note"
+        rows={2}
+        value={note}
+        maxLength={2000}
+        onChange={({ target }) => typeText(caseId, `${field}.note`, target.value)}
+      />
+    </InlineForm>
+  );
+}
+
+/** @returns what a list offers for these reasons */
+export function reasonOptions(reasons: readonly Reason[]) {
+  return reasons.map((reason) => ({ value: reason, label: REASON_WORDS[reason].label }));
+}

@@ -1,0 +1,64 @@
+/** What a reviewer has typed into a case and not sent: kept in this browser, whatever happens to the case meanwhile. */
+import { useSyncExternalStore } from 'react';
+import { openDraft } from '../../../../forms/draft.ts';
+
+/** A field's name, such as `public_note` or `document.<id>.note`, to its text. */
+type Texts = Record<string, string>;
+
+const listeners = new Set<() => void>();
+const read = new Map<string, Texts>();
+
+const EMPTY: Texts = {};
+
+function draftOf(caseId: string) {
+  return openDraft<Texts>(`review.${caseId}`, {});
+}
+
+/** @returns the texts typed into a case and not sent yet, by field */
+export function typedTexts(caseId: string): Texts {
+  const held = read.get(caseId) ?? draftOf(caseId).read();
+  read.set(caseId, held);
+  return held;
+}
+
+function keep(caseId: string, texts: Texts): void {
+  read.set(caseId, texts);
+  const draft = draftOf(caseId);
+  if (Object.keys(texts).length === 0) draft.clear();
+  else draft.keep(texts);
+  for (const listener of listeners) listener();
+}
+
+export function typeText(caseId: string, field: string, text: string): void {
+  keep(caseId, { ...typedTexts(caseId), [field]: text });
+}
+
+/**
+ * Forgets fields whose texts the server has.
+ * @param sent each field with the text that was sent; one that was typed on since stays
+ */
+export function settleTexts(caseId: string, sent: Texts): void {
+  const left = Object.entries(typedTexts(caseId)).filter(
+    ([field, text]) => !(field in sent) || sent[field] !== text,
+  );
+  keep(caseId, Object.fromEntries(left));
+}
+
+/** Forgets every field whose name begins so. */
+export function dropTexts(caseId: string, beginning: string): void {
+  const left = Object.entries(typedTexts(caseId)).filter(([field]) => !field.startsWith(beginning));
+  keep(caseId, Object.fromEntries(left));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useTypedTexts(caseId: string): Texts {
+  return useSyncExternalStore(
+    subscribe,
+    () => typedTexts(caseId),
+    () => EMPTY,
+  );
+}

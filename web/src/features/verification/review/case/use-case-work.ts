@@ -1,0 +1,88 @@
+/** Work on one case: calls one after another, each with the version looked at, and what others changed meanwhile. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { HistoryEntry, ReviewCase } from '@waggle/contract/verification/review';
+import { ApiError } from '../../../../api/api-error.ts';
+import { reportError } from '../../../../api/report-error.ts';
+import { cachedCase, refetchCase, storeCase } from '../review-queries.ts';
+
+const CONFLICT = 409;
+
+/** Makes one call about the case at the version given. */
+export type CaseCall = (version: number) => Promise<{ case: ReviewCase }>;
+
+export interface CaseWork {
+  /**
+   * Runs a call after those before it.
+   * @returns the case afterwards; undefined when it was refused, and the reviewer has been told
+   */
+  act(send: CaseCall): Promise<ReviewCase | undefined>;
+  busy: boolean;
+  /** What others have done since the reviewer last looked, oldest first. */
+  changes: readonly HistoryEntry[];
+  /** She has seen the changes. */
+  acknowledge(): void;
+}
+
+/**
+ * @param found the case as it is loaded
+ * @param fetching whether it is being fetched anew
+ */
+export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
+  const { id, version, history } = found;
+  const [seen, setSeen] = useState(version);
+  /** A case kept from an earlier look may be behind: what she opens is what the first answer brings. */
+  const [arrived, setArrived] = useState(!fetching);
+  if (!arrived && !fetching) setArrived(true);
+  if (!arrived && seen !== version) setSeen(version);
+  /** Versions that her own calls have made. */
+  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
+  const [underWay, setUnderWay] = useState(0);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  /** Rises when a call meets somebody else's change: what was lined up behind it was meant for the case before. */
+  const era = useRef(0);
+
+  const act = useCallback(
+    (send: CaseCall) => {
+      const asked = era.current;
+      async function turn(): Promise<ReviewCase | undefined> {
+        const current = cachedCase(id);
+        if (!current || era.current !== asked) return undefined;
+        try {
+          const { case: next } = await send(current.version);
+          setSeen((before) => (before === current.version ? next.version : before));
+          setOwn((before) => new Set(before).add(next.version));
+          storeCase(next);
+          return next;
+        } catch (error) {
+          await refused(error, current);
+          return undefined;
+        }
+      }
+      async function refused(error: unknown, sent: ReviewCase): Promise<void> {
+        const conflict = error instanceof ApiError && error.status === CONFLICT;
+        if (conflict) era.current += 1;
+        const now = conflict ? await refetchCase(id) : undefined;
+        // A newer version shows itself with what has changed; anything else is said in words.
+        if (!now || now.version === sent.version) {
+          reportError(error, 'This could not be saved. What you typed is kept', {
+            ownMessage: true,
+          });
+        }
+      }
+      setUnderWay((calls) => calls + 1);
+      const done = line.current.then(turn).finally(() => setUnderWay((calls) => calls - 1));
+      line.current = done;
+      return done;
+    },
+    [id],
+  );
+
+  const busy = underWay > 0;
+  const changes = useMemo(
+    // While her own call is under way nobody can tell whose change it is.
+    () => (busy ? [] : history.filter((entry) => entry.version > seen && !own.has(entry.version))),
+    [busy, history, seen, own],
+  );
+  const acknowledge = useCallback(() => setSeen(version), [version]);
+  return { act, busy, changes, acknowledge };
+}

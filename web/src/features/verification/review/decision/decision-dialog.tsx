@@ -1,0 +1,167 @@
+/** The last look before a case is decided: what goes out to the supplier, and the reason where one is needed. */
+import { useId, useRef } from 'react';
+import {
+  REVIEWED_FIELD_LABELS,
+  type Decision,
+  type ReviewCase,
+} from '@waggle/contract/verification/review';
+import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
+import {
+  REASON_WORDS,
+  REJECTION_REASONS,
+  type RejectionReason,
+} from '@waggle/contract/verification/reasons';
+import { Button } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/control.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Overlay, OverlayDescription, OverlayTitle } from '../../../../ui/overlay.tsx';
+import { reasonOptions } from '../case/reason-form.tsx';
+import { typeText, useTypedTexts } from '../case/review-draft.ts';
+
+interface DecisionDialogProps {
+  found: ReviewCase;
+  decision: Decision;
+  busy: boolean;
+  onConfirm(reason: RejectionReason | undefined): void;
+  onClose(): void;
+}
+
+const WORDS: Record<Decision, { title: string; says: string; confirm: string }> = {
+  request_changes: {
+    title: 'Ask for changes',
+    says: 'One mail names every point. The case comes back when all are answered.',
+    confirm: 'Ask for changes',
+  },
+  verify: {
+    title: 'Verify',
+    says: 'The company becomes visible to entrepreneurs, with a badge that says this:',
+    confirm: 'Verify',
+  },
+  reject: {
+    title: 'Reject for good',
+    says: 'This cannot be taken back: the company cannot apply again.',
+    confirm: 'Reject for good',
+  },
+  suspend: {
+    title: 'Suspend',
+    says: 'The company leaves the directory until it has been reviewed again.',
+    confirm: 'Suspend',
+  },
+};
+
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { found, decision, busy, onConfirm, onClose } = props;
+  const id = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const texts = useTypedTexts(found.id);
+  const needsReason = decision === 'reject' || decision === 'suspend';
+  const chosen = REJECTION_REASONS.find((reason) => reason === texts[`${decision}.reason`]);
+  const note = (texts['public_note'] ?? found.public_note).trim();
+  const { title, says, confirm: label } = WORDS[decision];
+  return (
+    <Overlay
+      look="sheet"
+      onClose={onClose}
+      firstFocus={() => (needsReason ? select.current : confirm.current)}
+    >
+      <form
+        className="p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm(needsReason ? chosen : undefined);
+        }}
+      >
+        <OverlayTitle className="text-h3 wrap-anywhere">
+          {title}: {found.company_name}
+        </OverlayTitle>
+        <OverlayDescription className="mt-2 text-muted">{says}</OverlayDescription>
+        {decision === 'request_changes' && <Requests found={found} />}
+        {decision === 'verify' && <Claims found={found} />}
+        {needsReason && (
+          <div className="mt-4">
+            <label htmlFor={id} className="mb-2 block font-semibold">
+              Reason
+            </label>
+            <Select
+              ref={select}
+              size="compact"
+              id={id}
+              name="reason"
+              aria-required="true"
+              value={chosen ?? ''}
+              onChange={({ target }) => typeText(found.id, `${decision}.reason`, target.value)}
+              placeholder="Choose a reason"
+              options={reasonOptions(REJECTION_REASONS)}
+            />
+          </div>
+        )}
+        {note && (
+          <div className="mt-4 border-l-4 border-line-strong pl-4">
+            <p className="text-small text-muted">Your note to the supplier</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            ref={confirm}
+            type="submit"
+            variant={needsReason ? 'ink' : 'accent'}
+            busy={busy}
+            disabled={needsReason && !chosen}
+          >
+            {label}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Overlay>
+  );
+}
+
+function Requests({ found }: { found: ReviewCase }) {
+  const points = [
+    ...found.documents_list.flatMap(({ id, name, state, reason, note }) =>
+      state === 'revision' && reason ? [{ id, name, reason, note }] : [],
+    ),
+    ...found.field_requests.map(({ field, reason, note }) => ({
+      id: field,
+      name: REVIEWED_FIELD_LABELS[field],
+      reason,
+      note,
+    })),
+  ];
+  return (
+    <ul className="mt-4 border-t border-line">
+      {points.map(({ id, name, reason, note }) => (
+        <li key={id} className="border-b border-line py-2.5">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-small wrap-anywhere">
+            {REASON_WORDS[reason].label}
+            {note && `. ${note}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Claims({ found }: { found: ReviewCase }) {
+  return (
+    <ul className="mt-4 border-t border-line">
+      {found.claims.map(({ kind, subject, checked, evidence }) => (
+        <li key={`${kind} ${subject}`} className="flex gap-3 border-b border-line py-2.5">
+          <Icon name={checked ? 'check' : 'minus'} className="mt-0.5" />
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{subject || CLAIM_LABELS[kind]}</span>
+            <span className="block text-small text-muted">
+              {checked && evidence ? EVIDENCE_LABELS[evidence] : 'Not checked'}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

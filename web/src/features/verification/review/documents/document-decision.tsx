@@ -1,0 +1,170 @@
+/** The decision on the document shown: approve, ask anew, reject, or take it back. */
+import { useId, useState, type ReactNode } from 'react';
+import {
+  REASON_WORDS,
+  REJECTION_REASONS,
+  REVISION_REASONS,
+} from '@waggle/contract/verification/reasons';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import type { Api } from '@waggle/contract/api';
+import { call } from '../../../../api/client.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { Input } from '../../../../ui/control.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ActionButton } from '../action-button.tsx';
+import { dateText } from '../ages.ts';
+import { useOpenCase } from '../case/case-context.ts';
+import { ReasonForm } from '../case/reason-form.tsx';
+import { dropTexts, typeText, useTypedTexts } from '../case/review-draft.ts';
+import { DOCUMENT_TEXTS, KIND_LABELS } from '../review-texts.ts';
+import { useShortcuts } from '../shortcuts.ts';
+import { Tag } from '../tag.tsx';
+
+type ReviewedDocument = ReviewCase['documents_list'][number];
+type Body = Api['POST /v1/team/cases/:id/documents/:document/']['body'];
+/** Without what is added to each: the version. */
+type Verdict = Body extends infer B ? (B extends unknown ? Omit<B, 'version'> : never) : never;
+
+interface DocumentDecisionProps {
+  document: ReviewedDocument;
+  /** The document has been decided on. */
+  onDecided(after: ReviewCase): void;
+}
+
+export function DocumentDecision({ document, onDecided }: DocumentDecisionProps) {
+  const { found, permissions, act, busy } = useOpenCase();
+  const id = useId();
+  const [asking, setAsking] = useState<'revision' | 'rejected'>();
+  const texts = useTypedTexts(found.id);
+  const field = `document.${document.id}`;
+  const expires = texts[`${field}.expires`] ?? document.expires_at ?? '';
+  const { state } = document;
+  const why = permissions.edit;
+
+  async function decide(verdict: Verdict): Promise<boolean> {
+    const after = await act((version) =>
+      call('POST /v1/team/cases/:id/documents/:document/', {
+        params: { id: found.id, document: document.id },
+        body: { ...verdict, version },
+      }),
+    );
+    if (!after) return false;
+    setAsking(undefined);
+    if (verdict.state === 'approved') dropTexts(found.id, `${field}.expires`);
+    if (verdict.state !== 'new') onDecided(after);
+    return true;
+  }
+
+  function approve(): void {
+    void decide({ state: 'approved', expires_at: expires || null, note: '' });
+  }
+
+  /** A key says why it does nothing. */
+  const unless = (action: () => void) => () => {
+    if (why) toast.info(why);
+    else action();
+  };
+
+  useShortcuts({
+    approve: unless(approve),
+    askAnew: unless(() => setAsking('revision')),
+    rejectDocument: unless(() => setAsking('rejected')),
+  });
+
+  if (asking) {
+    return (
+      <Frame>
+        <ReasonForm
+          key={asking}
+          caseId={found.id}
+          field={`${field}.${asking}`}
+          label={
+            asking === 'revision' ? `Ask for ${document.name} anew` : `Reject ${document.name}`
+          }
+          reasons={asking === 'revision' ? REVISION_REASONS : REJECTION_REASONS}
+          submit={asking === 'revision' ? 'Ask anew' : 'Reject document'}
+          busy={busy}
+          onSubmit={(reason, note) => decide({ state: asking, reason, note } as Verdict)}
+          onCancel={() => setAsking(undefined)}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Tag {...DOCUMENT_TEXTS[state]} />
+        <p className="min-w-0 flex-1 text-small text-muted wrap-anywhere">
+          {document.reason ? (
+            <span className="font-semibold text-text">{REASON_WORDS[document.reason].label}</span>
+          ) : (
+            `${KIND_LABELS[document.kind]}, ${document.size}`
+          )}
+          {document.note && `. ${document.note}`}
+          {state === 'approved' &&
+            document.expires_at &&
+            `. Runs out on ${dateText(document.expires_at)}`}
+        </p>
+      </div>
+      {why ? (
+        <p className="mt-2 text-small font-semibold">{why}</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-end gap-2">
+          {state === 'new' ? (
+            <>
+              <div className="w-40">
+                <label htmlFor={id} className="block text-micro text-muted">
+                  Runs out (optional)
+                </label>
+                <Input
+                  size="compact"
+                  id={id}
+                  type="date"
+                  name="expires_at"
+                  value={expires}
+                  onChange={({ target }) => typeText(found.id, `${field}.expires`, target.value)}
+                />
+              </div>
+              <ActionButton variant="accent" shortcut="approve" disabled={busy} onClick={approve}>
+                <Icon name="check" className="size-4.5" />
+                Approve
+              </ActionButton>
+              <ActionButton
+                shortcut="askAnew"
+                disabled={busy}
+                onClick={() => setAsking('revision')}
+              >
+                Ask anew
+              </ActionButton>
+              <ActionButton
+                variant="refuse"
+                shortcut="rejectDocument"
+                disabled={busy}
+                onClick={() => setAsking('rejected')}
+              >
+                Reject
+                <span className="sr-only"> document</span>
+              </ActionButton>
+            </>
+          ) : (
+            <ActionButton disabled={busy} onClick={() => void decide({ state: 'new' })}>
+              Take back
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** Below a long document the decision stays at hand. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-label="Decision on this document"
+      className="flex-none border-t border-line bg-surface-raised px-5 pt-3.5 pb-4 max-wide:sticky max-wide:bottom-0 max-wide:z-1"
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+/** One document on the screen: fetched, opened, zoomed, turned, paged through, downloaded. */
+import { useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '@waggle/contract/files';
+import { reportError } from '../../../../api/report-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { DeskNote } from '../desk-note.tsx';
+import { DocumentTools } from './document-tools.tsx';
+import { downloadFile, useBytes } from './private-file.ts';
+import { SheetCanvas } from './sheet-canvas.tsx';
+import { openDocument } from './open-document.ts';
+import { sheetKind, type OpenedDocument, type Turn } from './sheets.ts';
+import { useWidth } from './use-width.ts';
+
+/** Parts of the width the document is given. */
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+const FIT = ZOOMS.indexOf(1);
+
+/** Wider than this a sheet is larger than life, in CSS pixels. */
+const WIDEST_FIT = 900;
+const MARGIN = 48;
+
+interface DocumentViewProps {
+  file: StoredFile;
+  visible: boolean;
+}
+
+export function DocumentView({ file, visible }: DocumentViewProps) {
+  const kind = sheetKind(file);
+  const bytes = useBytes(file, visible && kind !== 'none');
+  const [opened, setOpened] = useState<OpenedDocument>();
+  const [broken, setBroken] = useState(false);
+  const [zoom, setZoom] = useState<number>(FIT);
+  const [turn, setTurn] = useState<Turn>(0);
+  const [page, setPage] = useState(1);
+  const [downloading, setDownloading] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
+  const deskWidth = useWidth(desk);
+  const blob = bytes.data;
+
+  useEffect(() => {
+    if (kind === 'none' || !blob) return undefined;
+    let current: OpenedDocument | undefined;
+    let left = false;
+    openDocument(kind, blob).then(
+      (document) => {
+        current = document;
+        if (left) document.close();
+        else setOpened(document);
+      },
+      () => !left && setBroken(true),
+    );
+    return () => {
+      left = true;
+      current?.close();
+    };
+  }, [kind, blob]);
+
+  const sheets = opened?.sheets ?? [];
+  const fit = Math.max(0, Math.min(WIDEST_FIT, deskWidth - MARGIN));
+  const width = Math.round(fit * (ZOOMS[zoom] ?? 1));
+
+  function toPage(wanted: number): void {
+    const next = Math.min(Math.max(wanted, 1), sheets.length);
+    desk.current?.querySelector(`[data-page="${next}"]`)?.scrollIntoView({ block: 'start' });
+    setPage(next);
+  }
+
+  async function download(): Promise<void> {
+    setDownloading(true);
+    try {
+      await downloadFile(file);
+    } catch (error) {
+      reportError(error, 'The document could not be downloaded');
+    } finally {
+      setDownloading(false);
+    }
+  }
+
+  function onScroll(): void {
+    const area = desk.current;
+    if (!area) return;
+    const middle = area.getBoundingClientRect().top + area.clientHeight / 2;
+    const pages = [...area.querySelectorAll<HTMLElement>('[data-page]')];
+    const at = pages.findLast((element) => element.getBoundingClientRect().top <= middle);
+    if (at) setPage(Number(at.dataset['page']));
+  }
+
+  return (
+    <>
+      <DocumentTools
+        zoom={Math.round((ZOOMS[zoom] ?? 1) * 100)}
+        page={page}
+        pages={sheets.length}
+        downloading={downloading}
+        onZoom={(by) => setZoom((at) => Math.min(Math.max(at + by, 0), ZOOMS.length - 1))}
+        onFit={() => setZoom(FIT)}
+        onTurn={() => setTurn((at) => ((at + 90) % 360) as Turn)}
+        onPage={toPage}
+        onDownload={() => void download()}
+      />
+      <div
+        ref={desk}
+        id="review-document"
+        role="tabpanel"
+        aria-labelledby={`tab-${file.id}`}
+        // Reachable by the keyboard, which then scrolls it.
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative min-h-[60vh] flex-1 overflow-auto bg-surface-sunk -outline-offset-3 wide:min-h-0"
+      >
+        {kind === 'none' ? (
+          <Unshown name={file.name} onDownload={() => void download()} busy={downloading} />
+        ) : broken ? (
+          <Broken onDownload={() => void download()} busy={downloading} />
+        ) : bytes.isError && !bytes.isFetching ? (
+          <DeskNote role="alert">
+            <p className="font-semibold">The document could not be fetched</p>
+            <p className="mt-1 text-muted">What you have decided is saved.</p>
+            <Button variant="outline" onClick={() => void bytes.refetch()} className="mt-4">
+              Retry
+            </Button>
+          </DeskNote>
+        ) : sheets.length === 0 ? (
+          <DeskNote role="status" className="flex animate-late items-center gap-3">
+            <Spinner />
+            Opening {file.name}
+          </DeskNote>
+        ) : (
+          sheets.map((sheet, index) => (
+            // The pages of a document never change their order.
+            <div
+              key={index}
+              data-page={index + 1}
+              className="flex w-max min-w-full justify-center px-6 pt-6 last:pb-6"
+            >
+              <SheetCanvas
+                sheet={sheet}
+                width={width}
+                turn={turn}
+                label={`${file.name}, page ${index + 1} of ${sheets.length}`}
+              />
+            </div>
+          ))
+        )}
+      </div>
+    </>
+  );
+}
+
+interface DownloadProps {
+  onDownload: () => void;
+  busy: boolean;
+}
+
+function DownloadButton({ onDownload, busy }: DownloadProps) {
+  return (
+    <Button variant="outline" onClick={onDownload} busy={busy} className="mt-4">
+      <Icon name="download" />
+      Download
+    </Button>
+  );
+}
+
+function Unshown({ name, ...download }: DownloadProps & { name: string }) {
+  return (
+    <DeskNote>
+      <p className="font-semibold wrap-anywhere">{name} cannot be shown here</p>
+      <p className="mt-1 text-muted">Word documents open in a program of your own.</p>
+      <DownloadButton {...download} />
+    </DeskNote>
+  );
+}
+
+function Broken(download: DownloadProps) {
+  return (
+    <DeskNote role="alert">
+      <p className="font-semibold">This document cannot be read</p>
+      <p className="mt-1 text-muted">
+        It is damaged or behind a password. Download it to make sure, or ask for it anew.
+      </p>
+      <DownloadButton {...download} />
+    </DeskNote>
+  );
+}

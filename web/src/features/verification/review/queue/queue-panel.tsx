@@ -1,0 +1,198 @@
+/** The queue: its views with counts, the search, the state, and the cases. */
+import { useEffect, useRef, useState } from 'react';
+import { CASE_STATES } from '@waggle/contract/verification';
+import { QUEUE_FILTERS, type CaseSummary } from '@waggle/contract/verification/review';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Link } from '../../../../lib/navigation.tsx';
+import { useSession } from '../../../../session/session-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Input, Select } from '../../../../ui/control.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { writeAddress, type ReviewAddress } from '../review-address.ts';
+import { prefetchCase, useCounts, type useQueue } from '../review-queries.ts';
+import { EMPTY_TEXTS, FILTER_LABELS, STATE_TEXTS } from '../review-texts.ts';
+import { useShortcuts } from '../shortcuts.ts';
+import { useNow } from '../use-now.ts';
+
+interface QueuePanelProps {
+  address: ReviewAddress;
+  queue: ReturnType<typeof useQueue>;
+  cases: readonly CaseSummary[];
+  onChange(change: Partial<ReviewAddress>): void;
+}
+
+/** So long after the last letter the search begins, in milliseconds. */
+const PAUSE = 250;
+
+const STATES = CASE_STATES.filter((state) => state !== 'not_started').map((state) => ({
+  value: state,
+  label: STATE_TEXTS[state].label,
+}));
+
+const COUNT = new Intl.NumberFormat();
+
+export function QueuePanel({ address, queue, cases, onChange }: QueuePanelProps) {
+  const { data: counts } = useCounts();
+  const { user } = useSession();
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  function step(by: 1 | -1): void {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+    const focused = rows.findIndex((row) => row === document.activeElement);
+    const open = rows.findIndex((row) => row.dataset['case'] === address.caseId);
+    const from = focused >= 0 ? focused : open;
+    rows[Math.min(Math.max(from + by, 0), rows.length - 1)]?.focus();
+  }
+
+  useShortcuts({
+    nextCase: () => step(1),
+    previousCase: () => step(-1),
+    search: () => search.current?.focus(),
+  });
+
+  return (
+    <>
+      <div className="border-b border-line px-5 pt-5 pb-4">
+        <h2 className="text-h3">Queue</h2>
+        <nav aria-label="Views of the queue">
+          <ul className="mt-1.5 flex flex-wrap gap-x-4">
+            {QUEUE_FILTERS.map((filter) => (
+              <li key={filter}>
+                <Link
+                  to={
+                    writeAddress({ ...address, filter, state: undefined, caseId: undefined }) || '?'
+                  }
+                  aria-current={filter === address.filter || undefined}
+                  className={classNames(
+                    'inline-flex min-h-11 items-center gap-[5px] text-small underline-offset-4 hover:text-text hover:underline pointer-fine:min-h-8',
+                    filter === address.filter ? 'font-bold highlighter' : 'text-muted',
+                  )}
+                >
+                  {FILTER_LABELS[filter]}{' '}
+                  <span className="tabular-nums">{counts ? COUNT.format(counts[filter]) : ''}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Search
+          key={address.search}
+          input={search}
+          search={address.search}
+          onSearch={(text) => onChange({ search: text })}
+        />
+        <Select
+          size="compact"
+          aria-label="State"
+          name="state"
+          value={address.state ?? ''}
+          onChange={({ target }) =>
+            onChange({ state: CASE_STATES.find((state) => state === target.value) })
+          }
+          placeholder="Every state"
+          options={STATES}
+          className="mt-2"
+        />
+      </div>
+      {cases.length > 0 ? (
+        <ul ref={list} aria-label="Cases" className="flex-none">
+          {cases.map((summary) => (
+            <QueueRow
+              key={summary.id}
+              summary={summary}
+              to={writeAddress({ ...address, caseId: summary.id })}
+              open={summary.id === address.caseId}
+              now={now}
+              me={user?.id ?? ''}
+              onNear={() => prefetchCase(summary.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <QueueStandIn address={address} queue={queue} />
+      )}
+      {queue.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={queue.isFetchingNextPage}
+          onClick={() => void queue.fetchNextPage()}
+          className="m-3"
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What stands in place of the rows: on their way, none, or not to be had. */
+function QueueStandIn({ address, queue }: Pick<QueuePanelProps, 'address' | 'queue'>) {
+  if (queue.isError && !queue.isFetching) {
+    return (
+      <div role="alert" className="p-5">
+        <p className="font-semibold">The queue could not be loaded</p>
+        <Button variant="outline" onClick={() => void queue.refetch()} className="mt-3">
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (!queue.data) {
+    return (
+      <div className="animate-late">
+        <p role="status" className="sr-only">
+          Loading the queue
+        </p>
+        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+          <div key={row} aria-hidden="true" className="border-b border-line px-5 py-4">
+            <div className="h-5 w-3/5 rounded-tag bg-surface-sunk" />
+            <div className="mt-2 h-4 w-2/5 rounded-tag bg-surface-sunk" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const narrowed = address.search !== '' || address.state !== undefined;
+  return (
+    <p role="status" className="p-5 text-muted">
+      {narrowed ? 'No case matches. Try another name or state.' : EMPTY_TEXTS[address.filter]}
+    </p>
+  );
+}
+
+interface SearchProps {
+  input: React.RefObject<HTMLInputElement | null>;
+  search: string;
+  onSearch(text: string): void;
+}
+
+function Search({ input, search, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed.trim() === search) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="relative mt-3">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-muted" />
+      <Input
+        size="compact"
+        ref={input}
+        type="search"
+        name="search"
+        aria-label="Company"
+        aria-keyshortcuts="/"
+        placeholder="Company"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && input.current?.blur()}
+        className="pl-10!"
+      />
+    </div>
+  );
+}
