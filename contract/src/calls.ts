@@ -7,6 +7,7 @@ export { createEntrepreneurCompany } from './entrepreneur.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
 export {
   changeNotificationPreferences,
+  countUnread,
   getNotificationPreferences,
   listNotifications,
   readNotifications,

@@ -38,6 +38,14 @@ export const listNotifications = defineEndpoint({
   errors: ['invalid_input'],
 });
 
+export const countUnread = defineEndpoint({
+  method: 'GET',
+  path: '/v1/notifications/unread/',
+  summary: 'How many of one’s notifications are unread',
+  access: 'signed-in',
+  data: z.object({ unread }),
+});
+
 /** How many can be marked in one call. */
 const MARKED_AT_ONCE = 100;
 

@@ -66,11 +66,13 @@ export interface Module {
    * It may name the columns of modules below as `<name>.<column>`.
    */
   readonly facts?: string;
-  /** Its part of the user's own record: a SELECT like `facts`, and what becomes of its columns. */
-  readonly record?: {
-    readonly sql: string;
-    present(context: Context, columns: Columns, facts: UserFacts): Partial<UserRecord>;
-  };
+  /**
+   * More such SELECTs, by the name under which a route asks for them (`reads`): what it answers comes with the
+   * session then, and costs no statement of its own. `record` is the user's own record.
+   */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Its part of the user's own record, from the columns of `record`. */
+  presentRecord?(context: Context, columns: Columns, facts: UserFacts): Partial<UserRecord>;
   /** Reactions to what other modules do, in their transaction. */
   readonly on?: {
     readonly [Name in keyof DomainEvents]?: (

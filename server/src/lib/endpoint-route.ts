@@ -48,12 +48,16 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>, request: FastifyRequest) => Promise<z.input<E['data']>>,
-  { readsRecord = false }: { readsRecord?: boolean } = {},
+  { reads }: { reads?: string } = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, roles: endpoint.roles, readsRecord },
+    config: {
+      access: endpoint.access,
+      roles: endpoint.roles,
+      ...(reads !== undefined && { reads }),
+    },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],

@@ -15,14 +15,12 @@ export interface FactsSql {
 
 /**
  * @param modules from the ground up
- * @param which the facts alone, or the columns of the user's own record too
+ * @param reads the name of what is read along
  */
-export function factsSql(modules: readonly Module[], which: 'facts' | 'record'): FactsSql {
-  const parts = modules.flatMap(({ name, facts, record }) => [
+export function factsSql(modules: readonly Module[], reads = ''): FactsSql {
+  const parts = modules.flatMap(({ name, facts, columns }) => [
     ...(facts === undefined ? [] : [{ alias: name, select: facts }]),
-    ...(which === 'facts' || record === undefined
-      ? []
-      : [{ alias: `${name}_record`, select: record.sql }]),
+    ...(columns?.[reads] === undefined ? [] : [{ alias: `${name}_more`, select: columns[reads] }]),
   ]);
   return {
     columns: parts.map(({ alias }) => `${alias}.*`).join(', '),

@@ -18,8 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: 'public' | 'signed-in';
     roles?: readonly Role[];
-    /** The columns of the user's own record come with the session. */
-    readsRecord?: boolean;
+    /** The name of the columns that come with the session. */
+    reads?: string;
   }
 }
 

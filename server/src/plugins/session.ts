@@ -12,11 +12,11 @@ export function authenticate(app: FastifyInstance, context: Context): void {
   const find = findSession(context);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    const { access, readsRecord } = request.routeOptions.config;
+    const { access, reads } = request.routeOptions.config;
     if (access === undefined) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return;
-    const found = await find(hashToken(token), readsRecord === true ? 'record' : 'facts');
+    const found = await find(hashToken(token), reads);
     if (found === null) return;
     request.viewer = found.viewer;
     await keepAlive(context, found.viewer.sessionHash, found.lastUsedAt);

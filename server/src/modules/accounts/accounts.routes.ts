@@ -10,7 +10,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
     app,
     getUser,
     async ({ viewer }) => ({ auth_user: presentUser(context, viewer) }),
-    { readsRecord: true },
+    { reads: 'record' },
   );
   registerEndpoint(app, countryCall, async ({ viewer, body }) => ({
     auth_user: await changeCountry(context, viewer, body.country),

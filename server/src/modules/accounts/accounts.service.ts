@@ -25,7 +25,7 @@ export {
   USER_ROWS,
 } from './accounts.repo.ts';
 
-/** @param viewer with the columns of the record, as `readsRecord` of a route brings them */
+/** @param viewer with the columns of the record, as a route that reads them brings them */
 export function presentUser(context: Context, viewer: Viewer): UserRecord {
   const { userId, email, name, facts, actor } = viewer;
   const record: UserRecord = {
@@ -40,8 +40,8 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
     team_role: actor.team,
     early_access: actor.earlyAccess,
   };
-  for (const { record: part } of context.modules) {
-    if (part !== undefined) Object.assign(record, part.present(context, facts, facts));
+  for (const module of context.modules) {
+    Object.assign(record, module.presentRecord?.(context, facts, facts));
   }
   return record;
 }

@@ -2,7 +2,7 @@
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
-import { factsSql } from '../../lib/facts.ts';
+import { type FactsSql, factsSql } from '../../lib/facts.ts';
 import { teamRoleOf, type Viewer, viewerOf } from '../../lib/viewer.ts';
 import { type SessionWithFacts, selectSessionsWithFacts } from './session-facts.repo.ts';
 
@@ -29,20 +29,17 @@ export interface FoundSession {
 }
 
 /**
- * @returns a function that finds the session of a token's hash, or null when it is none, idle for too long, or too old
+ * @returns a function that finds the session of a token's hash, with what a route reads along; null when it is
+ *   none, idle for too long, or too old
  */
 export function findSession(context: Context) {
   const { clock, config, database, modules } = context;
-  const statements = {
-    facts: factsSql(modules, 'facts'),
-    record: factsSql(modules, 'record'),
-  };
-  return async (
-    tokenHash: Buffer,
-    which: keyof typeof statements,
-  ): Promise<FoundSession | null> => {
+  const statements = new Map<string, FactsSql>();
+  return async (tokenHash: Buffer, reads = ''): Promise<FoundSession | null> => {
     const live = liveAfter(clock.now());
-    const statement = { name: `find session ${which}`, ...statements[which] };
+    const facts = statements.get(reads) ?? factsSql(modules, reads);
+    statements.set(reads, facts);
+    const statement = { name: `find session ${reads}`, ...facts };
     const [row] = await selectSessionsWithFacts(database, statement, [tokenHash], live);
     if (row === undefined || mustSignInAgain(context, row)) return null;
     const session = {
@@ -63,7 +60,7 @@ export async function findLiveSessions(
   tokenHashes: readonly Buffer[],
 ): Promise<Map<string, { isTeam: boolean }>> {
   const { clock, database, modules } = context;
-  const statement = { name: 'find live sessions', ...factsSql(modules, 'facts') };
+  const statement = { name: 'find live sessions', ...factsSql(modules) };
   const live = liveAfter(clock.now());
   const rows = await selectSessionsWithFacts(database, statement, tokenHashes, live);
   return new Map(

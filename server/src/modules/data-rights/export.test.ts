@@ -58,7 +58,7 @@ async function fullSupplier(word: string) {
   return { email, token, id, content };
 }
 
-test('all of the user's data, with the bytes of every file, and nothing of anybody else', async () => {
+test('all of the user’s data, with the bytes of every file, and nothing of anybody else', async () => {
   const mine = await fullSupplier('Amaryllis');
   await fullSupplier('Bellflower');
   const { answer, files, data } = await opened(mine.token);

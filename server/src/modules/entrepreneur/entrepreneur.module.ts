@@ -7,10 +7,8 @@ import { findEntrepreneur } from './entrepreneur.service.ts';
 export const entrepreneurModule: Module = {
   name: 'entrepreneur',
   facts: ENTREPRENEUR_FACTS,
-  record: {
-    sql: ENTREPRENEUR_RECORD,
-    present: (_context, columns) => ({ entrepreneur_data: readEntrepreneur(columns) }),
-  },
+  columns: { record: ENTREPRENEUR_RECORD },
+  presentRecord: (_context, columns) => ({ entrepreneur_data: readEntrepreneur(columns) }),
   routes: entrepreneurRoutes,
   exportData: async ({ database }, { userId }) => ({
     entrepreneur: await findEntrepreneur(database.db, userId),

@@ -10,6 +10,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import {
   countUnread,
   markRead,
+  readUnread,
   selectNotifications,
   selectPreferences,
   upsertPreferences,
@@ -27,7 +28,13 @@ interface Page {
   unread: number;
 }
 
+/** @param viewer of a route that reads `unread` along */
+export function unreadOf({ facts }: Viewer): number {
+  return readUnread(facts);
+}
+
 /**
+ * @param viewer of a route that reads `unread` along
  * @param page `cursor`: the last id of the page before
  * @throws Refusal `invalid_input` for a cursor that no page ended with
  */
@@ -49,7 +56,7 @@ export async function listOwn(
   return {
     notifications: shown.map(present),
     next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    unread: await countUnread(db, viewer.userId),
+    unread: unreadOf(viewer),
   };
 }
 

@@ -3,6 +3,7 @@ import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Columns } from '../../lib/user-facts.ts';
 import { USER_ROWS } from '../accounts/accounts.service.ts';
 
 export interface NotificationRow {
@@ -33,6 +34,16 @@ export async function insertNotification(
     .values({ id: newId(), read_at: null, ...row })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Read along with a session. */
+export const UNREAD_COLUMNS = `
+  SELECT count(*)::integer AS unread FROM notifications
+  WHERE user_id = session.user_id AND read_at IS NULL`;
+
+/** @param columns as `UNREAD_COLUMNS` selects them */
+export function readUnread(columns: Columns): number {
+  return Number(columns['unread']);
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {

@@ -1,6 +1,7 @@
 /** Calls about one's notifications. */
 import {
   changeNotificationPreferences,
+  countUnread,
   getNotificationPreferences,
   listNotifications,
   readNotifications,
@@ -8,10 +9,28 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
-import { changeOwnPreferences, listOwn, markOwnRead, ownPreferences } from './inbox.service.ts';
+import {
+  changeOwnPreferences,
+  listOwn,
+  markOwnRead,
+  ownPreferences,
+  unreadOf,
+} from './inbox.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, listNotifications, ({ viewer, query }) => listOwn(context, viewer, query));
+  const withUnread = { reads: 'unread' };
+  registerEndpoint(
+    app,
+    listNotifications,
+    ({ viewer, query }) => listOwn(context, viewer, query),
+    withUnread,
+  );
+  registerEndpoint(
+    app,
+    countUnread,
+    async ({ viewer }) => ({ unread: unreadOf(viewer) }),
+    withUnread,
+  );
   registerEndpoint(app, readNotifications, async ({ viewer, body }) => ({
     unread: await markOwnRead(context, viewer, body),
   }));

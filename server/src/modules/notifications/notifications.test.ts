@@ -95,6 +95,8 @@ test('those named become read, or all up to one; what arrives later stays unread
   const unread = await mira.list('?unread=true');
   assert.deepEqual([titles(unread), unread.data.unread], [['c'], 1]);
   assert.deepEqual(titles(await mira.list('?unread=false')), ['d', 'c', 'b', 'a']);
+  const count = read(await server.call(`${LIST}unread/`, { token: mira.token }));
+  assert.deepEqual(count.data, { unread: 1 });
   assert.equal((await mira.mark({ up_to: c.id })).data.unread, 0);
   assert.equal((await mira.mark({})).data.unread, 0);
 });

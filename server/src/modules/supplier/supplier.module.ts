@@ -9,12 +9,10 @@ import { supplierRoutes } from './supplier.routes.ts';
 export const supplierModule: Module = {
   name: 'supplier',
   facts: SUPPLIER_FACTS,
-  record: {
-    sql: SUPPLIER_RECORD,
-    present: (context, columns, facts) => ({
-      supplier_data: readSnapshot(context, columns, kycStatusOf(facts)),
-    }),
-  },
+  columns: { record: SUPPLIER_RECORD },
+  presentRecord: (context, columns, facts) => ({
+    supplier_data: readSnapshot(context, columns, kycStatusOf(facts)),
+  }),
   routes: supplierRoutes,
   exportData: async (context, { userId, facts }) => {
     const { db } = context.database;

@@ -143,7 +143,7 @@ for (const country of ['XX', 'in', 7, '']) {
   });
 }
 
-test('one is let in: the user's record, one notification, one mail with the link, one audit entry', async () => {
+test('one is let in: the user’s record, one notification, one mail with the link, one audit entry', async () => {
   const id = await idOf('mira');
   assert.equal(await hasAccess('mira'), false);
   const answers = await Promise.all(
