@@ -1,19 +1,20 @@
 /** Uploads to the server of a test, and a look at what it keeps. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { type FilePart, FORM_HEADERS, uploadForm } from './multipart-form.ts';
 import { read, type TestServer } from './test-server.ts';
 
 /**
- * Sends a finished body to the upload call.
+ * Sends a body to the upload call.
  * @param key the Idempotency-Key
  */
 export async function sendForm(
   server: TestServer,
   token: string | undefined,
-  payload: Buffer,
+  payload: Buffer | Readable,
   key?: string,
 ) {
   const answer = await server.app.inject({

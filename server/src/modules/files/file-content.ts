@@ -1,10 +1,11 @@
 /** What a file really is: its ending, its first bytes and what is inside have to say the same. */
+import { open } from 'node:fs/promises';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../lib/refusal.ts';
 import { fileEnding } from './file-name.ts';
-import { createLane } from './lane.ts';
+import { createSemaphore } from './semaphore.ts';
 import { isDoc, isDocx } from './word-documents.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
@@ -49,19 +50,29 @@ export function kindByName(name: string, fileType: FileType): Kind {
 }
 
 /** Looking into containers inflates them, which no crowd may do at once. */
-const lookingInside = createLane(2);
+const lookingInside = createSemaphore(2);
+
+/** Enough of a file's beginning to tell what it is. */
+const HEAD_BYTES = 4100;
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
 
 /**
- * @param file its first bytes, and where all of them lie
+ * @param path where it lies
  * @throws Refusal `unsupported_type` when the content is not what the name says
  */
-export async function checkContent(
-  file: { head: Buffer; path: string },
-  { magic, inside }: Kind,
-): Promise<void> {
-  const found = await fileTypeFromBuffer(file.head).catch(() => undefined);
+export async function checkContent(path: string, { magic, inside }: Kind): Promise<void> {
+  const found = await fileTypeFromBuffer(await readHead(path)).catch(() => undefined);
   const agrees = found !== undefined && magic.includes(found.mime);
-  if (!agrees || (inside && !(await lookingInside(() => inside(file.path))))) throw notWhatItSays();
+  if (!agrees || (inside && !(await lookingInside(() => inside(path))))) throw notWhatItSays();
 }
 
 export function notWhatItSays(): Refusal {

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ImageFormat } from './file-content.ts';
-import { createLane } from './lane.ts';
+import { createSemaphore } from './semaphore.ts';
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 const TIME_LIMIT_MILLISECONDS = 30_000;
@@ -25,7 +25,7 @@ export interface ImageCleaner {
 }
 
 export function createImageCleaner(): ImageCleaner {
-  const inTurn = createLane(1);
+  const inTurn = createSemaphore(1);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 

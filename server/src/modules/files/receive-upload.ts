@@ -1,28 +1,34 @@
 /** Reads an upload off the line into a temporary file: never more of it in memory than a few chunks. */
-import type { IncomingMessage } from 'node:http';
+import { open } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import { FILE_TYPES, type FileType } from '@waggle/contract/files/file-types';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../lib/refusal.ts';
 import { type Kind, kindByName } from './file-content.ts';
 import { cleanFileName } from './file-name.ts';
-import { IncomingFile, type WrittenFile } from './incoming-file.ts';
-import {
-  boundaryOf,
-  malformed,
-  MultipartReader,
-  type PartHeader,
-  type PartSink,
-} from './multipart-reader.ts';
 
-/** What the form around a file may take. */
-const ENVELOPE_BYTES = 64 * 1024;
-const LONGEST_FIELD = 1024;
+/** The file, and what the form around it may take. */
+const MOST_BYTES = FILE_LIMITS.size + 64 * 1024;
+const FORM_LIMITS = {
+  fileSize: FILE_LIMITS.size,
+  files: 1,
+  fieldSize: 1024,
+  parts: 12,
+  headerSize: 8 * 1024,
+};
 
-export interface ReceivedFile extends WrittenFile {
+export interface ReceivedFile {
   readonly fileType: FileType;
   readonly kind: Kind;
   readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+function malformed(): Refusal {
+  return new Refusal('malformed_request', { message: 'The upload could not be read' });
 }
 
 function wrong(path: string, message: string): Refusal {
@@ -33,114 +39,89 @@ function tooLarge(): Refusal {
   return new Refusal('too_large', { message: TOO_LARGE_MESSAGE });
 }
 
-function readFileType(value: string): FileType {
-  const fileType = FILE_TYPES.find((known) => known === value);
-  if (fileType === undefined) {
-    throw wrong('file_type', `file_type must be one of ${FILE_TYPES.join(', ')}`);
+function createParser(headers: IncomingHttpHeaders): BusboyInstance {
+  const { 'content-type': contentType = '' } = headers;
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': contentType },
+      limits: FORM_LIMITS,
+      preservePath: true,
+      isPartAFile: (field, _contentType, filename) => field !== undefined && filename !== undefined,
+    });
+  } catch {
+    // Not multipart, or without a boundary.
+    throw new Refusal('unsupported_type');
   }
-  return fileType;
+}
+
+/**
+ * Frees a chunk that is written: its bytes lie outside of the heap, and left to itself the engine
+ * lets 64 MB of them pile up before it looks. One that is part of a larger piece may have neighbours.
+ */
+function free({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+/** @returns the bytes written, once they are on the disk and not only on their way there */
+async function writeTo(path: string, source: BusboyFileStream): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      await file.writeFile(chunk);
+      free(chunk);
+    }
+    await file.sync();
+    return source.bytesRead;
+  } finally {
+    await file.close();
+  }
 }
 
 /** The fields of one upload, as they come. */
 class UploadForm {
-  readonly #path: string;
   #fileType: FileType | undefined;
-  #file: (Pick<ReceivedFile, 'fileType' | 'kind' | 'name'> & { bytes: IncomingFile }) | undefined;
+  #file: (Omit<ReceivedFile, 'size'> & { size: Promise<number> }) | undefined;
+  #stream: BusboyFileStream | undefined;
 
-  constructor(path: string) {
-    this.#path = path;
+  readField(name: string, value: string): void {
+    if (name !== 'file_type') return;
+    this.#fileType = FILE_TYPES.find((known) => known === value);
+    if (this.#fileType === undefined) {
+      throw wrong('file_type', `file_type must be one of ${FILE_TYPES.join(', ')}`);
+    }
   }
 
-  /** What is being written, once the file has begun. */
-  get bytes(): IncomingFile | undefined {
-    return this.#file?.bytes;
-  }
-
-  open(header: PartHeader): PartSink {
-    return header.filename === undefined
-      ? this.#openField(header.name)
-      : this.#openFile(header.name, header.filename);
+  /** @returns settled when all of it is written */
+  readFile(
+    field: string,
+    filename: string,
+    stream: BusboyFileStream,
+    path: string,
+  ): Promise<number> {
+    if (field !== 'file') throw wrong(field, 'The file belongs in the field file');
+    const fileType = this.#fileType;
+    if (fileType === undefined) throw wrong('file_type', 'file_type must come before the file');
+    const name = cleanFileName(filename);
+    const kind = kindByName(name, fileType);
+    const size = writeTo(path, stream);
+    this.#stream = stream;
+    this.#file = { fileType, name, kind, size };
+    return size;
   }
 
   /** @returns the whole file, once it is on the disk */
   async finish(): Promise<ReceivedFile> {
     if (this.#fileType === undefined) throw wrong('file_type', 'file_type is required');
     if (this.#file === undefined) throw wrong('file', 'A file is required');
-    const { bytes, ...rest } = this.#file;
-    const written = await bytes.finish();
-    if (written.size === 0) throw wrong('file', 'The file is empty');
-    return { ...rest, ...written };
+    const size = await this.#file.size;
+    if (size === 0) throw wrong('file', 'The file is empty');
+    return { ...this.#file, size };
   }
 
-  #openField(name: string): PartSink {
-    let value = '';
-    return {
-      write: (chunk) => {
-        value += chunk.toString('latin1');
-        if (value.length > LONGEST_FIELD) throw malformed();
-      },
-      end: () => {
-        if (name === 'file_type') this.#fileType = readFileType(value);
-      },
-    };
-  }
-
-  #openFile(field: string, filename: string): PartSink {
-    if (field !== 'file') throw wrong(field, 'The file belongs in the field file');
-    if (this.#file !== undefined) throw wrong('file', 'One file at a time');
-    const fileType = this.#fileType;
-    if (fileType === undefined) throw wrong('file_type', 'file_type must come before the file');
-    const name = cleanFileName(filename);
-    const kind = kindByName(name, fileType);
-    const bytes = new IncomingFile(this.#path);
-    this.#file = { fileType, name, kind, bytes };
-    return {
-      write: (chunk) => {
-        bytes.write(chunk);
-        if (bytes.size > FILE_LIMITS.size) throw tooLarge();
-      },
-      end: () => undefined,
-    };
-  }
-}
-
-/**
- * Feeds a body to its reader as fast as the file takes it; ends with the body, or when either side fails.
- * @param allowed what may end it too
- */
-async function feed(
-  source: IncomingMessage,
-  reader: MultipartReader,
-  form: UploadForm,
-  allowed: Promise<void>,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let total = 0;
-  const onData = (chunk: Buffer) => {
-    try {
-      total += chunk.length;
-      reader.write(chunk);
-      if (total > FILE_LIMITS.size + ENVELOPE_BYTES) throw tooLarge();
-      form.bytes?.watch(source, reject);
-    } catch (error) {
-      reject(error);
-    }
-  };
-  const onEnd = () => {
-    try {
-      reader.end();
-      resolve();
-    } catch (error) {
-      reject(error);
-    }
-  };
-  // After the end this comes too late to matter.
-  source.once('error', () => reject(malformed())).once('close', () => reject(malformed()));
-  source.on('data', onData).once('end', onEnd);
-  try {
-    await Promise.all([allowed, promise]);
-  } finally {
-    source.off('data', onData).off('end', onEnd);
+  /** Ends the writing; afterwards the path can be removed and stays so. */
+  async abandon(): Promise<void> {
+    this.#stream?.destroy();
+    await this.#file?.size.catch(() => undefined);
   }
 }
 
@@ -150,23 +131,54 @@ async function feed(
  * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`; `malformed_request` for a broken or cut-off body
  */
 export async function receiveUpload(
-  request: FastifyRequest,
+  { headers, raw }: FastifyRequest,
   path: string,
   allowed: () => Promise<void>,
 ): Promise<ReceivedFile> {
-  const boundary = boundaryOf(request.headers['content-type']);
-  if (boundary === undefined) throw new Refusal('unsupported_type');
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > FILE_LIMITS.size + ENVELOPE_BYTES) throw tooLarge();
-  const form = new UploadForm(path);
-  const reader = new MultipartReader(boundary, (header) => form.open(header));
+  const parser = createParser(headers);
+  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge();
+  const form = new UploadForm();
+  const { promise: read, resolve, reject } = Promise.withResolvers<void>();
+  let total = 0;
+  parser
+    .on('field', (name, value, _nameIsCut, valueIsCut) => {
+      try {
+        if (valueIsCut) throw malformed();
+        form.readField(name, value);
+      } catch (error) {
+        reject(error);
+      }
+    })
+    .on('file', (field, stream, filename) => {
+      stream.on('error', () => undefined).on('limit', () => reject(tooLarge()));
+      try {
+        form.readFile(field, filename, stream, path).catch(reject);
+      } catch (error) {
+        reject(error);
+      }
+    })
+    .on('filesLimit', () => reject(wrong('file', 'One file at a time')))
+    .on('partsLimit', () => reject(malformed()))
+    .on('error', () => reject(malformed()))
+    .on('finish', resolve);
+  raw
+    .on('data', (chunk: Buffer) => {
+      total += chunk.length;
+      if (total > MOST_BYTES) reject(tooLarge());
+    })
+    .once('error', () => reject(malformed()))
+    // Closed before its end: the line was cut.
+    .once('close', () => {
+      if (!raw.complete) reject(malformed());
+    })
+    .pipe(parser);
   try {
-    await feed(request.raw, reader, form, allowed());
+    await Promise.all([allowed(), read]);
     return await form.finish();
   } catch (error) {
     // What still comes is read and dropped, so that the sender gets to hear the answer.
-    request.raw.resume();
-    await form.bytes?.abandon();
+    raw.unpipe(parser).resume();
+    await form.abandon();
     throw error;
   }
 }

@@ -168,7 +168,7 @@ export async function uploadFile(
   const cleaned = join(files.incoming, `${id}.cleaned`);
   try {
     const received = await receiveUpload(request, path, allowed);
-    await checkContent({ path, head: received.head }, received.kind);
+    await checkContent(path, received.kind);
     const { image } = received.kind;
     const finished =
       image === undefined

@@ -1,9 +1,11 @@
 /** Uploading through the real server: what is taken, what is refused and how, and that a refused file leaves nothing. */
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import {
+  BOUNDARY,
   FORM_HEADERS,
   fieldPart,
   filePart,
@@ -171,6 +173,11 @@ const UNREADABLE: [string, () => Buffer][] = [
   ['a form that is cut off within the file', () => formOf(type(), file()).subarray(0, 900)],
   ['a form that is cut off behind the file', () => Buffer.concat([type(), file()])],
   ['two files in one form', () => formOf(type(), file(), file())],
+  ['a field without measure', () => formOf(fieldPart('other', 'x'.repeat(2000)), type(), file())],
+  [
+    'parts without number',
+    () => formOf(...Array.from({ length: 13 }, (_, n) => fieldPart(`n${n}`, 'x')), type(), file()),
+  ],
   ['nothing of a form at all', () => Buffer.from('{"file_type":"KYC_DOCS"}')],
 ];
 for (const [what, make] of UNREADABLE) {
@@ -179,6 +186,29 @@ for (const [what, make] of UNREADABLE) {
     assert.equal(answer.http, 400, answer.message);
   });
 }
+
+test('a form in pieces of any size is the same form, and what stands around its parts is passed over', async () => {
+  // Looks like what separates the parts.
+  const content = Buffer.concat([pdf(), Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n--\r\n-`)]);
+  const form = uploadForm('KYC_DOCS', { name: 'a.pdf', content });
+  const noisy = Buffer.concat([Buffer.from('preamble\r\n'), form, Buffer.from('epilogue')]);
+  for (const size of [7, 64, 1000, noisy.length]) {
+    const pieces = Array.from({ length: Math.ceil(noisy.length / size) }, (_, index) =>
+      noisy.subarray(index * size, (index + 1) * size),
+    );
+    const answer = await sendForm(server, token, Readable.from(pieces));
+    assert.equal(answer.http, 200, answer.message);
+    const path = new URL(answer.data.upload_data.file_url).pathname;
+    assert.ok((await server.call(path, { token })).rawPayload.equals(content), `pieces of ${size}`);
+  }
+});
+
+test('a name that is not ASCII may come encoded', async () => {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''%E6%B8%AC.pdf\r\n\r\n`;
+  const part = Buffer.concat([Buffer.from(head), pdf(), Buffer.from('\r\n')]);
+  const answer = await sendForm(server, token, formOf(type(), part));
+  assert.equal(answer.data.upload_data.filename, '測.pdf');
+});
 
 test('unknown fields are ignored, whatever they are called', async () => {
   const form = formOf(

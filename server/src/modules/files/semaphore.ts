@@ -1,13 +1,13 @@
 /** Lets at most so many pieces of work run at once; the others wait in the order they came. */
 
-export type Lane = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** @param width how many may run at once */
-export function createLane(width: number): Lane {
+/** @param permits how many may run at once */
+export function createSemaphore(permits: number): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running < width) running += 1;
+    if (running < permits) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
