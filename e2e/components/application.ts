@@ -10,7 +10,7 @@ export const CREATE = '/v1/supplier/company/';
 export const CREATED = 'Supplier company created successfully!';
 
 /** What a server would say of the file in a form. */
-function uploaded(request: Request): { upload_data: UploadData } {
+export function uploaded(request: Request): { upload_data: UploadData } {
   const form = request.postDataBuffer()?.toString('latin1') ?? '';
   const filename = Buffer.from(/filename="([^"]*)"/.exec(form)?.[1] ?? '', 'latin1').toString();
   const id = crypto.randomUUID();

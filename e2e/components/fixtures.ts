@@ -2,6 +2,7 @@
 import type { UserRecord } from '@waggle/contract/accounts';
 import { test as base, expect } from '@playwright/test';
 import { Complaints } from '../browser/complaints.ts';
+import { CASE } from './cases.ts';
 import { type SignedInRole, USERS } from './records.ts';
 import { ORIGIN, StubServer } from './stub-server.ts';
 
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures>({
   signedIn: async ({ page, server }, lend) => {
     await lend(async (role, changes = {}) => {
       const record = { ...USERS[role], ...changes };
+      if (record.is_supplier_account) server.preset('GET /v1/supplier/verification/', CASE);
       await server.signIn(page, record);
       return record;
     });

@@ -3,6 +3,7 @@ import type { UserRecord } from '@waggle/contract/accounts';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { COMPANY } from '../product/people.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
+import type { StubServer } from './stub-server.ts';
 
 const NEWCOMER: UserRecord = {
   id: '0199a4f0-0000-7000-8000-000000000001',
@@ -27,6 +28,9 @@ function file(id: string, name: string) {
   };
 }
 
+export const LICENCE = file('0199a4f0-0000-7000-8000-00000000000a', 'trade-licence.pdf');
+export const CERTIFICATE = file('0199a4f0-0000-7000-8000-00000000000b', 'iso-9001-2026.pdf');
+
 /** What becomes of the application that {@link SUPPLIER} sends. */
 export const SUPPLIER_RECORD: SupplierRecord = {
   id: '0199a4f0-0000-7000-8000-000000000003',
@@ -48,8 +52,8 @@ export const SUPPLIER_RECORD: SupplierRecord = {
   minimumOrderQuantity: '',
   leadTime: '',
   kyc_status: 'pending',
-  documents: [file('0199a4f0-0000-7000-8000-00000000000a', 'trade-licence.pdf')],
-  certificateDocuments: [file('0199a4f0-0000-7000-8000-00000000000b', 'iso-9001-2026.pdf')],
+  documents: [LICENCE],
+  certificateDocuments: [CERTIFICATE],
   profilePicture: null,
   media: [],
 };
@@ -67,3 +71,12 @@ export const USERS: Record<SignedInRole, UserRecord> = {
   reviewer: { ...NEWCOMER, team_role: 'reviewer' },
   admin: { ...NEWCOMER, email: 'lena@team.example', name: 'lena', team_role: 'admin' },
 };
+
+/** Takes changes of the supplier's profile, texts and lists of texts. */
+export function takeProfileChanges(server: StubServer): void {
+  let record = SUPPLIER_RECORD;
+  server.answer('PATCH /v1/supplier/company/', (request) => {
+    record = { ...record, ...request.postDataJSON() };
+    return record;
+  });
+}

@@ -1,17 +1,15 @@
 /** The company profile: read, edited section by section, refused, kept, looked at large, and who may see it. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, holdBack, SPEECHLESS } from '../browser/answers.ts';
 import { callProduct } from '../product/calls.ts';
-import { expectFit, overflow } from '../browser/fit.ts';
+import { expectFit } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, makePerson } from '../product/people.ts';
+import { makePerson } from '../product/people.ts';
 import {
   CHANGE,
   chosenPicture,
   chosenVideo,
   comeBackElsewhere,
   edit,
-  EDITABLE,
   fact,
   keptData,
   openProfile,
@@ -21,9 +19,6 @@ import {
 } from '../steps/profile-steps.ts';
 import { errorToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
 import { SUPPLIER, uploadAs } from '../product/supplier-accounts.ts';
-
-const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
 
 function account(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name });
@@ -188,136 +183,6 @@ test('certifications, documents, picture and media are still there on another br
   await elsewhere.context().close();
 });
 
-test('Update is in the local data at once; a refusal takes it back, reopens the section with the draft and says why', async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(400);
-  complaints.expectNoConnection();
-  await signedIn('supplier');
-  await openProfile(page);
-  const letGo = await holdBack(page, CHANGE);
-  const contact = await edit(page, 'Contact Information');
-  await contact.getByLabel('Contact Person').fill('Ida Anselm');
-  await contact.getByRole('button', { name: 'Update' }).click();
-  await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
-  expect((await keptData(page))['name']).toBe('Ida Anselm');
-  await expect(contact.getByText('Saving...')).toBeVisible();
-  letGo();
-  await expect(contact.getByText('Saved')).toBeVisible();
-  await page.unroute(`**${CHANGE}`);
-
-  await answerFalsely(page, CHANGE, {
-    status: 400,
-    body: {
-      status: 'error',
-      code: 'invalid_input',
-      message: 'Please check the highlighted fields',
-      errors: [{ path: 'email', message: 'This address bounced' }],
-    },
-  });
-  await edit(page, 'Contact Information');
-  await contact.getByLabel('Contact Person').fill('Ole Anselm');
-  await contact.getByLabel('Contact Email').fill('ole@anselm.example');
-  await contact.getByRole('button', { name: 'Update' }).click();
-  await expect(errorToast(page, 'Please check the highlighted fields')).toBeVisible();
-  await expect(contact.getByLabel('Contact Email')).toHaveAccessibleDescription(
-    'This address bounced',
-  );
-  await expect(contact.getByLabel('Contact Email')).toBeFocused();
-  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
-  expect((await keptData(page))['name']).toBe('Ida Anselm');
-  await page.unroute(`**${CHANGE}`);
-
-  await page.route(`**${CHANGE}`, (route) => route.abort());
-  await contact.getByRole('button', { name: 'Update' }).click();
-  await expect(contact.getByText(/Waggle is not answering/)).toBeVisible();
-  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
-  await page.unroute(`**${CHANGE}`);
-  await update(page, 'Contact Information');
-  await expect(fact(page, 'Contact Person')).toHaveText('Ole Anselm');
-});
-
-test('Cancel resets and closes; what is not saved yet survives a reload', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('supplier');
-  await openProfile(page);
-  const contact = await edit(page, 'Contact Information');
-  await expect(contact.getByLabel('Contact Person')).toBeFocused();
-  await contact.getByLabel('Contact Person').fill('Ida');
-  await page.reload();
-  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ida');
-  await expect(contact.getByText('Editing, not saved yet')).toBeVisible();
-  await contact.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Contact Information' })).toBeFocused();
-  await expect(fact(page, 'Contact Person')).toHaveText('Jonas Anselm');
-  await page.reload();
-  await expect(fact(page, 'Contact Person')).toHaveText('Jonas Anselm');
-  await edit(page, 'Contact Information');
-  await expect(contact.getByLabel('Contact Person')).toHaveValue('Jonas Anselm');
-});
-
-test("'Company Name is required', 'Company website is required', 'Business Registration is required', 'Tax ID is required', 'Contact Person is required', 'Invalid email', 'Invalid phone number', 'At least one verification document is required'", async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('supplier');
-  await openProfile(page);
-  const company = await edit(page, 'Company Information');
-  for (const [label, message] of [
-    ['Company Name', 'Company Name is required'],
-    ['Company website', 'Company website is required'],
-    ['Business Registration Number', 'Business Registration is required'],
-    ['Tax Identification Number', 'Tax ID is required'],
-  ] as const) {
-    const field = company.getByLabel(label);
-    await field.fill('  ');
-    await expect(field).not.toHaveAttribute('aria-invalid');
-    await field.blur();
-    await expect(field).toHaveAccessibleDescription(message);
-  }
-  const contact = await edit(page, 'Contact Information');
-  for (const [label, value] of [
-    ['Contact Person', ''],
-    ['Contact Email', 'nobody'],
-    ['Contact Phone', '123'],
-  ] as const) {
-    await contact.getByLabel(label).fill(value);
-  }
-  await contact.getByRole('button', { name: 'Update' }).click();
-  await expect(contact.getByRole('alert').filter({ hasText: /./ })).toHaveText([
-    'Contact Person is required',
-    'Invalid email',
-    'Invalid phone number',
-  ]);
-  const certificates = await edit(page, 'Certifications & Documents');
-  await certificates.getByRole('button', { name: 'Remove trade-licence.pdf' }).click();
-  await expect(
-    certificates.getByText('At least one verification document is required'),
-  ).toBeVisible();
-});
-
-test('a stored value that the lists lack: shown as selected, kept by an Update of something else', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('supplier');
-  await openProfile(page);
-  const company = await edit(page, 'Company Information');
-  await expect(company.getByLabel('Country')).toHaveValue('Germany');
-  await company.getByLabel('Region').fill('Swabia');
-  await update(page, 'Company Information');
-  await expect(fact(page, 'Country')).toHaveText('Germany');
-  const capabilities = await edit(page, 'Business Capabilities');
-  const chosen = capabilities
-    .getByRole('group', { name: 'Product Categories' })
-    .getByRole('list', { name: 'Selected' });
-  await expect(chosen.getByRole('listitem')).toHaveText(SUPPLIER.product_category);
-});
-
 test("dropped files: over the limit 'Document exceeds 10 mb limit', skipped; the others are taken", async ({
   page,
   signedIn,
@@ -403,88 +268,17 @@ test('a document is opened by its owner: the same bytes come back', async ({
   expect(Buffer.concat(chunks).equals(content)).toBe(true);
 });
 
-test('jump links, a menu on a small screen, the section in the address, scroll to top past 500 px', async ({
+test('a visitor: / with the dialog open, and on to the profile after signing in', async ({
   page,
-  signedIn,
+  product,
 }) => {
-  await signedIn('supplier');
-  await openProfile(page);
-  const jumps = page.getByRole('navigation', { name: 'Sections' });
-  const names = ['Overview', 'Company', 'Contact', 'Capabilities', 'Certificates', 'Media'];
-  await expect(jumps.getByRole('link')).toHaveText(names);
-  await jumps.getByRole('link', { name: 'Certificates' }).click();
-  await expect(page).toHaveURL(/#certificates$/);
-  await expect(section(page, 'Certifications & Documents')).toBeInViewport();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Certifications & Documents' })).toBeInViewport();
-
-  const up = page.getByRole('button', { name: 'Scroll to top' });
-  const scroll = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await scroll(500);
-  await expect(up).toHaveCount(0);
-  await scroll(501);
-  await up.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(up).toHaveCount(0);
-  await expect(jumps.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current');
-
-  await page.setViewportSize({ width: 360, height: 700 });
-  await page.getByText('Section: Overview').click();
-  await jumps.getByRole('link', { name: 'Media' }).click();
-  await expect(page.getByRole('heading', { name: 'Company Media' })).toBeInViewport();
-  await expect(jumps).toBeHidden();
-  // The heading stays in view, and under the site's own.
-  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeInViewport();
-});
-
-test.describe('who may see it', () => {
-  test('a visitor: / with the dialog open, and on to the profile after signing in', async ({
-    page,
-    product,
-  }) => {
-    const { email } = await makePerson(product, 'supplier');
-    await page.goto(PROFILE);
-    await expect(signInDialog(page)).toBeVisible();
-    await expect(page).toHaveURL(`${product.url}/`);
-    await signInByCode(page, product, email);
-    await expect(page).toHaveURL(product.url + PROFILE);
-    await expect(step(page, 'Company Profile')).toBeVisible();
-  });
-
-  for (const role of ['newcomer', 'entrepreneur'] as const) {
-    test(`${role}: /onboarding/supplier`, async ({ page, product, signedIn }) => {
-      await signedIn(role);
-      await page.goto(PROFILE);
-      await expect(page).toHaveURL(`${product.url}/onboarding/supplier`);
-    });
-  }
-
-  test('both accounts: supplier is active by default', async ({ page, product, signedIn }) => {
-    const { token } = await signedIn('supplier');
-    await callProduct(`${product.url}/v1/entrepreneur/company/`, { body: COMPANY, token });
-    await openProfile(page);
-    await expect(account(page, SUPPLIER.name)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Company profile' })).toBeVisible();
-  });
-
-  test('Reset Data and Sign Out lead away from it, without asking to sign in', async ({
-    page,
-    product,
-    signedIn,
-  }) => {
-    await signedIn('supplier');
-    for (const way of ['Reset Data', 'Sign Out']) {
-      await openProfile(page);
-      await account(page, SUPPLIER.name).click();
-      const menu = page.getByRole('dialog');
-      await menu.getByRole('button', { name: way }).click();
-      // Asked twice.
-      if (way === 'Reset Data') await menu.getByRole('button', { name: 'Yes, reset' }).click();
-      await expect(page).toHaveURL(`${product.url}/`);
-      await expect(signInDialog(page)).toHaveCount(0);
-    }
-  });
+  const { email } = await makePerson(product, 'supplier');
+  await page.goto(PROFILE);
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await signInByCode(page, product, email);
+  await expect(page).toHaveURL(product.url + PROFILE);
+  await expect(step(page, 'Company Profile')).toBeVisible();
 });
 
 test('a session that ended meanwhile: the dialog, and then the update is saved', async ({
@@ -503,78 +297,4 @@ test('a session that ended meanwhile: the dialog, and then the update is saved',
   await signInByCode(page, product, email);
   await expect(contact.getByText('Saved')).toBeVisible();
   await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
-});
-
-test('the user cannot be fetched: what is the matter, and Retry', async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(500);
-  await signedIn('supplier');
-  await answerFalsely(page, '/v1/auth/user/', SPEECHLESS);
-  await page.goto(PROFILE);
-  await expect(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
-  await page.unroute('**/v1/auth/user/');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(section(page, 'Company Information')).toBeVisible();
-});
-
-test('the keyboard alone edits a section', async ({ page, signedIn }) => {
-  await signedIn('supplier');
-  await openProfile(page);
-  const jumps = page.getByRole('navigation', { name: 'Sections' });
-  await jumps.getByRole('link', { name: 'Contact' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Edit Contact Information' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Contact Person')).toBeFocused();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Ida Anselm');
-  await page.keyboard.press('Enter');
-  await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
-  await expect(page.getByRole('button', { name: 'Edit Contact Information' })).toBeEnabled();
-});
-
-test.describe('axe finds nothing, light and dark; 320 px fit', () => {
-  test('reading', async ({ page, signedIn }) => {
-    await signedIn('supplier');
-    await openProfile(page);
-    await expectFit(page);
-  });
-
-  test('editing every section, with errors', async ({ page, signedIn }) => {
-    await signedIn('supplier');
-    await openProfile(page);
-    for (const name of EDITABLE) await edit(page, name);
-    const certificates = section(page, 'Certifications & Documents');
-    await certificates.getByRole('checkbox', { name: 'Other' }).check();
-    await page.getByLabel('Company Name').fill('');
-    await page.getByLabel('Company Name').blur();
-    await expect(page.getByText('Company Name is required')).toBeVisible();
-    await expectFit(page);
-  });
-
-  test('long German and Chinese words, and empty lists', async ({ page, product, signedIn }) => {
-    const { token } = await signedIn('supplier');
-    const body = {
-      company_name: GERMAN,
-      company_description: CHINESE.repeat(10),
-      region: GERMAN,
-      address: GERMAN,
-      contactWebsite: `https://${'a'.repeat(60)}.example/${'b'.repeat(200)}`,
-      name: CHINESE.repeat(4),
-      productCategories: [GERMAN, CHINESE.repeat(3)],
-      manufacturingCapabilities: [],
-      certifications: [],
-      certificateDocuments: [],
-    };
-    await callProduct(product.url + CHANGE, { method: 'PATCH', body, token });
-    await openProfile(page);
-    await expect(fact(page, 'Certifications')).toHaveText('Not given yet');
-    await expectFit(page);
-    for (const name of EDITABLE) await edit(page, name);
-    expect(await overflow(page)).toBe(0);
-  });
 });

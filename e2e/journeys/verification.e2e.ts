@@ -1,19 +1,19 @@
 /** The verification as the supplier sees it: the banner's four states, and the case behind «View Details». */
-import type { Page } from '@playwright/test';
-import { answerFalsely, holdBack, silenceLive, SPEECHLESS } from '../browser/answers.ts';
 import { expectFit } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
 import { lendToken, type Person } from '../product/people.ts';
 import type { Product } from '../product/product.ts';
-import { CHANGE, edit, fact, openProfile, section, update } from '../steps/profile-steps.ts';
+import { CHANGE, edit, fact, openProfile, update } from '../steps/profile-steps.ts';
 import { Desk } from '../product/review-desk.ts';
+import {
+  banner,
+  certificateInput,
+  licenceInput,
+  NEW_CERTIFICATE,
+  NEW_LICENCE,
+  panel,
+} from '../steps/verification-steps.ts';
 import { notice, signInByCode, signInDialog } from '../steps/steps.ts';
-
-const CASE = '/v1/supplier/verification/';
-const RESUBMIT = '/v1/supplier/verification/resubmit/';
-const PANEL_CODE = /\/requested-changes-panel[^/]*\.js$/;
-const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
 
 /** Of the case of the supplier who signs in with this address. */
 const HIS_CASE = `
@@ -23,102 +23,6 @@ const HIS_CASE = `
 function setState(product: Product, { email }: Person, state: string): Promise<void> {
   return product.query(`UPDATE verification_cases SET state = $1 ${HIS_CASE}`, [state, email]);
 }
-
-const BANNERS = [
-  {
-    state: 'verified',
-    label: 'Verified',
-    message: 'Your account is fully verified and you can receive orders.',
-  },
-  {
-    state: 'submitted',
-    label: 'Pending Review',
-    message: 'Your documents are being reviewed. This typically takes 2-3 business days.',
-  },
-  {
-    state: 'changes_requested',
-    label: 'Action Required',
-    message: 'Please check your email for details on required changes.',
-  },
-] as const;
-
-for (const { state, label, message } of BANNERS) {
-  test(`${state}: '${label}', '${message}'`, async ({ page, product, signedIn }) => {
-    await setState(product, await signedIn('supplier'), state);
-    await openProfile(page);
-    await expect(
-      page.getByRole('heading', { name: `Verification status: ${label}` }),
-    ).toBeVisible();
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-    const details = page.getByRole('button', { name: 'View Details' });
-    await expect(details).toHaveCount(label === 'Pending Review' ? 1 : 0);
-    await expectFit(page);
-  });
-}
-
-test("any other value: 'Not Started', 'Complete your verification to access all features.'", async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('supplier');
-  await page.route('**/v1/auth/user/', async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text()).replace('"kyc_status":"pending"', '"kyc_status":"none"');
-    await route.fulfill({ response: answer, body: text });
-  });
-  await openProfile(page);
-  await expect(
-    page.getByRole('heading', { name: 'Verification status: Not Started' }),
-  ).toBeVisible();
-  await expect(
-    page.getByText('Complete your verification to access all features.', { exact: true }),
-  ).toBeVisible();
-  await expectFit(page);
-});
-
-test('View Details: each document and its state, what happened when, what comes next', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const person = await signedIn('supplier');
-  await product.query(
-    `UPDATE verification_documents SET state = $1 FROM verification_cases ${HIS_CASE.replace('FROM', ', ')} AND case_id = verification_cases.id AND kind = 'CERTIFICATES'`,
-    ['revision', person.email],
-  );
-  await openProfile(page);
-  const documents = section(page, 'Certifications & Documents');
-  await expect(documents.getByText('Change needed')).toBeVisible();
-  const opener = page.getByRole('button', { name: 'View Details' });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Verification details' });
-  await expect(dialog).toHaveAccessibleDescription(/decides by \w+ \d+ \w+\./);
-  await expect(dialog.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveText([
-    /trade-licence\.pdf.*Verification document.*KB.*In review/,
-    /iso-9001-2026\.pdf.*Certificate.*KB.*Change needed/,
-  ]);
-  const events = dialog.getByRole('listitem').filter({ has: page.getByRole('time') });
-  await expect(events).toHaveText([/^Application submitted.*\d{4}, \d\d:\d\d$/]);
-  await expectFit(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('View Details that do not come: Retry', async ({ page, signedIn, complaints }) => {
-  complaints.expectStatus(500);
-  await signedIn('supplier');
-  await silenceLive(page);
-  await answerFalsely(page, CASE, SPEECHLESS);
-  await openProfile(page);
-  await page.getByRole('button', { name: 'View Details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verification details' });
-  await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute(`**${CASE}`);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByText('trade-licence.pdf')).toBeVisible();
-});
 
 test('a verified supplier who changes the company name is told before, and is pending again after', async ({
   page,
@@ -141,13 +45,6 @@ test('a verified supplier who changes the company name is told before, and is pe
   await expect(dialog.getByText('Verified details changed, to be reviewed again')).toBeVisible();
 });
 
-const NEW_LICENCE = {
-  name: 'licence-2027.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\nlicence\n%%EOF\n'),
-};
-const NEW_CERTIFICATE = { ...NEW_LICENCE, name: 'iso-9001-2029.pdf' };
-
 const THREE_POINTS = {
   documents: {
     'trade-licence.pdf': { reason: 'blurry_image', note: 'The stamp cannot be read.' },
@@ -156,22 +53,6 @@ const THREE_POINTS = {
   fields: { taxId: { reason: 'differs_from_document', note: '文件上的税号不同。' } },
   note: 'Thank you. Three things are left.',
 } as const;
-
-function banner(page: Page, label: string) {
-  return page.getByRole('heading', { name: `Verification status: ${label}` });
-}
-
-function panel(page: Page, name: string) {
-  return page.getByRole('region', { name, exact: true });
-}
-
-function licenceInput(page: Page) {
-  return page.getByLabel('New file in place of trade-licence.pdf');
-}
-
-function certificateInput(page: Page) {
-  return page.getByLabel('New file in place of iso-9001-2026.pdf');
-}
 
 test('changes asked for: listed with reason and note, answered one by one, named while one is missing, sent, pending, verified', async ({
   page,
@@ -276,85 +157,6 @@ test('what is chosen and typed survives a reload and an expired session, and is 
   await expect(fact(page, 'Company Name')).toHaveText('Anselm Metallwerk GmbH');
 });
 
-test('an upload that fails and a send that is refused keep the rest', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(400, 500);
-  complaints.expectNoConnection();
-  const person = await signedIn('supplier');
-  const desk = await Desk.open(product, person);
-  await desk.askForChanges(THREE_POINTS);
-  await openProfile(page);
-  const changes = panel(page, 'Requested changes');
-  const send = changes.getByRole('button', { name: 'Send for review' });
-  await changes.getByLabel('Tax Identification Number').fill('DE 2');
-  await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
-  await expect(changes.getByText('2 of 3 answered')).toBeVisible();
-
-  await answerFalsely(page, '/v1/upload/file/', SPEECHLESS);
-  await licenceInput(page).setInputFiles(NEW_LICENCE);
-  await expect(licenceInput(page)).toHaveAccessibleDescription(
-    /Choose the document that takes its place/,
-  );
-  await page.unroute('**/v1/upload/file/');
-  await expect(changes.getByText('2 of 3 answered')).toBeVisible();
-  const letGo = await holdBack(page, '/v1/upload/file/');
-  await licenceInput(page).setInputFiles(NEW_LICENCE);
-  await expect(
-    changes.getByRole('progressbar', { name: 'Uploading licence-2027.pdf' }),
-  ).toBeVisible();
-  await expect(send).toBeDisabled();
-  await expect(changes.getByText('A file is still uploading')).toBeVisible();
-  letGo();
-  await expect(changes.getByText('3 of 3 answered')).toBeVisible();
-
-  await page.route(`**${RESUBMIT}`, (route) => route.abort());
-  await send.click();
-  await expect(changes.getByText(/Waggle is not answering.*They are still here/)).toBeVisible();
-  await page.unroute(`**${RESUBMIT}`);
-  await answerFalsely(page, RESUBMIT, {
-    status: 400,
-    body: {
-      status: 'error',
-      code: 'invalid_input',
-      message: 'Please check the highlighted fields',
-      errors: [{ path: 'fields.taxId', message: 'This number belongs to another company' }],
-    },
-  });
-  await send.click();
-  const taxId = changes.getByLabel('Tax Identification Number');
-  await expect(taxId).toBeFocused();
-  await expect(taxId).toHaveAccessibleDescription('This number belongs to another company');
-  await page.unroute(`**${RESUBMIT}`);
-  await send.click();
-  await expect(banner(page, 'Pending Review')).toBeVisible();
-});
-
-test('the keyboard alone answers and sends', async ({ page, product, signedIn }) => {
-  const person = await signedIn('supplier');
-  await (
-    await Desk.open(product, person)
-  ).askForChanges({
-    fields: { name: { reason: 'incomplete' } },
-  });
-  await openProfile(page);
-  const link = page.getByRole('link', { name: 'Contact Person' });
-  const name = panel(page, 'Requested changes').getByLabel('Contact Person');
-  // The banner is there before the panel that it leads to.
-  await expect(name).toBeVisible();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(name).toBeFocused();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Jonas Maria Anselm');
-  await page.keyboard.press('Enter');
-  await expect(banner(page, 'Pending Review')).toBeFocused();
-});
-
 test('two browsers: what was sent in one leaves the other nothing to send', async ({
   page,
   browser,
@@ -388,53 +190,6 @@ test('two browsers: what was sent in one leaves the other nothing to send', asyn
   await other.reload();
   await expect(fact(other, 'Contact Person')).toHaveText('Ida Anselm');
   await context.close();
-});
-
-test('every point and its errors fit, with long German and Chinese names', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const person = await signedIn('supplier');
-  const long = `${GERMAN}${CHINESE}.pdf`;
-  await product.query(
-    'UPDATE files SET name = $1 FROM users WHERE users.id = files.user_id AND users.email = $2',
-    [long, person.email],
-  );
-  const note = GERMAN + CHINESE;
-  await (
-    await Desk.open(product, person)
-  ).askForChanges({
-    documents: { [long]: { reason: 'ownership_mismatch', note } },
-    fields: { address: { reason: 'incomplete', note }, country: { reason: 'incomplete' } },
-    note,
-  });
-  await openProfile(page);
-  const changes = panel(page, 'Requested changes');
-  await changes.getByRole('button', { name: 'Send for review' }).click();
-  await expect(changes.getByText(/^Still to answer:/)).toBeVisible();
-  await changes.getByText('What happened so far').click();
-  await expectFit(page);
-});
-
-test('declined for good: the note, the reasons, Contact Support, and nothing to send', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const person = await signedIn('supplier');
-  await (await Desk.open(product, person)).reject('fake_or_altered', 'The number is another one.');
-  await openProfile(page);
-  await expect(banner(page, 'Action Required')).toBeVisible();
-  const declined = panel(page, 'Your application was declined');
-  await expect(declined.getByText('The number is another one.')).toBeVisible();
-  await expect(declined.getByRole('listitem').filter({ hasText: 'Fake or altered' })).toHaveCount(
-    2,
-  );
-  const support = declined.getByRole('button', { name: 'Contact Support' });
-  await expect(support).toHaveAttribute('href', 'mailto:support@waggle.example');
-  await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
-  await expectFit(page);
 });
 
 /** @returns the date so many days from now */
@@ -491,43 +246,6 @@ test('suspended: says so, and takes the document that is valid today', async ({
   await expect(suspended.getByText('1 of 1 answered')).toBeVisible();
   await suspended.getByRole('button', { name: 'Send for review' }).click();
   await expect(banner(page, 'Pending Review')).toBeVisible();
-});
-
-test('what is asked does not come: Retry', async ({ page, product, signedIn, complaints }) => {
-  complaints.expectStatus(500);
-  const person = await signedIn('supplier');
-  await (await Desk.open(product, person)).askForChanges(THREE_POINTS);
-  await silenceLive(page);
-  await answerFalsely(page, CASE, SPEECHLESS);
-  await openProfile(page);
-  await expect(page.getByText('What is to be changed could not be loaded.')).toBeVisible();
-  await page.unroute(`**${CASE}`);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(panel(page, 'Requested changes')).toBeVisible();
-});
-
-test('the code of the panel does not come, asked for again neither: a line says so, and Reload brings it', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectNoConnection();
-  const person = await signedIn('supplier');
-  await (await Desk.open(product, person)).askForChanges(THREE_POINTS);
-  await page.route(PANEL_CODE, (route) => route.abort());
-  await openProfile(page);
-  const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
-  await expect(line).toBeVisible();
-  await expectFit(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Waggle' }).click();
-  await expect(line).toHaveCount(0);
-  await page.goBack();
-  await expect(line).toBeVisible();
-  await page.unroute(PANEL_CODE);
-  await line.getByRole('button', { name: 'Reload' }).press('Enter');
-  await expect(panel(page, 'Requested changes')).toBeVisible();
-  await expect(line).toHaveCount(0);
 });
 
 test('live, without a reload: the banner follows each decision, and leaves what is half typed as it is', async ({

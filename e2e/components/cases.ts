@@ -1,0 +1,61 @@
+/** Verification cases as the server would describe them to their supplier, in every state that a page shows. */
+import {
+  type CaseRequest,
+  type CaseState,
+  KYC_STATUS_OF,
+  type VerificationCase,
+} from '@waggle/contract/verification';
+import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons';
+import type { UserRecord } from '@waggle/contract/accounts';
+import { CERTIFICATE, LICENCE, SUPPLIER_RECORD, USERS } from './records.ts';
+import type { StubServer } from './stub-server.ts';
+
+const SUBMITTED = '2026-05-04T09:00:00.000Z';
+
+export const CASE: VerificationCase = {
+  state: 'submitted',
+  version: 1,
+  submitted_at: SUBMITTED,
+  due_at: '2026-05-07T09:00:00.000Z',
+  documents: [
+    { ...LICENCE, kind: 'KYC_DOCS', state: 'new', reason: '', note: '', expires_at: null },
+    { ...CERTIFICATE, kind: 'CERTIFICATES', state: 'new', reason: '', note: '', expires_at: null },
+  ],
+  requests: [],
+  note: '',
+  events: [{ at: SUBMITTED, from: 'not_started', to: 'submitted' }],
+};
+
+/** @param about the document's id, or the field's name in the record */
+export function request(about: string, name: string, reason: Reason, note = ''): CaseRequest {
+  const { label, remedy } = REASON_WORDS[reason];
+  const kind = about.includes('-') ? 'document' : 'field';
+  return { about, kind, name, reason: label, remedy, note, answered: false };
+}
+
+export const THREE_REQUESTS: CaseRequest[] = [
+  request(LICENCE.id, LICENCE.name, 'blurry_image', 'The stamp cannot be read.'),
+  request(CERTIFICATE.id, CERTIFICATE.name, 'expired_document'),
+  request('taxId', 'Tax Identification Number', 'differs_from_document', '文件上的税号不同。'),
+];
+
+/** Gives the signed-in supplier a case in this state. @returns what to sign the supplier in with */
+export function giveCase(
+  server: StubServer,
+  state: CaseState,
+  changes: Partial<VerificationCase> = {},
+): Partial<UserRecord> {
+  server.answer('GET /v1/supplier/verification/', { ...CASE, state, ...changes });
+  const kyc_status = KYC_STATUS_OF[state] ?? 'pending';
+  return { supplier_data: { ...SUPPLIER_RECORD, kyc_status } };
+}
+
+/** Takes whatever is sent again: the case is pending then. */
+export function takeResubmission(server: StubServer): void {
+  server.answer('POST /v1/supplier/verification/resubmit/', () => {
+    const pending = { ...CASE, state: 'resubmitted' as const, version: 2 };
+    server.answer('GET /v1/supplier/verification/', pending);
+    server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
+    return { case: pending };
+  });
+}

@@ -1,0 +1,146 @@
+/** The company profile without a server: its parts, who may see it, and how it fits. */
+import type { Page } from '@playwright/test';
+import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
+import { expectFit, overflow } from '../browser/fit.ts';
+import { edit, EDITABLE, fact, openProfile, PROFILE, section } from '../steps/profile-steps.ts';
+import { signInDialog } from '../steps/steps.ts';
+import { SUPPLIER } from '../product/supplier-accounts.ts';
+import { COMPANY } from '../product/people.ts';
+import { expect, test } from './fixtures.ts';
+import { SUPPLIER_RECORD } from './records.ts';
+
+const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
+
+function account(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('button', { name });
+}
+
+test('jump links, a menu on a small screen, the section in the address, scroll to top past 500 px', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  const jumps = page.getByRole('navigation', { name: 'Sections' });
+  const names = ['Overview', 'Company', 'Contact', 'Capabilities', 'Certificates', 'Media'];
+  await expect(jumps.getByRole('link')).toHaveText(names);
+  await jumps.getByRole('link', { name: 'Certificates' }).click();
+  await expect(page).toHaveURL(/#certificates$/);
+  await expect(section(page, 'Certifications & Documents')).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Certifications & Documents' })).toBeInViewport();
+
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  const scroll = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scroll(500);
+  await expect(up).toHaveCount(0);
+  await scroll(501);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+  await expect(jumps.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current');
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.getByText('Section: Overview').click();
+  await jumps.getByRole('link', { name: 'Media' }).click();
+  await expect(page.getByRole('heading', { name: 'Company Media' })).toBeInViewport();
+  await expect(jumps).toBeHidden();
+  // The heading stays in view, and under the site's own.
+  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeInViewport();
+});
+
+test('the user cannot be fetched: what is the matter, and Retry', async ({
+  page,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(500);
+  await signedIn('supplier');
+  await answerFalsely(page, '/v1/auth/user/', SPEECHLESS);
+  await page.goto(PROFILE);
+  await expect(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
+  await page.unroute('**/v1/auth/user/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(section(page, 'Company Information')).toBeVisible();
+});
+
+test.describe('axe finds nothing, light and dark; 320 px fit', () => {
+  test('reading', async ({ page, signedIn }) => {
+    await signedIn('supplier');
+    await openProfile(page);
+    await expectFit(page);
+  });
+
+  test('editing every section, with errors', async ({ page, signedIn }) => {
+    await signedIn('supplier');
+    await openProfile(page);
+    for (const name of EDITABLE) await edit(page, name);
+    const certificates = section(page, 'Certifications & Documents');
+    await certificates.getByRole('checkbox', { name: 'Other' }).check();
+    await page.getByLabel('Company Name').fill('');
+    await page.getByLabel('Company Name').blur();
+    await expect(page.getByText('Company Name is required')).toBeVisible();
+    await expectFit(page);
+  });
+
+  test('long German and Chinese words, and empty lists', async ({ page, signedIn }) => {
+    const supplier_data = {
+      ...SUPPLIER_RECORD,
+      company_name: GERMAN,
+      company_description: CHINESE.repeat(10),
+      region: GERMAN,
+      address: GERMAN,
+      contactWebsite: `https://${'a'.repeat(60)}.example/${'b'.repeat(200)}`,
+      name: CHINESE.repeat(4),
+      productCategories: [GERMAN, CHINESE.repeat(3)],
+      manufacturingCapabilities: [],
+      certifications: [],
+      certificateDocuments: [],
+    };
+    await signedIn('supplier', { supplier_data });
+    await openProfile(page);
+    await expect(fact(page, 'Certifications')).toHaveText('Not given yet');
+    await expectFit(page);
+    for (const name of EDITABLE) await edit(page, name);
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+for (const role of ['newcomer', 'entrepreneur'] as const) {
+  test(`${role}: /onboarding/supplier`, async ({ page, signedIn }) => {
+    await signedIn(role);
+    await page.goto(PROFILE);
+    await expect(page).toHaveURL('/onboarding/supplier');
+  });
+}
+
+test('both accounts: supplier is active by default', async ({ page, signedIn }) => {
+  await signedIn('supplier', {
+    is_entrepreneur_account: true,
+    entrepreneur_data: { id: 'mira', ...COMPANY },
+  });
+  await openProfile(page);
+  await expect(account(page, SUPPLIER.name)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Company profile' })).toBeVisible();
+});
+
+test('Reset Data and Sign Out lead away from it, without asking to sign in', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  server.answer('POST /v1/auth/sign-out/', {});
+  await signedIn('supplier');
+  for (const way of ['Reset Data', 'Sign Out']) {
+    await openProfile(page);
+    await account(page, SUPPLIER.name).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { name: way }).click();
+    // Asked twice.
+    if (way === 'Reset Data') await menu.getByRole('button', { name: 'Yes, reset' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(signInDialog(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,159 @@
+/** The company profile without a server: its sections edited, refused, kept and checked. */
+import { answerFalsely, holdBack } from '../browser/answers.ts';
+import { CHANGE, edit, fact, keptData, openProfile, update } from '../steps/profile-steps.ts';
+import { errorToast } from '../steps/steps.ts';
+import { SUPPLIER } from '../product/supplier-accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { takeProfileChanges } from './records.ts';
+
+test('Update is in the local data at once; a refusal takes it back, reopens the section with the draft and says why', async ({
+  page,
+  server,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expectStatus(400);
+  complaints.expectNoConnection();
+  takeProfileChanges(server);
+  await signedIn('supplier');
+  await openProfile(page);
+  const letGo = await holdBack(page, CHANGE);
+  const contact = await edit(page, 'Contact Information');
+  await contact.getByLabel('Contact Person').fill('Ida Anselm');
+  await contact.getByRole('button', { name: 'Update' }).click();
+  await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
+  expect((await keptData(page))['name']).toBe('Ida Anselm');
+  await expect(contact.getByText('Saving...')).toBeVisible();
+  letGo();
+  await expect(contact.getByText('Saved')).toBeVisible();
+  await page.unroute(`**${CHANGE}`);
+
+  await answerFalsely(page, CHANGE, {
+    status: 400,
+    body: {
+      status: 'error',
+      code: 'invalid_input',
+      message: 'Please check the highlighted fields',
+      errors: [{ path: 'email', message: 'This address bounced' }],
+    },
+  });
+  await edit(page, 'Contact Information');
+  await contact.getByLabel('Contact Person').fill('Ole Anselm');
+  await contact.getByLabel('Contact Email').fill('ole@anselm.example');
+  await contact.getByRole('button', { name: 'Update' }).click();
+  await expect(errorToast(page, 'Please check the highlighted fields')).toBeVisible();
+  await expect(contact.getByLabel('Contact Email')).toHaveAccessibleDescription(
+    'This address bounced',
+  );
+  await expect(contact.getByLabel('Contact Email')).toBeFocused();
+  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
+  expect((await keptData(page))['name']).toBe('Ida Anselm');
+  await page.unroute(`**${CHANGE}`);
+
+  await page.route(`**${CHANGE}`, (route) => route.abort());
+  await contact.getByRole('button', { name: 'Update' }).click();
+  await expect(contact.getByText(/Waggle is not answering/)).toBeVisible();
+  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
+  await page.unroute(`**${CHANGE}`);
+  await update(page, 'Contact Information');
+  await expect(fact(page, 'Contact Person')).toHaveText('Ole Anselm');
+});
+
+test('Cancel resets and closes; what is not saved yet survives a reload', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  const contact = await edit(page, 'Contact Information');
+  await expect(contact.getByLabel('Contact Person')).toBeFocused();
+  await contact.getByLabel('Contact Person').fill('Ida');
+  await page.reload();
+  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ida');
+  await expect(contact.getByText('Editing, not saved yet')).toBeVisible();
+  await contact.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Contact Information' })).toBeFocused();
+  await expect(fact(page, 'Contact Person')).toHaveText('Jonas Anselm');
+  await page.reload();
+  await expect(fact(page, 'Contact Person')).toHaveText('Jonas Anselm');
+  await edit(page, 'Contact Information');
+  await expect(contact.getByLabel('Contact Person')).toHaveValue('Jonas Anselm');
+});
+
+test("'Company Name is required', 'Company website is required', 'Business Registration is required', 'Tax ID is required', 'Contact Person is required', 'Invalid email', 'Invalid phone number', 'At least one verification document is required'", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  const company = await edit(page, 'Company Information');
+  for (const [label, message] of [
+    ['Company Name', 'Company Name is required'],
+    ['Company website', 'Company website is required'],
+    ['Business Registration Number', 'Business Registration is required'],
+    ['Tax Identification Number', 'Tax ID is required'],
+  ] as const) {
+    const field = company.getByLabel(label);
+    await field.fill('  ');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(message);
+  }
+  const contact = await edit(page, 'Contact Information');
+  for (const [label, value] of [
+    ['Contact Person', ''],
+    ['Contact Email', 'nobody'],
+    ['Contact Phone', '123'],
+  ] as const) {
+    await contact.getByLabel(label).fill(value);
+  }
+  await contact.getByRole('button', { name: 'Update' }).click();
+  await expect(contact.getByRole('alert').filter({ hasText: /./ })).toHaveText([
+    'Contact Person is required',
+    'Invalid email',
+    'Invalid phone number',
+  ]);
+  const certificates = await edit(page, 'Certifications & Documents');
+  await certificates.getByRole('button', { name: 'Remove trade-licence.pdf' }).click();
+  await expect(
+    certificates.getByText('At least one verification document is required'),
+  ).toBeVisible();
+});
+
+test('a stored value that the lists lack: shown as selected, kept by an Update of something else', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  takeProfileChanges(server);
+  await signedIn('supplier');
+  await openProfile(page);
+  const company = await edit(page, 'Company Information');
+  await expect(company.getByLabel('Country')).toHaveValue('Germany');
+  await company.getByLabel('Region').fill('Swabia');
+  await update(page, 'Company Information');
+  await expect(fact(page, 'Country')).toHaveText('Germany');
+  const capabilities = await edit(page, 'Business Capabilities');
+  const chosen = capabilities
+    .getByRole('group', { name: 'Product Categories' })
+    .getByRole('list', { name: 'Selected' });
+  await expect(chosen.getByRole('listitem')).toHaveText(SUPPLIER.product_category);
+});
+
+test('the keyboard alone edits a section', async ({ page, server, signedIn }) => {
+  takeProfileChanges(server);
+  await signedIn('supplier');
+  await openProfile(page);
+  const jumps = page.getByRole('navigation', { name: 'Sections' });
+  await jumps.getByRole('link', { name: 'Contact' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Edit Contact Information' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Contact Person')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Ida Anselm');
+  await page.keyboard.press('Enter');
+  await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
+  await expect(page.getByRole('button', { name: 'Edit Contact Information' })).toBeEnabled();
+});

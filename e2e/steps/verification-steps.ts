@@ -1,0 +1,26 @@
+/** What a supplier meets of a verification: the banner, the panel of requested changes, its file inputs. */
+import type { Page } from '@playwright/test';
+
+export const NEW_LICENCE = {
+  name: 'licence-2027.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nlicence\n%%EOF\n'),
+};
+
+export const NEW_CERTIFICATE = { ...NEW_LICENCE, name: 'iso-9001-2029.pdf' };
+
+export function banner(page: Page, label: string) {
+  return page.getByRole('heading', { name: `Verification status: ${label}` });
+}
+
+export function panel(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+export function licenceInput(page: Page) {
+  return page.getByLabel('New file in place of trade-licence.pdf');
+}
+
+export function certificateInput(page: Page) {
+  return page.getByLabel('New file in place of iso-9001-2026.pdf');
+}
