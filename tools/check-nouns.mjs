@@ -26,8 +26,8 @@ const BESIDE = {
   ],
   // The landing page speaks of no noun, and serves the visitor before there is one.
   pages: ['landing'],
-  // Laws that hold across all nouns: who may open what, what every page must bear.
-  journeys: ['access', 'faults', 'landing', 'quality'],
+  // What holds across all nouns: who may open what, what every page must bear.
+  journeys: ['access', 'faults', 'landing'],
 };
 
 /**

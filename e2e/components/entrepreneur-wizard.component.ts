@@ -4,8 +4,7 @@ import { answerFalsely, holdBack, SPEECHLESS } from '../browser/answers.ts';
 import { COMPANY } from '../product/people.ts';
 import { errorToast, fillWizard, notice, startBuilding, step, STEPS } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
-import { USERS } from './records.ts';
-import type { StubServer } from './stub-server.ts';
+import { takeCreate } from './records.ts';
 
 const CREATE = '/v1/entrepreneur/company/';
 const CREATED = 'Entrepreneur company created successfully!';
@@ -16,17 +15,6 @@ function continueButton(page: Page) {
 
 function welcome(page: Page) {
   return page.getByRole('heading', { name: 'Thanks for registering as a beta user!' });
-}
-
-/** @returns how often the account was created */
-function takeCreate(server: StubServer): () => number {
-  let times = 0;
-  server.answer('POST /v1/entrepreneur/company/', () => {
-    times += 1;
-    server.answer('GET /v1/auth/user/', { auth_user: USERS.entrepreneur });
-    return { id: '0199a4f0-0000-7000-8000-000000000002', ...COMPANY };
-  });
-  return () => times;
 }
 
 const TEXT_STEPS = [

@@ -80,3 +80,14 @@ export function takeProfileChanges(server: StubServer): void {
     return record;
   });
 }
+
+/** Takes the creation of an entrepreneur's account. @returns how often that was asked for */
+export function takeCreate(server: StubServer): () => number {
+  let times = 0;
+  server.answer('POST /v1/entrepreneur/company/', () => {
+    times += 1;
+    server.answer('GET /v1/auth/user/', { auth_user: USERS.entrepreneur });
+    return { id: '0199a4f0-0000-7000-8000-000000000002', ...COMPANY };
+  });
+  return () => times;
+}
