@@ -20,7 +20,6 @@ const BESIDE = {
     'paging',
     'permissions',
     'product',
-    'roles',
     'text',
     'transitions',
   ],

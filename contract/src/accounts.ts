@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entrepreneurRecord } from './entrepreneur.ts';
 import { COUNTRY_CODES } from './options/country-codes.ts';
-import { MEMBERS, TEAM_ROLES } from './roles.ts';
+import { TEAM_ROLES } from './permissions/actor.ts';
 import { supplierRecord } from './supplier.ts';
 
 /** The signed-in user as the server has it. */
@@ -28,7 +28,7 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/user/',
   summary: 'The signed-in user with the data of both accounts',
-  access: 'signed-in',
+  action: 'account.read',
   data: z.object({ auth_user: userRecord }),
 });
 
@@ -36,8 +36,7 @@ export const changeCountry = defineEndpoint({
   method: 'PUT',
   path: '/v1/auth/user/country/',
   summary: 'Say which country one is in, or take it back with null',
-  access: 'signed-in',
-  roles: MEMBERS,
+  action: 'account.change_country',
   body: z.object({
     country: z.nullable(
       z.string().check(

@@ -15,7 +15,7 @@ export const sendOtp = defineEndpoint({
   path: '/v1/auth/send-otp/',
   summary: 'Mail a sign-in code; a resend makes the earlier code useless',
   done: 'OTP sent',
-  access: 'public',
+  action: 'session.begin',
   body: z.object({ email: emailAddress('Email is required') }),
   data: z.object({
     verification_token: z.string(),
@@ -30,7 +30,7 @@ export const verifyOtp = defineEndpoint({
   path: '/v1/auth/verify-otp/',
   summary: 'Trade the mailed code and its verification token for an access token',
   done: 'Login successful',
-  access: 'public',
+  action: 'session.begin',
   body: z.object({
     otp: requiredText({ required: 'OTP is required', max: { length: 6, message: 'Invalid OTP' } }),
     verification_token: requiredText({ required: 'Verification token is required' }),
@@ -47,7 +47,7 @@ export const signInWithGoogle = defineEndpoint({
   path: '/v1/auth/google/',
   summary: "Trade the provider's ID token for an access token",
   done: 'Login successful',
-  access: 'public',
+  action: 'session.begin',
   body: z.object({
     token: requiredText({
       required: 'Token is required',
@@ -63,7 +63,7 @@ export const signOut = defineEndpoint({
   path: '/v1/auth/sign-out/',
   summary: 'End this session at once',
   done: 'Signed out',
-  access: 'signed-in',
+  action: 'session.end',
   data: noData,
 });
 
@@ -72,6 +72,6 @@ export const signOutEverywhere = defineEndpoint({
   path: '/v1/auth/sign-out-everywhere/',
   summary: 'End every session of the signed-in user',
   done: 'Signed out everywhere',
-  access: 'signed-in',
+  action: 'session.end',
   data: noData,
 });

@@ -12,7 +12,7 @@ export const describeExport = defineEndpoint({
   method: 'GET',
   path: '/v1/account/export/',
   summary: 'What an export would hold, and when the next one is possible',
-  access: 'signed-in',
+  action: 'account.export',
   data: z.object({
     files: z.number(),
     /** Bytes of all files together. */
@@ -28,7 +28,7 @@ export const exportOwnData = defineEndpoint({
   method: 'POST',
   path: '/v1/account/export/',
   summary: 'All data of the user and all files as one ZIP archive, once a day',
-  access: 'signed-in',
+  action: 'account.export',
   data: z.object({}),
   errors: ['too_many_requests'],
 });
@@ -41,7 +41,7 @@ export const eraseAccount = defineEndpoint({
   summary:
     'Erase the user with everything the account holds; needs a sign-in of the last 10 minutes',
   done: 'Your account is erased',
-  access: 'signed-in',
+  action: 'account.erase',
   body: z.object({
     /** The account's own address, typed as a confirmation. */
     email: requiredText({ required: 'Type your e-mail address to confirm' }),

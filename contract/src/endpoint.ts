@@ -1,19 +1,16 @@
 /** How a call is described: the server builds its route from it, the page its typed client, the docs their page. */
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-import { ROLES, type Role, SIGNED_IN_ROLES } from './roles.ts';
+import type { Action } from './permissions/can.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-/** Who may call: anybody, or whoever holds a live session and one of the call's roles. */
-export type Access = 'public' | 'signed-in';
 
 export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
   Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   Data extends z.ZodMiniType = z.ZodMiniType,
-  A extends Access = Access,
+  A extends Action = Action,
   Query extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
 > {
   readonly method: M;
@@ -22,9 +19,8 @@ export interface Endpoint<
   readonly summary: string;
   /** The message of the answer when all went well. */
   readonly done: string;
-  readonly access: A;
-  /** Others are refused with `forbidden` before anything else is looked at. */
-  readonly roles: readonly Role[];
+  /** Whoever may not ask for it is refused before anything else is looked at. */
+  readonly action: A;
   readonly body: Body;
   /** What may stand behind the question mark; unknown names are ignored. */
   readonly query: Query;
@@ -41,15 +37,14 @@ interface Definition<
   P extends string,
   Body extends z.ZodMiniType | undefined,
   Data extends z.ZodMiniType,
-  A extends Access,
+  A extends Action,
   Query extends z.ZodMiniType | undefined,
 > {
   method: M;
   path: P;
   summary: string;
   done?: string;
-  access: A;
-  roles?: readonly Role[];
+  action: A;
   body?: Body;
   query?: Query;
   data: Data;
@@ -59,20 +54,19 @@ interface Definition<
 
 /**
  * Describes one call.
- * @param definition the call; `done`, `roles`, `errors` and `creates` may be left out
+ * @param definition the call; `done`, `errors` and `creates` may be left out
  * @returns the same with its defaults filled in
  */
 export function defineEndpoint<
   const M extends Method,
   const P extends string,
-  const A extends Access,
+  const A extends Action,
   Data extends z.ZodMiniType,
   Body extends z.ZodMiniType | undefined = undefined,
   Query extends z.ZodMiniType | undefined = undefined,
 >(definition: Definition<M, P, Body, Data, A, Query>): Endpoint<M, P, Body, Data, A, Query> {
   return {
     done: 'OK',
-    roles: definition.access === 'public' ? ROLES : SIGNED_IN_ROLES,
     errors: [],
     creates: false,
     ...definition,

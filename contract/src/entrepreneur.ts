@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ENTREPRENEUR_TEXT } from './limits.ts';
 import { BRAND_VIBES, type BrandVibe } from './options/brand-vibes.ts';
-import { MEMBERS } from './roles.ts';
 import { requiredText } from './text.ts';
 
 const { min, max } = ENTREPRENEUR_TEXT;
@@ -63,8 +62,7 @@ export const createEntrepreneurCompany = defineEndpoint({
   path: '/v1/entrepreneur/company/',
   summary: 'Create the entrepreneur account of the signed-in user',
   done: 'Entrepreneur company created successfully!',
-  access: 'signed-in',
-  roles: MEMBERS,
+  action: 'entrepreneur.create',
   body: entrepreneurCompany,
   data: entrepreneurRecord,
   errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],

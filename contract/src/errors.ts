@@ -39,6 +39,8 @@ export const errorAnswer = z.object({
   status: z.literal('error'),
   message: z.string(),
   code: z.string(),
+  /** Which of the permissions' reasons it is, where a permission refused. */
+  reason: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
   /** Given with a 500 only, so that the log can be searched for it. */
   request_id: z.optional(z.string()),

@@ -61,7 +61,7 @@ export const uploadFile = defineEndpoint({
   path: '/v1/upload/file/',
   summary: 'Upload one file: multipart with file_type first, then file',
   done: 'File uploaded',
-  access: 'signed-in',
+  action: 'file.upload',
   creates: true,
   data: z.object({ upload_data: uploadData }),
   errors: [
@@ -78,7 +78,7 @@ export const linkFile = defineEndpoint({
   method: 'POST',
   path: '/v1/files/:id/link/',
   summary: 'A link that opens one private file for at most 300 seconds',
-  access: 'signed-in',
+  action: 'file.link',
   data: z.object({ url: z.string(), expires_in: z.number() }),
   errors: ['not_found'],
 });
@@ -87,7 +87,7 @@ export const deleteFile = defineEndpoint({
   method: 'DELETE',
   path: '/v1/files/:id/',
   summary: 'Delete a file of one’s own that nothing uses yet',
-  access: 'signed-in',
+  action: 'file.delete',
   data: z.object({}),
   errors: ['not_found', 'conflict'],
 });

@@ -32,7 +32,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/v1/notifications/',
   summary: 'One’s notifications, newest first; `unread=true` leaves out the read ones',
-  access: 'signed-in',
+  action: 'notification.list',
   query: z.extend(pageQuery, { unread: z.optional(z.enum(['true', 'false'])) }),
   data: z.object({ notifications: z.array(notification), next_cursor: nextCursor, unread }),
   errors: ['invalid_input'],
@@ -42,7 +42,7 @@ export const countUnread = defineEndpoint({
   method: 'GET',
   path: '/v1/notifications/unread/',
   summary: 'How many of one’s notifications are unread',
-  access: 'signed-in',
+  action: 'notification.list',
   data: z.object({ unread }),
 });
 
@@ -53,7 +53,7 @@ export const readNotifications = defineEndpoint({
   method: 'POST',
   path: '/v1/notifications/read/',
   summary: 'Mark notifications as read: those named, or all up to and including one',
-  access: 'signed-in',
+  action: 'notification.change',
   body: z.object({
     ids: z.optional(z.array(z.uuid()).check(z.maxLength(MARKED_AT_ONCE))),
     /** What arrived after this one stays unread: nobody has seen it. */
@@ -71,7 +71,7 @@ export const getNotificationPreferences = defineEndpoint({
   method: 'GET',
   path: '/v1/notifications/preferences/',
   summary: 'Which types of notification come by mail too',
-  access: 'signed-in',
+  action: 'notification.list',
   data: z.object({ mail: mailPreferences }),
 });
 
@@ -79,7 +79,7 @@ export const changeNotificationPreferences = defineEndpoint({
   method: 'PUT',
   path: '/v1/notifications/preferences/',
   summary: 'Choose which types of notification come by mail too; a type left out stays as it is',
-  access: 'signed-in',
+  action: 'notification.change',
   body: z.object({ mail: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.boolean()) }),
   data: z.object({ mail: mailPreferences }),
   errors: ['invalid_input'],

@@ -4,7 +4,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
-import { MEMBERS, SUPPLIERS } from './roles.ts';
 import { emailAddress, optionalText, requiredText, textList } from './text.ts';
 
 /** An optional `+`, a prefix of 1-4 digits with a space or hyphen behind it, then 10 to 15 digits. */
@@ -160,8 +159,7 @@ export const createSupplierCompany = defineEndpoint({
   path: '/v1/supplier/company/',
   summary: 'Apply as a supplier; the verification begins',
   done: 'Supplier company created successfully!',
-  access: 'signed-in',
-  roles: MEMBERS,
+  action: 'supplier.create',
   body: supplierCompany,
   data: supplierRecord,
   errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
@@ -173,8 +171,7 @@ export const changeSupplierCompany = defineEndpoint({
   path: '/v1/supplier/company/',
   summary: 'Change a section of the company profile',
   done: 'Profile updated',
-  access: 'signed-in',
-  roles: SUPPLIERS,
+  action: 'supplier.change',
   body: supplierChange,
   data: supplierRecord,
   errors: ['invalid_input', 'forbidden'],

@@ -1,7 +1,7 @@
 /** The product's team: who is in it, and the calls to invite and remove reviewers. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { ADMINS, TEAM_ROLES } from './roles.ts';
+import { TEAM_ROLES } from './permissions/actor.ts';
 import { emailAddress } from './text.ts';
 
 /** Reviewers at most; the list of members comes in one piece. */
@@ -25,8 +25,7 @@ export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/v1/team/members/',
   summary: 'The members of the team: admins first, then reviewers, the newest last',
-  access: 'signed-in',
-  roles: TEAM_ROLES,
+  action: 'member.list',
   data: z.object({ members: z.array(teamMember) }),
 });
 
@@ -35,8 +34,7 @@ export const inviteMember = defineEndpoint({
   path: '/v1/team/members/',
   summary: 'Invite a reviewer by address; the invitation comes by mail',
   done: 'Invitation sent',
-  access: 'signed-in',
-  roles: ADMINS,
+  action: 'member.invite',
   body: z.object({ email: emailAddress('E-mail address is required') }),
   data: z.object({ member: teamMember }),
   errors: ['invalid_input', 'conflict', 'key_reused'],
@@ -48,8 +46,7 @@ export const removeMember = defineEndpoint({
   path: '/v1/team/members/:id/',
   summary: 'Remove a reviewer; cases in hand go back to the queue',
   done: 'Reviewer removed',
-  access: 'signed-in',
-  roles: ADMINS,
+  action: 'member.remove',
   data: z.object({}),
   errors: ['not_found'],
 });

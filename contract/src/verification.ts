@@ -2,47 +2,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
-import type { KycStatus } from './permissions/actor.ts';
-import { SUPPLIERS } from './roles.ts';
 import { optionalText } from './text.ts';
+import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from './verification/states.ts';
 
-export const CASE_STATES = [
-  'not_started',
-  'submitted',
-  'in_review',
-  'changes_requested',
-  'resubmitted',
-  'verified',
-  'expiring',
-  're_review',
-  'suspended',
-  'rejected_final',
-] as const;
-export type CaseState = (typeof CASE_STATES)[number];
-
-/** What a state is to the supplier; undefined: not begun. */
-export const KYC_STATUS_OF: Record<CaseState, KycStatus | undefined> = {
-  not_started: undefined,
-  submitted: 'pending',
-  in_review: 'pending',
-  changes_requested: 'rejected',
-  resubmitted: 'pending',
-  verified: 'verified',
-  expiring: 'verified',
-  re_review: 'pending',
-  suspended: 'rejected',
-  rejected_final: 'rejected',
-};
-
-export const REVIEW_BUSINESS_DAYS = 3;
-
-/** How many days before something of a verification runs out its supplier is warned, and warned again. */
-export const EXPIRY_DAYS = { first: 30, second: 7 } as const;
-
-export const DOCUMENT_STATES = ['new', 'approved', 'revision', 'rejected'] as const;
-export type DocumentState = (typeof DOCUMENT_STATES)[number];
-
-export const DOCUMENT_KINDS = ['KYC_DOCS', 'CERTIFICATES'] as const;
+export * from './verification/states.ts';
 
 /** One change a reviewer requested. */
 const caseRequest = z.object({
@@ -96,8 +59,7 @@ export const getVerificationCase = defineEndpoint({
   method: 'GET',
   path: '/v1/supplier/verification/',
   summary: 'The verification case of the signed-in supplier',
-  access: 'signed-in',
-  roles: SUPPLIERS,
+  action: 'verification.read',
   data: verificationCase,
   errors: ['forbidden'],
 });
@@ -112,8 +74,7 @@ export const resubmitCase = defineEndpoint({
   summary:
     'Send a case again with every request answered, or with documents for those that run out',
   done: 'Sent for review',
-  access: 'signed-in',
-  roles: SUPPLIERS,
+  action: 'verification.resubmit',
   body: z.object({
     /** The document's id to the address of the file that takes its place. */
     documents: z._default(z.record(z.uuid(), z.string()), {}),

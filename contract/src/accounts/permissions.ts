@@ -6,7 +6,5 @@ export const ACCOUNT_PERMISSIONS = {
   actions: {
     'account.read': { who: [signedIn] },
     'account.change_country': { who: [member] },
-    'account.export': { who: [signedIn] },
-    'account.erase': { who: [signedIn] },
   },
 } as const satisfies Permissions;

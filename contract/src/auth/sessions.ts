@@ -25,7 +25,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/sessions/',
   summary: 'Where the user is signed in, this session first, then the last used',
-  access: 'signed-in',
+  action: 'session.list',
   data: z.object({ sessions: z.array(sessionRecord) }),
 });
 
@@ -34,7 +34,7 @@ export const endOneSession = defineEndpoint({
   path: '/v1/auth/sessions/:id/',
   summary: 'End one session of one’s own',
   done: 'Signed out there',
-  access: 'signed-in',
+  action: 'session.end',
   data: z.object({}),
   errors: ['not_found'],
 });

@@ -1,18 +1,16 @@
 /** The live stream: where it is, for whom, what it brings. Free of schemas, so that a page's script stays small. */
-import type { Access } from '../endpoint.ts';
 import type { Notification } from '../notifications.ts';
-import { type Role, SIGNED_IN_ROLES } from '../roles.ts';
+import type { Action } from '../permissions/can.ts';
 
 export const LIVE_PATH = '/v1/live/';
 
-/** The live stream: no endpoint, because it answers with events for as long as it is open, but for roles as one. */
+/** The live stream: no endpoint, because it answers with events for as long as it is open, but guarded as one. */
 export const LIVE_STREAM = {
   method: 'GET',
   path: LIVE_PATH,
   summary:
     'Live events (text/event-stream), read with the bearer header; every event’s data is one LiveEvent as JSON',
-  access: 'signed-in' satisfies Access,
-  roles: SIGNED_IN_ROLES satisfies readonly Role[],
+  action: 'live.listen' satisfies Action,
 } as const;
 
 /** Times in seconds; `streams` is how many one user may hold open at one process. */

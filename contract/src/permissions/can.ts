@@ -5,7 +5,7 @@ import {
   type Check,
   type Permissions,
   type Reason,
-  type Refused,
+  type Refused as RefusedWith,
   type Rule,
   SHARED_REASONS,
 } from './rules.ts';
@@ -20,6 +20,10 @@ type Rules = All<Noun['actions']>;
 
 /** Everything somebody can want to do. */
 export type Action = keyof Rules;
+/** Whether visitors may ask, too. */
+export type IsOpen<A extends Action> = Rules[A] extends { readonly who: readonly [] }
+  ? true
+  : false;
 /** Why it cannot be done: the closed list. */
 export type ReasonCode = keyof (typeof SHARED_REASONS & All<Noun['reasons']>);
 
@@ -27,11 +31,11 @@ type ResourceOf<R> = R extends { readonly when: readonly Check<infer Resource>[]
   ? Resource
   : unknown;
 /** What has to be known of the thing in question; nothing when the action is about none. */
-type About<A extends Action> =
+export type About<A extends Action> =
   unknown extends ResourceOf<Rules[A]> ? [] : [resource: ResourceOf<Rules[A]>];
 
-export type Refusal = Refused<ReasonCode>;
-export type Verdict = { readonly allowed: true } | Refusal;
+export type Refused = RefusedWith<ReasonCode>;
+export type Verdict = { readonly allowed: true } | Refused;
 
 const EVERY: readonly Permissions[] = Object.values(nouns);
 const RULES = Object.assign({}, ...EVERY.map(({ actions }) => actions)) as Record<Action, Rule>;
@@ -43,7 +47,7 @@ const REASONS = Object.assign({}, SHARED_REASONS, ...EVERY.map(({ reasons }) => 
 function answer(checks: readonly Check[], actor: Actor, resource: unknown): Verdict {
   for (const check of checks) {
     const refused = check(actor, resource);
-    if (refused !== undefined) return refused as Refusal;
+    if (refused !== undefined) return refused as Refused;
   }
   return { allowed: true };
 }
@@ -64,7 +68,7 @@ export function mayAsk(actor: Actor, action: Action): Verdict {
 }
 
 /** @returns the sentence people read */
-export function reasonText({ reason, ...details }: Refusal): string {
+export function reasonText({ reason, ...details }: Refused): string {
   const { text } = REASONS[reason];
   return typeof text === 'string' ? text : text(details);
 }

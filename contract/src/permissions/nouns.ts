@@ -1,9 +1,11 @@
 /** The nouns' permissions: each noun declares its own beside its calls and is one line here. */
 export { ACCOUNT_PERMISSIONS } from '../accounts/permissions.ts';
 export { AUTH_PERMISSIONS } from '../auth/permissions.ts';
+export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';
 export { ENTREPRENEUR_PERMISSIONS } from '../entrepreneur/permissions.ts';
 export { FILE_PERMISSIONS } from '../files/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
 export { SUPPLIER_PERMISSIONS } from '../supplier/permissions.ts';
 export { TEAM_PERMISSIONS } from '../team/permissions.ts';
 export { CASE_PERMISSIONS } from '../verification/case-permissions.ts';
+export { VERIFICATION_PERMISSIONS } from '../verification/permissions.ts';

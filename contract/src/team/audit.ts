@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
-import { ADMINS } from '../roles.ts';
 import { optionalText } from '../text.ts';
 
 /** What is written down, in words that follow whoever did it: «Lena signed in». */
@@ -73,8 +72,7 @@ export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/v1/team/audit/',
   summary: 'The audit log, newest first',
-  access: 'signed-in',
-  roles: ADMINS,
+  action: 'audit.list',
   query: z.extend(pageQuery, auditFilter.shape),
   data: z.object({ entries: z.array(auditEntry), next_cursor: nextCursor }),
   errors: ['invalid_input'],
@@ -86,8 +84,7 @@ export const exportAudit = defineEndpoint({
   path: '/v1/team/audit/export/',
   summary:
     'The entries of the audit log that a filter matches, as a CSV file; the export is an entry itself',
-  access: 'signed-in',
-  roles: ADMINS,
+  action: 'audit.export',
   query: auditFilter,
   data: z.object({}),
   errors: ['invalid_input'],

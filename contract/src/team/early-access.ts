@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, PAGE_LIMITS, pageQuery } from '../paging.ts';
-import { TEAM_ROLES } from '../roles.ts';
 import { optionalText } from '../text.ts';
 
 /** Which accounts somebody holds. */
@@ -38,8 +37,7 @@ export const listBetaUsers = defineEndpoint({
   method: 'GET',
   path: '/v1/team/early-access/',
   summary: 'Who registered, the newest first; the team itself is left out',
-  access: 'signed-in',
-  roles: TEAM_ROLES,
+  action: 'early_access.list',
   query: z.extend(pageQuery, { ...betaFilter, granted }),
   data: z.object({ users: z.array(betaUser), next_cursor: nextCursor }),
   errors: ['invalid_input'],
@@ -49,8 +47,7 @@ export const countBetaUsers = defineEndpoint({
   method: 'GET',
   path: '/v1/team/early-access/counts/',
   summary: 'How many registered, match a filter, and wait; and from which countries',
-  access: 'signed-in',
-  roles: TEAM_ROLES,
+  action: 'early_access.list',
   query: z.object({ ...betaFilter, granted }),
   data: z.object({
     all: z.number(),
@@ -73,8 +70,7 @@ export const grantEarlyAccess = defineEndpoint({
   path: '/v1/team/early-access/grant/',
   summary: 'Grant early access to chosen people, or to all that a filter matches',
   done: 'Early access granted',
-  access: 'signed-in',
-  roles: TEAM_ROLES,
+  action: 'early_access.grant',
   body: z.discriminatedUnion('to', [
     z.object({
       to: z.literal('chosen'),

@@ -1,7 +1,7 @@
 /** What may become of a verification case: the whole graph, with what leaves the state as it is. */
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import type { Graph } from '../transitions.ts';
-import { CASE_STATES, type CaseState } from '../verification.ts';
+import { CASE_STATES, type CaseState } from './states.ts';
 
 const WAITING = ['submitted', 'resubmitted', 're_review'] as const;
 /** An expiring case is in nobody's review, yet it can be looked after. */

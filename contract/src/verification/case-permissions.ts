@@ -1,9 +1,9 @@
 /** What stands in the way of each action on a case, for reviewers, their buttons and the server. */
 import { no, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
-import type { CaseState, DocumentState } from '../verification.ts';
 import { CASE_GRAPH } from './case-graph.ts';
-import { type ClaimKind, REQUIRED_CLAIMS } from './claims.ts';
+import { type ClaimKind, REQUIRED_CLAIMS } from './claim-kinds.ts';
+import type { CaseState, DocumentState } from './states.ts';
 
 /** What of a case decides. */
 export interface CaseFacts {

@@ -1,32 +1,10 @@
 /** What a badge says: each claim, whether it was checked, by what, by whom, when and until when. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { TEAM_ROLES } from '../roles.ts';
+import { TEAM_ROLES } from '../permissions/actor.ts';
+import { CLAIM_KINDS, EVIDENCE_KINDS } from './claim-kinds.ts';
 
-/** A certificate has a claim for each certification the supplier names. */
-export const CLAIM_KINDS = ['registered_company', 'tax_id', 'address', 'certificate'] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
-
-/** Without these nobody becomes verified. */
-export const REQUIRED_CLAIMS: readonly ClaimKind[] = ['registered_company'];
-
-export const CLAIM_LABELS: Record<ClaimKind, string> = {
-  registered_company: 'Registered company',
-  tax_id: 'Tax ID',
-  address: 'Business address',
-  certificate: 'Certificate',
-};
-
-/** What the evidence of a claim was; says nothing that only the team may read. */
-export const EVIDENCE_KINDS = ['document', 'public_register', 'site_visit', 'call'] as const;
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
-
-export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
-  document: 'A document of the supplier',
-  public_register: 'The public register',
-  site_visit: 'A visit on site',
-  call: 'A call with the company',
-};
+export * from './claim-kinds.ts';
 
 export const claim = z.object({
   kind: z.enum(CLAIM_KINDS),
@@ -57,7 +35,7 @@ export const getBadge = defineEndpoint({
   method: 'GET',
   path: '/v1/suppliers/:id/badge/',
   summary: 'What was checked of a verified supplier, and what was not',
-  access: 'public',
+  action: 'badge.read',
   data: badge,
   errors: ['not_found'],
 });

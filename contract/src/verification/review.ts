@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
-import { TEAM_ROLES } from '../roles.ts';
+import { TEAM_ROLES } from '../permissions/actor.ts';
 import { optionalText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS } from './claims.ts';
@@ -48,8 +48,7 @@ export const listCases = defineEndpoint({
   method: 'GET',
   path: '/v1/team/cases/',
   summary: 'The queue of verification cases',
-  access: 'signed-in',
-  roles: TEAM_ROLES,
+  action: 'review.list',
   query: z.extend(pageQuery, {
     filter: z._default(z.enum(QUEUE_FILTERS), 'waiting'),
     state: z.optional(z.enum(CASE_STATES)),
@@ -64,8 +63,7 @@ export const countCases = defineEndpoint({
   method: 'GET',
   path: '/v1/team/cases/counts/',
   summary: 'How many cases stand in each view of the queue',
-  access: 'signed-in',
-  roles: TEAM_ROLES,
+  action: 'review.list',
   data: z.object({
     waiting: z.number(),
     mine: z.number(),
@@ -166,11 +164,11 @@ const seen = { version: z.number().check(z.int()) };
 const note = z._default(optionalText(), '');
 const date = z.nullable(z.iso.date({ error: 'Must be a date' }));
 
-const caseCall = { access: 'signed-in', roles: TEAM_ROLES, data: oneCase } as const;
 const CASE_ERRORS = ['invalid_input', 'not_found', 'conflict'] as const;
 
 export const getReviewCase = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'review.read',
   method: 'GET',
   path: '/v1/team/cases/:id/',
   summary: 'One case with all there is to decide on it',
@@ -178,7 +176,8 @@ export const getReviewCase = defineEndpoint({
 });
 
 export const takeCase = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'case.take',
   method: 'POST',
   path: '/v1/team/cases/:id/take/',
   summary: 'Take a case: it is in review, and nobody else decides on it',
@@ -187,7 +186,8 @@ export const takeCase = defineEndpoint({
 });
 
 export const releaseCase = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'case.release',
   method: 'POST',
   path: '/v1/team/cases/:id/release/',
   summary: 'Give a case back to the queue, one’s own or one a colleague left behind',
@@ -197,7 +197,8 @@ export const releaseCase = defineEndpoint({
 
 /** `revision` and `rejected` need a reason of their own list. */
 export const decideDocument = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'case.decide_document',
   method: 'POST',
   path: '/v1/team/cases/:id/documents/:document/',
   summary: 'Decide on one document, or take the decision back with `new`',
@@ -211,7 +212,8 @@ export const decideDocument = defineEndpoint({
 });
 
 export const requestField = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'case.request_field',
   method: 'POST',
   path: '/v1/team/cases/:id/fields/:field/',
   summary: 'Request a change of a field, or take that back with `reason` null',
@@ -220,7 +222,8 @@ export const requestField = defineEndpoint({
 });
 
 export const checkClaim = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'case.check_claim',
   method: 'POST',
   path: '/v1/team/cases/:id/claims/',
   summary: 'Say that a claim of the badge was checked, or was not',
@@ -239,7 +242,8 @@ export const checkClaim = defineEndpoint({
 });
 
 export const writeNotes = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'case.write_private_note',
   method: 'POST',
   path: '/v1/team/cases/:id/notes/',
   summary: 'Write the note to the supplier, sent with the decision, or the one for the team alone',
@@ -256,7 +260,8 @@ export const DECISIONS = ['request_changes', 'verify', 'reject', 'suspend'] as c
 export type Decision = (typeof DECISIONS)[number];
 
 export const decideCase = defineEndpoint({
-  ...caseCall,
+  data: oneCase,
+  action: 'review.decide',
   method: 'POST',
   path: '/v1/team/cases/:id/decision/',
   summary: 'Ask for changes (all requests in one mail), verify, reject for good, or suspend',
@@ -274,8 +279,7 @@ export const getReviewStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/team/cases/statistics/',
   summary: 'How the team is doing: open, overdue, time to decision, week by week',
-  access: 'signed-in',
-  roles: TEAM_ROLES,
+  action: 'review.list',
   data: z.object({
     open: z.number(),
     overdue: z.number(),

@@ -1,5 +1,7 @@
 /** Turns a call of the contract into a route: validation, access, the envelope of the answer. */
 import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
+import { VISITOR } from '@waggle/contract/permissions/actor';
+import { type IsOpen, mayAsk } from '@waggle/contract/permissions/can';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -22,8 +24,8 @@ export interface Call<E extends Endpoint> {
   readonly query: Parsed<E['query']>;
   /** The parts of the path that differ from call to call, as they were sent. */
   readonly params: Readonly<Record<ParamOf<E['path']>, string>>;
-  /** Certain on calls for the signed-in, null on public ones. */
-  readonly viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | null;
+  /** Null for a visitor, where visitors may call. */
+  readonly viewer: IsOpen<E['action']> extends true ? Viewer | null : Viewer;
   /** Under which the client's limits are counted. */
   readonly client: string;
   readonly idempotencyKey: string | undefined;
@@ -53,17 +55,13 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: {
-      access: endpoint.access,
-      roles: endpoint.roles,
-      ...(reads !== undefined && { reads }),
-    },
+    config: { action: endpoint.action, ...(reads !== undefined && { reads }) },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
-      ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+      ...(mayAsk(VISITOR, endpoint.action).allowed ? {} : { security: [{ bearer: [] }] }),
       response: { 200: successAnswer(endpoint.data) },
     },
     handler: async (request) => {

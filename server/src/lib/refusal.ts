@@ -1,25 +1,34 @@
 /** The one way a rule says no: a code of the contract, with what the caller needs to go on. */
 import { ERRORS, type ErrorCode, type FieldError } from '@waggle/contract/errors';
+import type { ReasonCode } from '@waggle/contract/permissions/can';
 
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly status: number;
+  /** Of the contract's permissions, where one refused. */
+  readonly reason: ReasonCode | undefined;
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds until it is worth trying again; becomes Retry-After. */
   readonly retryAfter: number | undefined;
 
   /**
    * @param code which refusal of the contract
-   * @param more a sentence of its own, field errors, seconds to wait
+   * @param more a sentence of its own, the reason of a permission, field errors, seconds to wait
    */
   constructor(
     code: ErrorCode,
-    more: { message?: string; errors?: readonly FieldError[]; retryAfter?: number } = {},
+    more: {
+      message?: string;
+      reason?: ReasonCode;
+      errors?: readonly FieldError[];
+      retryAfter?: number;
+    } = {},
   ) {
     super(more.message ?? ERRORS[code].message);
     this.code = code;
     this.status = ERRORS[code].status;
+    this.reason = more.reason;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter === undefined ? undefined : Math.ceil(more.retryAfter);
   }

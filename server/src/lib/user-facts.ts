@@ -1,5 +1,5 @@
 /** What is known of a user at every request. */
-import type { TeamRole } from '@waggle/contract/roles';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { CaseState } from '@waggle/contract/verification';
 
 /** What decides on what a user may do. */

@@ -5,7 +5,7 @@ import {
   type KycStatus,
   type TeamRole,
 } from '@waggle/contract/permissions/actor';
-import { type Role, roleOf, type SignedInRole } from '@waggle/contract/roles';
+import type { Action } from '@waggle/contract/permissions/can';
 import { KYC_STATUS_OF } from '@waggle/contract/verification';
 import type { Config } from '../config.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
@@ -16,8 +16,7 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
-    access?: 'public' | 'signed-in';
-    roles?: readonly Role[];
+    action?: Action;
     /** The name of the columns that come with the session. */
     reads?: string;
   }
@@ -29,11 +28,8 @@ export interface Viewer {
   readonly sessionHash: Buffer;
   /** When that session began. */
   readonly signedInAt: Date;
-  /** As it is at this very request: no role stands in a token. */
+  /** As it is at this very request: no permission stands in a token. */
   readonly actor: Actor;
-  readonly role: SignedInRole;
-  /** Whether the address is one of the team's. */
-  readonly isTeam: boolean;
   readonly email: string;
   /** The part of an address before the @ stands in until a person's name is known. */
   readonly name: string;
@@ -80,8 +76,6 @@ export function viewerOf(
   return {
     ...session,
     actor: actorOf(record),
-    role: roleOf(record),
-    isTeam: record.team_role !== null,
     email: facts.email,
     name: displayName(facts),
     facts,

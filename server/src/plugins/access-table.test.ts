@@ -1,12 +1,21 @@
-/** Every call of the contract × every role: who is refused, and how; nothing outside the contract is reachable. */
+/** Every call of the contract × every combination of facts: who is refused, and how; nothing outside the contract is reachable. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { ENDPOINTS } from '@waggle/contract/api';
 import type { Endpoint } from '@waggle/contract/endpoint';
+import { ERRORS } from '@waggle/contract/errors';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
-import { type Role, roleOf, ROLES } from '@waggle/contract/roles';
+import { actorOf, VISITOR } from '@waggle/contract/permissions/actor';
+import { mayAsk, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
-import { ADMIN_EMAIL, signInAs } from '../../test/people-by-role.ts';
+import {
+  ADMIN_EMAIL,
+  EVERY_FACTS,
+  type Facts,
+  NO_FACTS,
+  signInWith,
+} from '../../test/people-by-facts.ts';
 import { sampleInput } from '../../test/sample-input.ts';
 import { newSupplier, type TestSupplier } from '../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -15,7 +24,7 @@ const CALLS: readonly Endpoint[] = ENDPOINTS;
 
 /** Routes under /v1 that are no calls of the contract, each with its reason. */
 const BESIDE = [
-  // The bytes of a file: who gets them depends on the file, not on the role.
+  // The bytes of a file: who gets them depends on the file.
   'GET /v1/files/:id/:name',
   // The live stream of whoever is signed in.
   `GET ${LIVE_PATH.replace(/\/$/, '')}`,
@@ -27,25 +36,27 @@ const BESIDE = [
 
 let server: TestServer;
 let other: TestSupplier;
-const tokens = new Map<Role, string>();
+const tokens = new Map<Facts, string>();
 before(async () => {
   server = await startTestServer({
-    env: { TEAM_EMAILS: ADMIN_EMAIL, RATE_LIMIT_SCALE: '1000' },
+    env: { TEAM_EMAILS: ADMIN_EMAIL, RATE_LIMIT_SCALE: '1000', BETA: 'closed' },
   });
-  other = await newSupplier(server, 'somebody-else@roles.example');
+  other = await newSupplier(server, 'somebody-else@facts.example');
 });
 after(() => server.close());
 
-/** A person of the role: another one when an earlier call has changed the role, or signed out. */
-async function tokenOf(role: Role): Promise<string | undefined> {
-  if (role === 'visitor') return undefined;
-  const kept = tokens.get(role);
+/** Somebody of whom the facts hold: another one when an earlier call has changed that, or ended the session. */
+async function tokenOf(facts: Facts): Promise<string> {
+  const kept = tokens.get(facts);
   if (kept !== undefined) {
     const answer = read(await server.call('/v1/auth/user/', { token: kept }));
-    if (answer.http === 200 && roleOf(answer.data.auth_user) === role) return kept;
+    if (answer.http === 200) {
+      const { userId: _, ...now } = actorOf(answer.data.auth_user);
+      if (isDeepStrictEqual(now, facts)) return kept;
+    }
   }
-  const token = await signInAs(server, role);
-  tokens.set(role, token);
+  const token = await signInWith(server, facts);
+  tokens.set(facts, token);
   return token;
 }
 
@@ -77,21 +88,23 @@ function samplePayload(endpoint: Endpoint): string | undefined {
 }
 
 for (const endpoint of CALLS) {
-  const { method, path, access, roles } = endpoint;
-  test(`${method} ${path}: ${access === 'public' ? 'everybody' : roles.join(', ')}`, async () => {
-    assert.ok(roles.length > 0 && roles.every((role) => ROLES.includes(role)));
-    assert.equal(roles.includes('visitor'), access === 'public');
-    for (const role of ROLES) {
-      const token = await tokenOf(role);
-      if (roles.includes(role)) {
-        const { http, body } = await send(endpoint, { token, payload: samplePayload(endpoint) });
-        const refusedFor = ['not_signed_in', 'forbidden'].includes(body?.code);
-        assert.ok(!refusedFor && http < 500, `${role}: ${http} ${JSON.stringify(body)}`);
+  const { method, path, action } = endpoint;
+  test(`${method} ${path}: ${action}`, async () => {
+    const signedIn = await Promise.all(
+      EVERY_FACTS.map(async (facts) => ({ facts, token: await tokenOf(facts) })),
+    );
+    for (const { facts, token } of [{ facts: null, token: undefined }, ...signedIn]) {
+      const verdict = mayAsk(facts === null ? VISITOR : { userId: 'somebody', ...facts }, action);
+      // No JSON at all for whoever is refused: had the body been read first, this would be a 400.
+      const payload = verdict.allowed ? samplePayload(endpoint) : '{';
+      const { http, body } = await send(endpoint, { token, payload });
+      const who = JSON.stringify([facts, http, body]);
+      if (verdict.allowed) {
+        assert.ok(!['not_signed_in', 'forbidden'].includes(body?.code) && http < 500, who);
       } else {
-        // No JSON at all: had the body been read first, this would be a 400.
-        const { http, body } = await send(endpoint, { token, payload: '{' });
-        const expected = role === 'visitor' ? [401, 'not_signed_in'] : [403, 'forbidden'];
-        assert.deepEqual([http, body.code], expected, role);
+        const code = reasonError(verdict.reason);
+        assert.deepEqual([http, body.code], [ERRORS[code].status, code], who);
+        assert.equal(body.reason ?? body.code, verdict.reason, who);
       }
     }
   });
@@ -136,7 +149,7 @@ async function foreignIds(path: string): Promise<string[]> {
   if (path.startsWith('/v1/auth/sessions/')) {
     const rows = await server.sql`
       SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE u.email = 'somebody-else@roles.example'`;
+      WHERE u.email = 'somebody-else@facts.example'`;
     return rows.map(({ id }) => String(id));
   }
   // A badge is public, but not one's that was never verified.
@@ -147,8 +160,10 @@ async function foreignIds(path: string): Promise<string[]> {
 for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   const { method, path } = endpoint;
   test(`${method} ${path}: somebody else's is the same 404 as none`, async () => {
-    const role = path.startsWith('/v1/team/') ? 'admin' : 'newcomer';
-    const token = await tokenOf(role);
+    const token = await signInWith(server, {
+      ...NO_FACTS,
+      team: path.startsWith('/v1/team/') ? 'admin' : null,
+    });
     const payload = samplePayload(endpoint);
     const none = await send(endpoint, { token, payload });
     assert.deepEqual([none.http, none.body.code], [404, 'not_found'], JSON.stringify(none.body));

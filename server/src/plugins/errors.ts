@@ -50,6 +50,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
     status: 'error',
     message: refusal.message,
     code: refusal.code,
+    ...(refusal.reason === undefined ? {} : { reason: refusal.reason }),
     ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
     ...(refusal.code === 'internal' ? { request_id: request.id } : {}),
   };

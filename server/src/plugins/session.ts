@@ -1,7 +1,7 @@
 /** Authenticates requests by the bearer header alone: a token in a query string counts for nothing. */
 import type { FastifyInstance } from 'fastify';
+import { authorizeAsking } from '../lib/authorize.ts';
 import type { Context } from '../lib/context.ts';
-import { Refusal } from '../lib/refusal.ts';
 import { hashToken } from '../lib/secrets.ts';
 import { findSession } from '../modules/auth/authenticate.service.ts';
 import { keepAlive } from '../modules/auth/auth.service.ts';
@@ -12,8 +12,8 @@ export function authenticate(app: FastifyInstance, context: Context): void {
   const find = findSession(context);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    const { access, reads } = request.routeOptions.config;
-    if (access === undefined) return;
+    const { action, reads } = request.routeOptions.config;
+    if (action === undefined) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return;
     const found = await find(hashToken(token), reads);
@@ -26,9 +26,7 @@ export function authenticate(app: FastifyInstance, context: Context): void {
 /** Refuses whoever a call is not for: after the request was counted, before its body is read. */
 export function requireViewers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
-    const { access, roles } = request.routeOptions.config;
-    if (access !== 'signed-in') return;
-    if (request.viewer === null) throw new Refusal('not_signed_in');
-    if (roles?.includes(request.viewer.role) === false) throw new Refusal('forbidden');
+    const { action } = request.routeOptions.config;
+    if (action !== undefined) authorizeAsking(request.viewer, action);
   });
 }

@@ -1,6 +1,6 @@
 /** The frame of the team's pages: the header with the team's own navigation; nobody else is let in. */
 import type { ReactNode } from 'react';
-import type { TeamRole } from '@waggle/contract/roles';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { useTeamGuard } from '../features/team/team-guard.ts';
 import { PATHS } from '../paths.ts';
 import { refreshAtStart } from '../session/refresh-session.ts';

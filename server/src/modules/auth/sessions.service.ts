@@ -16,7 +16,7 @@ export async function sessionsOf(
   viewer: Viewer,
 ): Promise<SessionRecord[]> {
   const now = clock.now();
-  const longest = viewer.isTeam ? SESSION_LIMITS.team : SESSION_LIMITS.absolute;
+  const longest = viewer.actor.team === null ? SESSION_LIMITS.absolute : SESSION_LIMITS.team;
   const rows = await selectSessions(database.db, viewer.userId, {
     usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
     createdAfter: addSeconds(now, -longest),

@@ -9,11 +9,11 @@ import { describeExport, exportOwnData } from './export.service.ts';
 
 /** Registered by hand, because what it answers is no envelope but the archive. */
 function exportRoute(app: FastifyInstance, context: Context): void {
-  const { method, path, access, roles, summary } = calls.exportOwnData;
+  const { method, path, action, summary } = calls.exportOwnData;
   app.route({
     method,
     url: path,
-    config: { access, roles },
+    config: { action },
     schema: { summary, tags: ['account'], security: [{ bearer: [] }] },
     handler: async (request, reply) => {
       if (request.viewer === null) throw new Refusal('not_signed_in');

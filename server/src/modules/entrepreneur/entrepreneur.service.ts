@@ -5,19 +5,18 @@ import {
   type EntrepreneurRecord,
 } from '@waggle/contract/entrepreneur';
 import { recordAudit } from '../../lib/audit.ts';
+import { refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { oncePerKey } from '../../lib/idempotency.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { mayCreateEntrepreneur } from './entrepreneur.policy.ts';
 import { insertEntrepreneur, selectEntrepreneur } from './entrepreneur.repo.ts';
 
 export { ENTREPRENEUR_ROWS } from './entrepreneur.repo.ts';
 
 /**
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws Refusal `forbidden` for the team, `account_exists` for whoever has one, `key_reused`
+ * @throws Refusal `account_exists` for whoever has one, `key_reused`
  */
 export async function createEntrepreneur(
   context: Context,
@@ -25,13 +24,12 @@ export async function createEntrepreneur(
   company: EntrepreneurCompany,
   key: string | undefined,
 ): Promise<EntrepreneurRecord> {
-  if (!mayCreateEntrepreneur(viewer)) throw new Refusal('forbidden');
   const { database, clock } = context;
   const call = `${createEntrepreneurCompany.method} ${createEntrepreneurCompany.path}`;
   const request = { userId: viewer.userId, key, call, body: company };
   return oncePerKey(database.db, clock, request, async (tx) => {
     const record = await insertEntrepreneur(tx, viewer.userId, company, clock.now());
-    if (record === undefined) throw new Refusal('account_exists');
+    if (record === undefined) throw refusalFor('entrepreneur_exists');
     await context.emit(tx, 'account.opened', { userId: viewer.userId, email: viewer.email });
     await recordAudit(tx, clock, {
       actor: viewer.userId,

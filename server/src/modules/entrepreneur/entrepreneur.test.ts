@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { mayCreateEntrepreneur } from './entrepreneur.policy.ts';
 
 const COMPANY = {
   business_idea: 'A desk lamp that folds flat',
@@ -69,11 +68,6 @@ for (const [role, { sign, http }] of Object.entries(roles)) {
     assert.equal((await create(await sign())).http, http);
   });
 }
-
-test('the policy: everybody but the team', () => {
-  assert.equal(mayCreateEntrepreneur({ isTeam: false }), true);
-  assert.equal(mayCreateEntrepreneur({ isTeam: true }), false);
-});
 
 test('kyc_status, role, is_team, id, user_id, email in a body change nothing; unknown keys are not stored', async () => {
   const token = await newcomer();

@@ -60,7 +60,7 @@ export function downloadRoutes(app: FastifyInstance, context: Context): void {
   app.route<Address>({
     method: ['GET', 'HEAD'],
     url: '/v1/files/:id/:name',
-    config: { access: 'public' },
+    config: { action: 'file.read' },
     schema: { hide: true },
     handler: (request, reply) => sendFile(context, request, reply),
   });

@@ -2,6 +2,8 @@
 import type { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isPublicFile } from '@waggle/contract/files/permissions';
+import { VISITOR } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { ByteRange } from '../../lib/file-store/file-store.ts';
@@ -9,7 +11,6 @@ import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes } from '../../lib/secrets.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { isTeamView, mayDeleteFile, mayReadFile } from './files.policy.ts';
 import { deleteLooseFile, type FileRow, selectFile } from './files.repo.ts';
 import { filePath, fileUrl } from './files.service.ts';
 
@@ -31,13 +32,18 @@ async function findFile(
   return file;
 }
 
+function mayRead(viewer: Viewer | null, file: FileRow): boolean {
+  return can(viewer?.actor ?? VISITOR, 'file.read', file).allowed;
+}
+
+/** What the team reads of somebody else is written down. */
 async function noteTeamView(
   { clock, database }: Context,
   file: FileRow,
   viewer: Viewer | null,
   action: 'file.viewed' | 'file.linked',
 ): Promise<void> {
-  if (viewer === null || !isTeamView(file, viewer)) return;
+  if (viewer === null || viewer.userId === file.user_id || isPublicFile(file)) return;
   await recordAudit(database.db, clock, { actor: viewer.userId, action, subject: file.id });
 }
 
@@ -60,7 +66,7 @@ export async function findReadableFile(
   link: LinkSignature | undefined,
 ): Promise<FileRow & { open: (range?: ByteRange) => Promise<Readable> }> {
   const file = await findFile(context, id, (found) => {
-    return found.name === name && (mayReadFile(found, viewer) || isSigned(context, id, link));
+    return found.name === name && (mayRead(viewer, found) || isSigned(context, id, link));
   });
   await noteTeamView(context, file, viewer, 'file.viewed');
   return {
@@ -81,7 +87,11 @@ export async function linkFile(
   id: string,
 ): Promise<{ url: string; expires_in: number }> {
   const { clock, config, secrets } = context;
-  const file = await findFile(context, id, (found) => mayReadFile(found, viewer));
+  const file = await findFile(
+    context,
+    id,
+    (found) => can(viewer.actor, 'file.link', found).allowed,
+  );
   if (isPublicFile(file)) {
     return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
   }
@@ -94,7 +104,11 @@ export async function linkFile(
 
 /** @throws Refusal `not_found`; `conflict` when a record uses the file */
 export async function deleteFile(context: Context, viewer: Viewer, id: string): Promise<void> {
-  const file = await findFile(context, id, (found) => mayDeleteFile(found, viewer));
+  const file = await findFile(
+    context,
+    id,
+    (found) => can(viewer.actor, 'file.delete', found).allowed,
+  );
   const key = await deleteLooseFile(context.database.db, file.id);
   if (key === undefined) throw new Refusal('conflict', { message: 'This file is in use' });
   await context.files.delete(key);

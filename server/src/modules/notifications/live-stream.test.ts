@@ -5,9 +5,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { VISITOR } from '@waggle/contract/permissions/actor';
 import { LiveStream } from './live-stream.ts';
 
-const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), isTeam: false };
+const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), actor: VISITOR };
 /** More than an operating system buffers for one connection. */
 const ENOUGH = 5000;
 

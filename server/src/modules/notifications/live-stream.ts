@@ -1,5 +1,7 @@
 /** One open live stream: writing events to it, and cutting it off when nobody reads them. */
 import type { ServerResponse } from 'node:http';
+import { can } from '@waggle/contract/permissions/can';
+import type { Viewer } from '../../lib/viewer.ts';
 
 /** Bytes that may wait for a reader; the operating system holds more on top of it. */
 const MOST_WAITING = 64 * 1024;
@@ -14,15 +16,12 @@ export class LiveStream {
   #stuck = false;
 
   /** @param response taken over from the framework, its head written */
-  constructor(
-    response: ServerResponse,
-    viewer: { userId: string; sessionHash: Buffer; isTeam: boolean },
-  ) {
+  constructor(response: ServerResponse, viewer: Pick<Viewer, 'userId' | 'sessionHash' | 'actor'>) {
     this.#response = response;
     this.userId = viewer.userId;
     this.sessionHash = viewer.sessionHash;
     this.session = viewer.sessionHash.toString('hex');
-    this.isTeam = viewer.isTeam;
+    this.isTeam = can(viewer.actor, 'review.list').allowed;
   }
 
   /** @param text one or more whole events */

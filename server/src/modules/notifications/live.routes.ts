@@ -25,7 +25,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     method: LIVE_STREAM.method,
     url: LIVE_STREAM.path,
     exposeHeadRoute: false,
-    config: { access: LIVE_STREAM.access, roles: LIVE_STREAM.roles },
+    config: { action: LIVE_STREAM.action },
     schema: {
       summary: LIVE_STREAM.summary,
       tags: ['live'],

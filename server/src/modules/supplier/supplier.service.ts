@@ -7,17 +7,16 @@ import {
 } from '@waggle/contract/supplier';
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import { recordAudit } from '../../lib/audit.ts';
+import { authorize, refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
 import { oncePerKey } from '../../lib/idempotency.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { kycStatusOf, type Viewer } from '../../lib/viewer.ts';
 import { writeChange } from './change.service.ts';
 import { presentSupplier } from './record.service.ts';
 import { splitChange } from './supplier-changes.ts';
 import { claimGivenFiles, withClaimed } from './supplier-files.ts';
-import { mayChangeSupplier, mayCreateSupplier } from './supplier.policy.ts';
 import {
   insertSupplier,
   lockSupplier,
@@ -64,7 +63,7 @@ async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycS
 /**
  * Creates the supplier account of the signed-in user.
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws Refusal `forbidden` for the team, `account_exists` for whoever has one, `invalid_input` for files
+ * @throws Refusal `account_exists` for whoever has one, `invalid_input` for files
  *   that are not this user's, `key_reused`
  */
 export async function createSupplier(
@@ -73,13 +72,12 @@ export async function createSupplier(
   company: SupplierCompany,
   key: string | undefined,
 ): Promise<SupplierRecord> {
-  if (!mayCreateSupplier(viewer)) throw new Refusal('forbidden');
   const { database, clock } = context;
   const { userId } = viewer;
   const call = `${createSupplierCompany.method} ${createSupplierCompany.path}`;
   return oncePerKey(database.db, clock, { userId, key, call, body: company }, async (tx) => {
     // Said before anything about files; the insert below decides between parallel sends.
-    if (viewer.facts.supplier_id !== null) throw new Refusal('account_exists');
+    authorize(viewer, 'supplier.create');
     const claimed = await claimGivenFiles(
       context,
       tx,
@@ -89,7 +87,7 @@ export async function createSupplier(
     );
     const applied = { values: valuesOf(company), files: withClaimed(NO_FILES, claimed) };
     const supplier = await insertSupplier(tx, userId, applied, clock.now());
-    if (supplier === undefined) throw new Refusal('account_exists');
+    if (supplier === undefined) throw refusalFor('supplier_exists');
     await context.emit(tx, 'account.opened', { userId, email: viewer.email });
     await context.emit(tx, 'supplier.created', { userId, supplier });
     await recordAudit(tx, clock, {
@@ -112,12 +110,11 @@ export async function changeSupplier(
   viewer: Viewer,
   change: SupplierChange,
 ): Promise<SupplierRecord> {
-  if (!mayChangeSupplier(viewer)) throw new Refusal('forbidden');
   const { userId } = viewer;
   const given = splitChange(change);
   return context.database.db.transaction().execute(async (tx) => {
     const before = await lockSupplier(tx, userId);
-    if (before === undefined) throw new Refusal('forbidden');
+    if (before === undefined) throw refusalFor('suppliers_only');
     const claimed = await claimGivenFiles(context, tx, userId, given.files);
     const after: Supplier = {
       id: before.id,

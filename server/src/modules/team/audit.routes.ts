@@ -9,11 +9,11 @@ import { exportAudit, listAudit } from './audit.service.ts';
 
 /** Registered by hand, because what it answers is no envelope but the file. */
 function exportRoute(app: FastifyInstance, context: Context): void {
-  const { method, path, access, roles, summary, query } = calls.exportAudit;
+  const { method, path, action, summary, query } = calls.exportAudit;
   app.route({
     method,
     url: path,
-    config: { access, roles },
+    config: { action },
     schema: { summary, tags: ['team'], security: [{ bearer: [] }], querystring: query },
     handler: async (request, reply) => {
       if (request.viewer === null) throw new Refusal('not_signed_in');

@@ -1,8 +1,8 @@
 /** Keeps whoever is on the team from opening an account of the product. */
+import { refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { isReviewer } from './members.repo.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function refuseTeamMember(
   tx: Db,
   { email }: DomainEvents['account.opened'],
 ): Promise<void> {
-  if (await isReviewer(tx, email)) throw new Refusal('forbidden');
+  if (await isReviewer(tx, email)) throw refusalFor('no_account_for_team');
 }

@@ -1,9 +1,9 @@
 /** The verification of a supplier: it begins with the application and follows what changes afterwards. */
 import { KYC_STATUS_OF, type VerificationCase } from '@waggle/contract/verification';
+import { refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { supplierOf } from '../supplier/record.service.ts';
 import { type Actor, moveCase, noteStep } from './case/case-moves.service.ts';
@@ -15,7 +15,6 @@ import {
   syncFromSupplier,
   touchesVerified,
 } from './case/sync-from-supplier.ts';
-import { maySeeOwnCase } from './case/verification.policy.ts';
 import { insertCase, lockCase, selectCase } from './case/case.repo.ts';
 
 /** Begins the verification of a new supplier in the caller's transaction. */
@@ -63,8 +62,8 @@ export async function followChange(
  */
 export async function getCase(context: Context, viewer: Viewer): Promise<VerificationCase> {
   const { db } = context.database;
-  const supplier = maySeeOwnCase(viewer) ? await supplierOf(db, viewer.userId) : undefined;
-  if (supplier === undefined) throw new Refusal('forbidden');
+  const supplier = await supplierOf(db, viewer.userId);
+  if (supplier === undefined) throw refusalFor('suppliers_only');
   const row = await selectCase(db, supplier.id);
   const { documents, certificateDocuments } = supplier.files;
   return presentOwnCase(context, db, row, {

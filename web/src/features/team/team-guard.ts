@@ -1,6 +1,6 @@
 /** Who may be on the team's pages: its members; everybody else is led to the landing page. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { TeamRole } from '@waggle/contract/roles';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { SIGN_IN_CLOSED, signInState } from '../../session/open-sign-in.ts';

@@ -1,5 +1,5 @@
 /** SQL of the claims a badge makes. */
-import type { TeamRole } from '@waggle/contract/roles';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { ClaimKind, EvidenceKind } from '@waggle/contract/verification/claims';
 import type { Db } from '../../../lib/database.ts';
 

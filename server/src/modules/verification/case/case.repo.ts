@@ -1,5 +1,5 @@
 /** SQL of the cases and of the events that moved them. */
-import type { TeamRole } from '@waggle/contract/roles';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { CaseState } from '@waggle/contract/verification';
 import type { Generated, Selectable, Updateable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';

@@ -1,6 +1,7 @@
 /** Sending a case again: what replaces the documents and fields asked about, into record and case at once. */
 import type { FieldError } from '@waggle/contract/errors';
 import { resubmitCase, type VerificationCase } from '@waggle/contract/verification';
+import { refusalFor } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { oncePerKey } from '../../../lib/idempotency.ts';
@@ -18,7 +19,6 @@ import {
   withReplaced,
 } from './resubmission.ts';
 import { handedIn } from '../case/sync-from-supplier.ts';
-import { maySeeOwnCase } from '../case/verification.policy.ts';
 
 type Answers = { [Part in 'documents' | 'fields']: Record<string, string> };
 
@@ -82,14 +82,13 @@ export async function resubmit(
   { documents, fields }: Answers,
   key: string | undefined,
 ): Promise<{ case: VerificationCase }> {
-  if (!maySeeOwnCase(viewer)) throw new Refusal('forbidden');
   const { database, clock } = context;
   const { userId } = viewer;
   const call = `${resubmitCase.method} ${resubmitCase.path}`;
   const body = { documents, fields };
   return oncePerKey(database.db, clock, { userId, key, call, body }, async (tx) => {
     const before = await lockSupplier(tx, userId);
-    if (before === undefined) throw new Refusal('forbidden');
+    if (before === undefined) throw refusalFor('suppliers_only');
     const asked = await lockRequests(context, tx, before.id);
     const { values, errors } = readFields(fields);
     const scene = { userId, before, asked };

@@ -1,6 +1,7 @@
 /** A case opened for one write of a reviewer: locked, allowed, and answered as it is afterwards. */
-import type { TeamRole } from '@waggle/contract/roles';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { ReviewCase } from '@waggle/contract/verification/review';
+import { refusalFor } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -9,7 +10,7 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { findPeople } from '../../accounts/accounts.service.ts';
 import type { Actor } from '../case/case-moves.service.ts';
 import { presentReviewCase } from './review-case.service.ts';
-import { mayDecideOn, mayWorkOn, reviewerRole } from './review.policy.ts';
+import { mayDecideOn, mayWorkOn } from './review.policy.ts';
 import { type CaseRow, lockCaseById, selectCaseById } from '../case/case.repo.ts';
 
 /** A locked case and who works on it. */
@@ -34,8 +35,8 @@ export async function findCase(db: Db, id: string): Promise<CaseRow> {
  * @throws Refusal `not_found`; `forbidden` for whoever is not of the team, or is the supplier himself
  */
 export async function openForReview(tx: Db, viewer: Viewer, id: string): Promise<OpenCase> {
-  const role = reviewerRole(viewer);
-  if (role === undefined) throw new Refusal('forbidden');
+  const role = viewer.actor.team;
+  if (role === null) throw refusalFor('team_only');
   const row = isUuid(id) ? await lockCaseById(tx, id) : undefined;
   if (row === undefined) throw new Refusal('not_found');
   if (!mayDecideOn(viewer, row)) throw new Refusal('forbidden');

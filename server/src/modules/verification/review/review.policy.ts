@@ -1,5 +1,4 @@
 /** Who may review and decide, and what still stands in a decision's way: pure, read before anything is written. */
-import { TEAM_ROLES, type TeamRole } from '@waggle/contract/roles';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import {
   CLAIM_LABELS,
@@ -14,11 +13,6 @@ interface HeldCase {
   readonly user_id: string;
   readonly state: CaseState;
   readonly assignee: string | null;
-}
-
-/** @returns the role a viewer reviews in; undefined for whoever is not of the team */
-export function reviewerRole({ role }: Pick<Viewer, 'role'>): TeamRole | undefined {
-  return TEAM_ROLES.find((one) => one === role);
 }
 
 /** Nobody decides on himself, whatever his role has become. */

@@ -1,6 +1,6 @@
 /** How the lines of a badge read: what a claim is about, who looked at it, by what, and until when it holds. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { TeamRole } from '@waggle/contract/roles';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { CLAIM_LABELS, EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';
 import { dayOf, paperDay } from '../case/dates.ts';
 

@@ -1,0 +1,15 @@
+/** Who may follow a verification, and who sees the team's side of it; what is done to a case stands in its graph. */
+import { type Permissions, supplier, team } from '../permissions/rules.ts';
+
+export const VERIFICATION_PERMISSIONS = {
+  reasons: {},
+  actions: {
+    'badge.read': { who: [] },
+    'verification.read': { who: [supplier] },
+    'verification.resubmit': { who: [supplier] },
+    'review.list': { who: [team] },
+    'review.read': { who: [team] },
+    // Each decision has an action of its own in the graph.
+    'review.decide': { who: [team] },
+  },
+} as const satisfies Permissions;

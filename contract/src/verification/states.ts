@@ -1,0 +1,40 @@
+/** States of a verification case and of its documents: free of schemas, so that permissions can read them. */
+import type { KycStatus } from '../permissions/actor.ts';
+
+export const CASE_STATES = [
+  'not_started',
+  'submitted',
+  'in_review',
+  'changes_requested',
+  'resubmitted',
+  'verified',
+  'expiring',
+  're_review',
+  'suspended',
+  'rejected_final',
+] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** What a state is to the supplier; undefined: not begun. */
+export const KYC_STATUS_OF: Record<CaseState, KycStatus | undefined> = {
+  not_started: undefined,
+  submitted: 'pending',
+  in_review: 'pending',
+  changes_requested: 'rejected',
+  resubmitted: 'pending',
+  verified: 'verified',
+  expiring: 'verified',
+  re_review: 'pending',
+  suspended: 'rejected',
+  rejected_final: 'rejected',
+};
+
+export const REVIEW_BUSINESS_DAYS = 3;
+
+/** How many days before something of a verification runs out its supplier is warned, and warned again. */
+export const EXPIRY_DAYS = { first: 30, second: 7 } as const;
+
+export const DOCUMENT_STATES = ['new', 'approved', 'revision', 'rejected'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+export const DOCUMENT_KINDS = ['KYC_DOCS', 'CERTIFICATES'] as const;

@@ -1,0 +1,75 @@
+/** Somebody of whom given facts hold, signed in; and every combination of facts there is. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Actor, KYC_STATUSES, TEAM_ROLES } from '@waggle/contract/permissions/actor';
+import type { CaseState } from '@waggle/contract/verification';
+import { ISSUED_BYTES, newSupplier, setCaseState, type UploadedFile } from './suppliers.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An admin of a server that was started with it in TEAM_EMAILS. */
+export const ADMIN_EMAIL = 'lena@team.example';
+
+const IDEA = {
+  business_idea: 'A desk lamp that folds flat',
+  target_audience: 'People who work at small tables',
+  brand_vibe: 'BOLD',
+};
+
+/** What an upload would have left of a file that so far is a row alone. */
+async function storeBytes({ services }: TestServer, { id }: UploadedFile): Promise<void> {
+  const { files } = services.context;
+  const path = join(files.incoming, id);
+  await mkdir(files.incoming, { recursive: true });
+  await writeFile(path, Buffer.alloc(ISSUED_BYTES));
+  await files.put(id, path);
+}
+
+export type Facts = Omit<Actor, 'userId'>;
+
+export const NO_FACTS: Facts = {
+  entrepreneur: false,
+  supplier: null,
+  team: null,
+  earlyAccess: false,
+};
+
+const ANY = [false, true];
+const STATES = {
+  pending: 'submitted',
+  verified: 'verified',
+  rejected: 'suspended',
+} as const satisfies Record<string, CaseState>;
+
+/** Accounts, state of the verification and early access in every combination; an address of the team holds no account. */
+export const EVERY_FACTS: readonly Facts[] = [
+  ...[null, ...KYC_STATUSES].flatMap((supplier) =>
+    ANY.flatMap((entrepreneur) =>
+      ANY.map((earlyAccess) => ({ entrepreneur, supplier, team: null, earlyAccess })),
+    ),
+  ),
+  ...TEAM_ROLES.map((team) => ({ ...NO_FACTS, team })),
+];
+
+let people = 0;
+
+/** @returns the token of a new person; of the one admin, a new session */
+export async function signInWith(server: TestServer, facts: Facts): Promise<string> {
+  people += 1;
+  const email = facts.team === 'admin' ? ADMIN_EMAIL : `person-${people}@facts.example`;
+  if (facts.team === 'reviewer') {
+    await server.sql`
+      INSERT INTO team_members (id, email, role, invited_by, created_at)
+      VALUES (gen_random_uuid(), ${email}, 'reviewer', gen_random_uuid(), now())`;
+  }
+  const supplier = facts.supplier && (await newSupplier(server, email));
+  const token = supplier?.token ?? (await server.signIn(email));
+  if (supplier) {
+    await storeBytes(server, supplier.licence);
+    if (facts.supplier) await setCaseState(server, supplier, STATES[facts.supplier]);
+  }
+  if (facts.entrepreneur) await server.call('/v1/entrepreneur/company/', { token, body: IDEA });
+  if (facts.earlyAccess) {
+    await server.sql`UPDATE users SET early_access_at = now() WHERE email = ${email}`;
+  }
+  return token;
+}
