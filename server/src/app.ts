@@ -2,13 +2,13 @@
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { type BodyTimes, limitBodies } from './lib/body-time.ts';
+import { type BodyTimeouts, enforceBodyTimeouts } from './lib/body-timeout.ts';
 import type { Context } from './lib/context.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
-import { acceptBodies } from './plugins/body.ts';
-import { closeInTime } from './plugins/closing.ts';
-import { handleErrors, refuseUnknown } from './plugins/errors.ts';
-import { reportHealth } from './plugins/health.ts';
+import { parseBodies } from './plugins/body.ts';
+import { shutDownGracefully } from './plugins/graceful-shutdown.ts';
+import { handleErrors, answerNotFound } from './plugins/errors.ts';
+import { healthRoutes } from './plugins/health.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { authenticate, requireViewers } from './plugins/session.ts';
@@ -20,7 +20,7 @@ const LONGEST_PARAM = 2000;
 const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
 
 /** Seconds. */
-export interface Timeouts extends BodyTimes {
+export interface Timeouts extends BodyTimeouts {
   readonly headers: number;
 }
 
@@ -63,16 +63,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  limitBodies(app.server, timeouts);
+  enforceBodyTimeouts(app.server, timeouts);
   handleErrors(app);
-  closeInTime(app);
-  acceptBodies(app);
+  shutDownGracefully(app);
+  parseBodies(app);
   await setSecurityHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store');
   });
   await describeCalls(app);
-  reportHealth(app, context);
+  healthRoutes(app, context);
 
   await app.register(async (api) => {
     authenticate(api, context);
@@ -81,6 +81,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const module of context.modules) await module.routes?.(api, context);
     serveDocs(api);
   });
-  await servePages(app, pages, refuseUnknown);
+  await servePages(app, pages, answerNotFound);
   return app;
 }

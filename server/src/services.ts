@@ -6,14 +6,14 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { type Connection, openDatabase } from './lib/database.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
-import { forgetKeys } from './lib/idempotency.ts';
+import { deleteExpiredKeys } from './lib/idempotency.ts';
 import { openIdProvider, type ProviderSettings } from './lib/identity-provider.ts';
 import { LiveBus } from './lib/live-bus.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE } from './lib/mail/outbox.ts';
 import { RecipientTurns } from './lib/mail/recipient-turns.ts';
 import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
-import { readyDatabase } from './lib/ready-database.ts';
+import { prepareDatabase } from './lib/prepare-database.ts';
 import { forgetCounters, RateCounters } from './lib/rate-counters.ts';
 import { forgetEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
@@ -39,7 +39,7 @@ export interface Services {
 async function deleteExpired(context: Context): Promise<void> {
   const { database, clock, modules } = context;
   const longest = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.window));
-  await forgetKeys(database.db, clock);
+  await deleteExpiredKeys(database.db, clock);
   await forgetEvents(database.db, clock, longest);
   await forgetCounters(database.db, clock);
   for (const module of modules) await module.deleteExpired?.(context);
@@ -68,7 +68,7 @@ export async function createServices(
   connection: Connection,
   { clock = systemClock, identity }: { clock?: Clock; identity: ProviderSettings },
 ): Promise<Services> {
-  await readyDatabase(connection);
+  await prepareDatabase(connection);
   const database = openDatabase(connection);
   try {
     const secret = config.secret ?? (await generatedSecret(config.dataDir));

@@ -8,7 +8,7 @@ import { type Config, localUrl, readConfig } from './config.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { StartupError } from './lib/startup-error.ts';
-import { type ChosenProvider, standInForProvider } from './plugins/dev-identity.ts';
+import { type ChosenProvider, developmentProvider } from './plugins/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
 import { createServices } from './services.ts';
 
@@ -80,7 +80,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
 
 /** Without a provider in the settings one of our own stands in; the settings allow that on one's own machine alone. */
 function chooseProvider(config: Config): ChosenProvider {
-  return config.oidc === 'development' ? standInForProvider(config) : { settings: config.oidc };
+  return config.oidc === 'development' ? developmentProvider(config) : { settings: config.oidc };
 }
 
 interface StartOptions {

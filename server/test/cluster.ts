@@ -2,7 +2,7 @@
 import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readyDatabase } from '../src/lib/ready-database.ts';
+import { prepareDatabase } from '../src/lib/prepare-database.ts';
 import type { Transport } from '../src/lib/postgres/cluster.ts';
 import { type Connection, startEmbeddedPostgres } from '../src/lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../src/lib/startup-error.ts';
@@ -68,7 +68,7 @@ export async function startTestCluster(transport?: Transport): Promise<TestClust
     await admin.connect();
     await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     await admin.end();
-    await readyDatabase({ ...connection, database: TEMPLATE });
+    await prepareDatabase({ ...connection, database: TEMPLATE });
     return { connection, stop };
   } catch (error) {
     await stop();

@@ -81,7 +81,7 @@ export async function isAnswered(
   return earlier !== undefined;
 }
 
-export async function forgetKeys(db: Db, clock: Clock): Promise<void> {
+export async function deleteExpiredKeys(db: Db, clock: Clock): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', addSeconds(clock.now(), -REQUEST_LIMITS.idempotency))

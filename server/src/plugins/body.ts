@@ -25,7 +25,7 @@ export function jsonDepth(text: string): number {
   return deepest;
 }
 
-export function acceptBodies(app: FastifyInstance): void {
+export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

@@ -60,7 +60,7 @@ async function createProvider(config: Config, issuer: string): Promise<Handler> 
   };
 }
 
-export function standInForProvider(config: Config): ChosenProvider {
+export function developmentProvider(config: Config): ChosenProvider {
   const issuer = `${config.publicUrl}${PATH}`;
   let provider: Promise<Handler> | undefined;
   const load = (): Promise<Handler> => (provider ??= createProvider(config, issuer));

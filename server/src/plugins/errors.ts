@@ -71,6 +71,6 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** For whatever no route answers. */
-export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(request, reply, new Refusal('not_found'));
 }

@@ -4,7 +4,7 @@ import type { Context } from '../lib/context.ts';
 
 const READY_MILLISECONDS = 4000;
 
-export function reportHealth(app: FastifyInstance, { database }: Context): void {
+export function healthRoutes(app: FastifyInstance, { database }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'success', message: 'alive', data: {} };

@@ -28,7 +28,7 @@ const OWN_STYLES = "style-src 'self'";
  * Lets one answer's page use its inline sheets.
  * @param hashes `'sha256-…'` of each sheet
  */
-export function allowSheets(reply: FastifyReply, hashes: readonly string[]): void {
+export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = String(reply.getHeader(POLICY));
   reply.header(POLICY, policy.replace(OWN_STYLES, [OWN_STYLES, ...hashes].join(' ')));
 }

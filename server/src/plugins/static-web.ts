@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../lib/mail/letter.ts';
 import { StartupError } from '../lib/startup-error.ts';
-import { allowSheets } from './security-headers.ts';
+import { allowInlineStyles } from './security-headers.ts';
 
 const SETTINGS_PLACE = '__WAGGLE_SETTINGS__';
 const INLINE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -67,7 +67,7 @@ export async function loadPages(folder: string, config: Config): Promise<WebPage
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, shown: Page) {
   const { plain, br, gzip, etag } = shown;
-  allowSheets(reply, shown.styleHashes);
+  allowInlineStyles(reply, shown.styleHashes);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

@@ -67,7 +67,7 @@ export async function changeCountry(
  * @param email in any case
  * @param name as the identity provider gives it
  */
-export async function userForEmail(
+export async function findOrCreateUser(
   { clock }: Context,
   tx: Db,
   email: string,
@@ -82,7 +82,7 @@ export async function userForEmail(
 }
 
 /** @returns what people see in place of each case-folded address that has ever signed in */
-export async function namesByEmail(
+export async function displayNamesByEmail(
   db: Db,
   emails: readonly string[],
 ): Promise<Map<string, string>> {
@@ -91,7 +91,7 @@ export async function namesByEmail(
 }
 
 /** @returns the people behind the ids, with the name each goes by; an erased account is left out */
-export async function findPeople(
+export async function findUsers(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, { name: string; email: string }>> {
@@ -100,7 +100,7 @@ export async function findPeople(
 }
 
 /** @returns who signs in with a case-folded address; undefined when nobody ever has */
-export async function findByEmail(
+export async function findUserByEmail(
   db: Db,
   email: string,
 ): Promise<{ userId: string; name: string } | undefined> {

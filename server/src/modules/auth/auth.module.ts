@@ -1,10 +1,12 @@
 /** What the auth module offers: signing in and out, and what is kept of it. */
 import type { Module } from '../../lib/context.ts';
+import { deleteEventsUnder } from '../../lib/rate-events.ts';
+import { deleteCodes, selectIdentities } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
 import { deleteExpired } from './auth.service.ts';
-import { identitiesOf, forgetAddress } from './own-sign-ins.service.ts';
 import { popupRoutes } from './popup.routes.ts';
 import { sessionsOf } from './sessions.service.ts';
+import { addressKeys } from './sign-in-code.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
 export const authModule: Module = {
@@ -16,13 +18,20 @@ export const authModule: Module = {
   },
   deleteExpired,
   async exportData(context, viewer) {
+    const identities = await selectIdentities(context.database.db, viewer.userId);
     return {
       sessions: await sessionsOf(context, viewer),
-      identities: await identitiesOf(context.database.db, viewer.userId),
+      identities: identities.map(({ issuer, subject, created_at }) => ({
+        issuer,
+        subject,
+        first_used_at: created_at.toISOString(),
+      })),
     };
   },
+  // What stands under the address alone; sessions and identities go with the user.
   async eraseData(context, tx, { userId, email }) {
-    await forgetAddress(tx, email);
+    await deleteCodes(tx, email);
+    await deleteEventsUnder(tx, addressKeys(email));
     await context.live.publish(tx, `user:${userId}`, { event: 'session_ended', session: null });
   },
 };

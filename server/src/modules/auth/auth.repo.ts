@@ -68,7 +68,7 @@ export async function insertCode(
  * so parallel tries queue up and none slips past the count.
  * @returns what to compare with, or undefined when the code is unknown, dead, too old or tried too often
  */
-export async function countTry(
+export async function countAttempt(
   tx: Db,
   tokenHash: Buffer,
   limits: { tries: number; now: Date },

@@ -12,7 +12,7 @@ import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
 import { endAllSessions, endSession } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
-import { signInWithIdToken } from './identity.service.ts';
+import { signInWithIdToken } from './sign-in-id-token.service.ts';
 import { endSessionById, sessionsOf } from './sessions.service.ts';
 import { sendCode, verifyCode } from './sign-in-code.service.ts';
 

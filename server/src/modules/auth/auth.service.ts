@@ -30,7 +30,7 @@ export interface SignIn {
  * Begins a session in the caller's transaction.
  * @returns the access token; it is not stored and cannot be read again
  */
-export async function beginSession(
+export async function createSession(
   { clock }: Context,
   tx: Db,
   userId: string,

@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { withdrawMails } from '../../lib/mail/recipients.ts';
+import { cancelMails } from '../../lib/mail/mail-records.ts';
 import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
-import { userForEmail } from '../accounts/accounts.service.ts';
+import { findOrCreateUser } from '../accounts/accounts.service.ts';
 import {
-  countTry,
+  countAttempt,
   deleteCodes,
   insertCode,
   invalidateCodes,
   unusedCodeTimes,
 } from './auth.repo.ts';
-import { beginSession } from './auth.service.ts';
+import { createSession } from './auth.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
 function scaled({ config }: Context, limit: RateLimit): RateLimit {
@@ -99,7 +99,7 @@ export async function sendCode(context: Context, email: string, client: string):
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
     await invalidateCodes(tx, address);
     // A code that this one ends is not mailed any more.
-    await withdrawMails(tx, clock, { kind: signInCodeMail.kind, email: address });
+    await cancelMails(tx, clock, { kind: signInCodeMail.kind, email: address });
     await insertCode(tx, {
       token_hash: tokenHash,
       email: address,
@@ -143,7 +143,7 @@ async function checkCode(
   const clientWait = await waitForEvent(tx, clock, clientFailures, limit);
   if (clientWait > 0) return { wait: clientWait };
 
-  const code = await countTry(tx, tokenHash, { tries: CODE_LIMITS.tries, now: clock.now() });
+  const code = await countAttempt(tx, tokenHash, { tries: CODE_LIMITS.tries, now: clock.now() });
   if (code === undefined) {
     await recordEvent(tx, clock, clientFailures);
     return 'wrong';
@@ -158,8 +158,8 @@ async function checkCode(
     return 'wrong';
   }
   await deleteCodes(tx, code.email);
-  const userId = await userForEmail(context, tx, code.email);
-  return { token: await beginSession(context, tx, userId, { method: 'code', device }) };
+  const userId = await findOrCreateUser(context, tx, code.email);
+  return { token: await createSession(context, tx, userId, { method: 'code', device }) };
 }
 
 /**

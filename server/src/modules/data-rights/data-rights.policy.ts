@@ -4,7 +4,7 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
 /** Whether the sign-in is so recent that it must be the user who asks. */
-export function isFresh({ signedInAt }: Pick<Viewer, 'signedInAt'>, now: Date): boolean {
+export function isRecentSignIn({ signedInAt }: Pick<Viewer, 'signedInAt'>, now: Date): boolean {
   return signedInAt > addSeconds(now, -FRESH_SIGN_IN);
 }
 

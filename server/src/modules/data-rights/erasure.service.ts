@@ -3,14 +3,14 @@ import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
-import { deleteMailsTo } from '../../lib/mail/recipients.ts';
+import { deleteMailsTo } from '../../lib/mail/mail-records.ts';
 import { forgetCounter } from '../../lib/rate-counters.ts';
 import { deleteEventsUnder } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { isFresh, isOwnAddress } from './data-rights.policy.ts';
+import { isRecentSignIn, isOwnAddress } from './data-rights.policy.ts';
 import { exportKeys } from './export.service.ts';
-import { GOODBYE_LIFETIME, goodbyeMail } from './goodbye-mail.ts';
+import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.ts';
 
 /**
  * Erases the signed-in user: the account, its records, files, sessions and mails. The audit log keeps the bare id.
@@ -24,7 +24,7 @@ export async function eraseAccount(context: Context, viewer: Viewer, typed: stri
     const errors = [{ path: 'email', message: WRONG_ADDRESS_MESSAGE }];
     throw new Refusal('invalid_input', { message: WRONG_ADDRESS_MESSAGE, errors });
   }
-  if (!isFresh(viewer, clock.now())) throw new Refusal('sign_in_again');
+  if (!isRecentSignIn(viewer, clock.now())) throw new Refusal('sign_in_again');
   await database.db.transaction().execute(async (tx) => {
     for (const module of modules.toReversed()) {
       await module.eraseData?.(context, tx, { userId, email });
@@ -35,10 +35,10 @@ export async function eraseAccount(context: Context, viewer: Viewer, typed: stri
     await deleteMailsTo(tx, email);
     await recordAudit(tx, clock, { actor: userId, action: 'account.erased', subject: userId });
     await outbox.enqueue(tx, {
-      template: goodbyeMail,
+      template: accountErasedMail,
       to: email,
       variables: {},
-      expiresAt: addSeconds(clock.now(), GOODBYE_LIFETIME),
+      expiresAt: addSeconds(clock.now(), ERASED_MAIL_LIFETIME),
     });
   });
 }

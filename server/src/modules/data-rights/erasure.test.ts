@@ -11,8 +11,8 @@ import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { storedFiles, upload, uploaded } from '../../../test/upload-client.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { isFresh, isOwnAddress } from './data-rights.policy.ts';
-import { goodbyeMail } from './goodbye-mail.ts';
+import { isRecentSignIn, isOwnAddress } from './data-rights.policy.ts';
+import { accountErasedMail } from './account-erased-mail.ts';
 
 const ERASE = '/v1/account/erase/';
 
@@ -174,7 +174,7 @@ test('only with a sign-in of the last ten minutes, and with the right address', 
   server.clock.advance(FRESH_SIGN_IN - 1);
   assert.equal((await erase(fresh, email)).http, 200);
   const now = new Date();
-  assert.equal(isFresh({ signedInAt: now }, now), true);
+  assert.equal(isRecentSignIn({ signedInAt: now }, now), true);
   assert.equal(isOwnAddress({ email: 'a@b.example' }, 'A@B.example'), true);
 });
 
@@ -285,6 +285,6 @@ test('the log holds neither token nor address nor tax id nor names of documents'
 });
 
 test('the goodbye says what is kept', () => {
-  const { text } = goodbyeMail.render({});
+  const { text } = accountErasedMail.render({});
   assert.match(text, /It holds no name and no address/);
 });

@@ -15,8 +15,8 @@ import {
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { zipArchive, type ZipItem, zipSize } from '../../lib/zip-format.ts';
-import { filesOf, openFile } from '../files/own-files.service.ts';
-import { gatherOwnData, type OwnFile } from './own-data.service.ts';
+import { listUserFiles, openFile } from '../files/user-files.service.ts';
+import { collectPersonalData, type ArchivedFile } from './personal-data.service.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -55,7 +55,7 @@ export async function describeExport(
   { userId }: Viewer,
 ): Promise<ExportDescription> {
   const { clock, database } = context;
-  const files = await filesOf(database.db, userId);
+  const files = await listUserFiles(database.db, userId);
   const wait = await exportWait(context, database.db, userId, foreseenWait);
   return {
     files: files.length,
@@ -64,7 +64,7 @@ export async function describeExport(
   };
 }
 
-function itemOf(context: Context, { path, row }: OwnFile): ZipItem {
+function itemOf(context: Context, { path, row }: ArchivedFile): ZipItem {
   const open = () => openFile(context, row);
   return { name: path, size: row.size, modified: row.created_at, open };
 }
@@ -88,7 +88,7 @@ export async function exportOwnData(
   const { clock, database } = context;
   const { userId } = viewer;
   const keys = exportKeys(userId);
-  const { document, files } = await gatherOwnData(context, viewer);
+  const { document, files } = await collectPersonalData(context, viewer);
   await database.db.transaction().execute(async (tx) => {
     const wait = await exportWait(context, tx, userId, waitForEvent);
     if (wait > 0) {

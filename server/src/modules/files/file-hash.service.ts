@@ -19,7 +19,7 @@ async function hashObject(
 }
 
 /** @returns whether both hold the same bytes, or one of them is gone and nobody can tell any more */
-export async function holdSameBytes(
+export async function haveSameContent(
   context: Pick<Context, 'files'>,
   ...keys: [string, string]
 ): Promise<boolean> {

@@ -3,12 +3,12 @@ import type { Module } from '../../lib/context.ts';
 import { deleteLooseFiles, deleteOrphans, deleteStaleIncoming } from './clean-up.service.ts';
 import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';
 import { filesRoutes } from './files.routes.ts';
-import { eraseFilesOf, eraseStoredFiles, FILE_ERASURE_QUEUE } from './own-files.service.ts';
+import { deleteUserFiles, deleteStoredFiles, FILE_ERASURE_QUEUE } from './user-files.service.ts';
 
 export const filesModule: Module = {
   name: 'files',
   routes: filesRoutes,
-  jobs: { [FILE_HASH_QUEUE]: hashFile, [FILE_ERASURE_QUEUE]: eraseStoredFiles },
+  jobs: { [FILE_HASH_QUEUE]: hashFile, [FILE_ERASURE_QUEUE]: deleteStoredFiles },
   // A walk through the whole file store, hence once a day.
   schedules: [{ queue: 'orphaned-files', cron: '41 3 * * *', run: deleteOrphans }],
   async deleteExpired(context) {
@@ -17,5 +17,5 @@ export const filesModule: Module = {
   },
   // Other machines have temporary files of their own, which only they can see.
   start: deleteStaleIncoming,
-  eraseData: (context, tx, { userId }) => eraseFilesOf(context, tx, userId),
+  eraseData: (context, tx, { userId }) => deleteUserFiles(context, tx, userId),
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FILE_LIMITS, type UploadData, uploadFile as endpoint } from '@waggle/contract/files';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../lib/new-id.ts';
-import { allowUploadTime } from '../../lib/body-time.ts';
+import { allowUploadTime } from '../../lib/body-timeout.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
@@ -14,7 +14,7 @@ import { foreseenWait, recordEvent, waitForEvent } from '../../lib/rate-events.t
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { checkContent, type ImageFormat, notWhatItSays } from './file-content.ts';
-import { holdSameBytes } from './file-hash.service.ts';
+import { haveSameContent } from './file-hash.service.ts';
 import { insertFile, sumSizes } from './files.repo.ts';
 import { fileUrl } from './files.service.ts';
 import type { ImageCleaner } from './image-cleaner.ts';
@@ -131,7 +131,7 @@ async function store(
       };
     });
     if (kept.id === id) return kept;
-    if (!(await holdSameBytes(context, object, storageKey(kept.id)))) {
+    if (!(await haveSameContent(context, object, storageKey(kept.id)))) {
       throw new Refusal('key_reused');
     }
     await files.delete(object);

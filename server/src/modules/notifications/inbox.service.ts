@@ -38,7 +38,7 @@ export function unreadOf({ facts }: Viewer): number {
  * @param page `cursor`: the last id of the page before
  * @throws Refusal `invalid_input` for a cursor that no page ended with
  */
-export async function listOwn(
+export async function listInbox(
   { database }: Context,
   viewer: Viewer,
   page: { cursor?: string | undefined; limit: number; unread?: 'true' | 'false' | undefined },
@@ -64,7 +64,7 @@ export async function listOwn(
  * Marks what is the viewer's own; of anybody else's it does nothing and tells nothing.
  * @returns how many stay unread
  */
-export async function markOwnRead(
+export async function markInboxRead(
   { clock, database, live }: Context,
   viewer: Viewer,
   { ids = [], up_to: upTo }: { ids?: string[] | undefined; up_to?: string | undefined },

@@ -5,7 +5,7 @@ import type { LiveTopic, News } from '../../lib/live-bus.ts';
 import { findLiveSessions } from '../auth/authenticate.service.ts';
 import type { LiveStream } from './live-stream.ts';
 import { countUnreadOf } from './notifications.repo.ts';
-import { UnreadNews } from './unread-news.ts';
+import { UnreadCounter } from './unread-counter.ts';
 
 /** Whatever ended a session, its streams are closed within five seconds. */
 const CHECK_MILLISECONDS = 3000;
@@ -25,14 +25,14 @@ export class LiveStreams {
   readonly #context: Context;
   readonly #audiences = new Map<LiveTopic, Audience>();
   readonly #streams = new Set<LiveStream>();
-  readonly #unread: UnreadNews;
+  readonly #unread: UnreadCounter;
   readonly #timers: NodeJS.Timeout[];
   #checking = false;
   #closed = false;
 
   constructor(context: Context) {
     this.#context = context;
-    this.#unread = new UnreadNews((userIds) => countUnreadOf(context.database.db, userIds));
+    this.#unread = new UnreadCounter((userIds) => countUnreadOf(context.database.db, userIds));
     this.#timers = [
       setInterval(() => void this.#check(), CHECK_MILLISECONDS),
       setInterval(() => this.#beat(), LIVE_LIMITS.heartbeat * 1000),

@@ -1,9 +1,8 @@
 /** What the notifications module offers: telling users, their inbox, and the live stream. */
 import type { Module } from '../../lib/context.ts';
 import { liveRoutes } from './live.routes.ts';
-import { UNREAD_COLUMNS } from './notifications.repo.ts';
+import { selectAllNotifications, selectPreferences, UNREAD_COLUMNS } from './notifications.repo.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
-import { allNotificationsOf, mailChoicesOf } from './own-notifications.service.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
@@ -12,8 +11,19 @@ export const notificationsModule: Module = {
     notificationsRoutes(app, context);
     liveRoutes(app, context);
   },
-  exportData: async ({ database }, { userId }) => ({
-    notifications: await allNotificationsOf(database.db, userId),
-    mail_choices: await mailChoicesOf(database.db, userId),
-  }),
+  async exportData({ database: { db } }, { userId }) {
+    const rows = await selectAllNotifications(db, userId);
+    const preferences = await selectPreferences(db, userId);
+    return {
+      notifications: rows.map((row) => ({
+        at: row.created_at.toISOString(),
+        type: row.type,
+        title: row.title,
+        message: row.message,
+        leads_to: row.action_path,
+        read_at: row.read_at?.toISOString() ?? null,
+      })),
+      mail_choices: Object.fromEntries(preferences.map(({ type, mail }) => [type, mail])),
+    };
+  },
 };

@@ -77,6 +77,16 @@ export async function selectNotifications(
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
+/** @returns every notification of a user, the oldest first */
+export async function selectAllNotifications(db: Db, userId: string): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Marks a user's own notifications; what is another's, or read already, stays as it is.
  * @param which those named, and all up to and including one
@@ -121,6 +131,7 @@ export async function selectPreferences(
     .selectFrom('notification_preferences')
     .select(['type', 'mail'])
     .where('user_id', '=', userId)
+    .orderBy('type')
     .execute();
 }
 

@@ -11,8 +11,8 @@ import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/endpoint-route.ts';
 import {
   changeOwnPreferences,
-  listOwn,
-  markOwnRead,
+  listInbox,
+  markInboxRead,
   ownPreferences,
   unreadOf,
 } from './inbox.service.ts';
@@ -22,7 +22,7 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
   registerEndpoint(
     app,
     listNotifications,
-    ({ viewer, query }) => listOwn(context, viewer, query),
+    ({ viewer, query }) => listInbox(context, viewer, query),
     withUnread,
   );
   registerEndpoint(
@@ -32,7 +32,7 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     withUnread,
   );
   registerEndpoint(app, readNotifications, async ({ viewer, body }) => ({
-    unread: await markOwnRead(context, viewer, body),
+    unread: await markInboxRead(context, viewer, body),
   }));
   registerEndpoint(app, getNotificationPreferences, async ({ viewer }) => ({
     mail: await ownPreferences(context, viewer),

@@ -7,7 +7,7 @@ import { insertNotification, mailAddressFor } from './notifications.repo.ts';
 import { present } from './present-notification.ts';
 
 /** What somebody is told. Texts are plain: no page or mail takes them for markup. */
-export interface Told {
+export interface NewNotification {
   userId: string;
   type: NotificationType;
   title: string;
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** Tells one user something in the caller's transaction: it is told if and only if that commits. */
-export async function notify(context: Context, tx: Db, told: Told): Promise<void> {
+export async function notify(context: Context, tx: Db, told: NewNotification): Promise<void> {
   const { userId, type, title, message, action, mail } = told;
   const row = await insertNotification(tx, {
     user_id: userId,

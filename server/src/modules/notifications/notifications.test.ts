@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { type Told, notify } from './notifications.service.ts';
+import { type NewNotification, notify } from './notifications.service.ts';
 
 const LIST = '/v1/notifications/';
 const READ = '/v1/notifications/read/';
@@ -26,7 +26,7 @@ after(() => server.close());
 async function person(email: string) {
   const token = await server.signIn(email);
   const { id } = await server.user(token);
-  const tell = (title: string, more: Partial<Told> = {}) =>
+  const tell = (title: string, more: Partial<NewNotification> = {}) =>
     server.services.context.database.db.transaction().execute((tx) =>
       notify(server.services.context, tx, {
         userId: id,

@@ -2,8 +2,7 @@
 import type { Module } from '../../lib/context.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
 import { findSupplier, readSnapshot } from './record.service.ts';
-import { changesOf } from './history.service.ts';
-import { SUPPLIER_FACTS, SUPPLIER_RECORD } from './supplier.repo.ts';
+import { selectChanges, SUPPLIER_FACTS, SUPPLIER_RECORD } from './supplier.repo.ts';
 import { supplierRoutes } from './supplier.routes.ts';
 
 export const supplierModule: Module = {
@@ -17,9 +16,15 @@ export const supplierModule: Module = {
   exportData: async (context, { userId, facts }) => {
     const { db } = context.database;
     const supplier = await findSupplier(context, db, userId, kycStatusOf(facts));
+    const changes = supplier === null ? [] : await selectChanges(db, supplier.id);
     return {
       supplier,
-      supplier_changes: supplier === null ? [] : await changesOf(db, supplier.id),
+      supplier_changes: changes.map(({ at, field, old_value, new_value }) => ({
+        at: at.toISOString(),
+        field,
+        old: old_value,
+        new: new_value,
+      })),
     };
   },
 };

@@ -13,7 +13,7 @@ import type { Db } from '../../lib/database.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { findByEmail, findPeople } from '../accounts/accounts.service.ts';
+import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
 import {
   type AuditPlace,
   type AuditRow,
@@ -31,7 +31,7 @@ const EXPORT_PAGE = 500;
 async function searchOf(db: Db, filter: AuditFilter): Promise<AuditSearch | undefined> {
   const { action, actor, subject, from, to } = filter;
   const given = actor.toLowerCase();
-  const actorId = isUuid(given) ? given : (await findByEmail(db, given))?.userId;
+  const actorId = isUuid(given) ? given : (await findUserByEmail(db, given))?.userId;
   if (given !== '' && actorId === undefined) return undefined;
   return {
     action,
@@ -63,7 +63,7 @@ function detailOf({ detail }: AuditRow): AuditEntry['detail'] {
 
 async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap((row) => [row.actor, accountOf(row)]);
-  const people = await findPeople(
+  const people = await findUsers(
     db,
     ids.filter((id): id is string => id !== null && isUuid(id)),
   );

@@ -143,7 +143,7 @@ export async function grantEarlyAccess(
 }
 
 /** A job's work: tells those of its users who have not been told, by notification and mail. */
-export async function tellOfEarlyAccess(context: Context, job: object): Promise<void> {
+export async function notifyEarlyAccess(context: Context, job: object): Promise<void> {
   if (!('users' in job) || !Array.isArray(job.users)) return;
   const users = job.users.filter((id): id is string => typeof id === 'string');
   const { clock, config, database, live } = context;

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { BetaUser } from '@waggle/contract/team/early-access';
 import { newSupplier } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { tellOfEarlyAccess } from './early-access.service.ts';
+import { notifyEarlyAccess } from './early-access.service.ts';
 
 const LIST = '/v1/team/early-access/';
 const IDEA = {
@@ -157,7 +157,7 @@ test('one is let in: the user’s record, one notification, one mail with the li
   assert.equal(mail.subject, 'You are in: early access to Waggle');
   assert.ok(mail.text?.includes(`${server.config.publicUrl}/welcome`));
   // However often the job runs.
-  await tellOfEarlyAccess(server.services.context, { users: [id] });
+  await notifyEarlyAccess(server.services.context, { users: [id] });
   const told =
     await server.sql`SELECT type, title, action_path FROM notifications WHERE user_id = ${id}`;
   assert.deepEqual(

@@ -7,7 +7,11 @@ import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { findByEmail, lockUserByEmail, namesByEmail } from '../accounts/accounts.service.ts';
+import {
+  findUserByEmail,
+  lockUserByEmail,
+  displayNamesByEmail,
+} from '../accounts/accounts.service.ts';
 import { endSessionsOf } from '../auth/auth.service.ts';
 
 import { invitationMail } from './invitation-mail.ts';
@@ -46,7 +50,7 @@ function reviewer({ id, email, created_at }: ReviewerRow): Members {
 
 /** Whoever has never signed in goes by the part of the address before the @. */
 async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]> {
-  const names = await namesByEmail(
+  const names = await displayNamesByEmail(
     db,
     members.map(({ email }) => email),
   );
@@ -124,7 +128,7 @@ export async function removeReviewer(context: Context, viewer: Viewer, id: strin
   await context.database.db.transaction().execute(async (tx) => {
     const email = await deleteReviewer(tx, id);
     if (email === undefined) throw new Refusal('not_found');
-    const holder = await findByEmail(tx, email);
+    const holder = await findUserByEmail(tx, email);
     if (holder !== undefined) {
       await endSessionsOf(context, tx, holder.userId);
       await context.emit(tx, 'team.member_removed', { holder, admin: viewer.userId });

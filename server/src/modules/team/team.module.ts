@@ -2,7 +2,7 @@
 import type { Module } from '../../lib/context.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { earlyAccessMail } from './early-access-mail.ts';
-import { EARLY_ACCESS_QUEUE, tellOfEarlyAccess } from './early-access.service.ts';
+import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
 import { refuseTeamMember } from './membership.service.ts';
@@ -12,7 +12,7 @@ export const teamModule: Module = {
   name: 'team',
   facts: TEAM_FACTS,
   mails: [invitationMail, earlyAccessMail],
-  jobs: { [EARLY_ACCESS_QUEUE]: tellOfEarlyAccess },
+  jobs: { [EARLY_ACCESS_QUEUE]: notifyEarlyAccess },
   routes(app, context) {
     teamRoutes(app, context);
     auditRoutes(app, context);

@@ -7,7 +7,7 @@ import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { findPeople } from '../../accounts/accounts.service.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
 import type { Actor } from '../case/case-moves.service.ts';
 import { presentReviewCase } from './review-case.service.ts';
 import { mayDecideOn, mayWorkOn } from './review.policy.ts';
@@ -48,7 +48,7 @@ export async function openForReview(tx: Db, viewer: Viewer, id: string): Promise
     async holder() {
       const { assignee } = row;
       if (assignee === null) return undefined;
-      return (await findPeople(tx, [assignee])).get(assignee)?.name;
+      return (await findUsers(tx, [assignee])).get(assignee)?.name;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/endpoint-route.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { findPeople } from '../../accounts/accounts.service.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
 import { countViews, type QueuePlace, type QueueRow, selectQueue } from './queue.repo.ts';
 import { presentLine } from './review-case.service.ts';
 import { selectOpen, selectWeeks } from './statistics.repo.ts';
@@ -47,7 +47,7 @@ export async function listCases(
     now: clock.now(),
   });
   const page = rows.slice(0, limit);
-  const people = await findPeople(
+  const people = await findUsers(
     database.db,
     page.flatMap(({ assignee }) => assignee ?? []),
   );

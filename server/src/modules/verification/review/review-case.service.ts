@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { findPeople } from '../../accounts/accounts.service.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { caseHistory } from '../case/case-history.ts';
@@ -134,7 +134,7 @@ export async function presentReviewCase(
   const events = await selectEvents(db, row.id);
   const decisions = await selectDecisions(db, row.id);
   const ids = [row.user_id, row.assignee, ...[...events, ...decisions].map(({ actor }) => actor)];
-  const people = await findPeople(
+  const people = await findUsers(
     db,
     ids.filter((id) => id !== null),
   );

@@ -15,7 +15,7 @@ const USERS_AT_ONCE = 500;
 /** Long enough that news of one transaction to many people meet in one look-up. */
 const GATHER_MILLISECONDS = 10;
 
-export class UnreadNews {
+export class UnreadCounter {
   readonly #count: (userIds: readonly string[]) => Promise<Map<string, number>>;
   #waiting: Waiting[] = [];
   #running = false;

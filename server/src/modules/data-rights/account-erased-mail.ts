@@ -4,10 +4,10 @@ import { setLetter } from '../../lib/mail/letter.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Seconds it is tried to be delivered; then its address is forgotten too. */
-export const GOODBYE_LIFETIME = 7 * 24 * 3600;
+export const ERASED_MAIL_LIFETIME = 7 * 24 * 3600;
 
 /** Needs no variables. */
-export const goodbyeMail: MailTemplate = {
+export const accountErasedMail: MailTemplate = {
   kind: 'goodbye',
   last: true,
   render: () =>

@@ -29,7 +29,7 @@ export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
 }
 
 /** Takes back, in the caller's transaction, mails of a kind to an address that still wait: they have no use any more. */
-export async function withdrawMails(
+export async function cancelMails(
   tx: Db,
   clock: Clock,
   { kind, email }: { kind: string; email: string },

@@ -18,7 +18,7 @@ async function refuseOldServer(client: pg.ClientBase): Promise<void> {
 }
 
 /** @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program */
-export async function readyDatabase(connection: Connection): Promise<void> {
+export async function prepareDatabase(connection: Connection): Promise<void> {
   const client = createClient(connection, 'waggle-migrate');
   try {
     await client.connect();

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { UploadPace } from '@waggle/contract/limits';
 
-export interface BodyTimes {
+export interface BodyTimeouts {
   /** Seconds for a body as a rule. */
   readonly body: number;
   readonly upload: UploadPace;
@@ -21,7 +21,7 @@ class BodyTime {
   readonly #pace: UploadPace;
   #timer: NodeJS.Timeout;
 
-  constructor(raw: IncomingMessage, { body, upload }: BodyTimes, cut: () => void) {
+  constructor(raw: IncomingMessage, { body, upload }: BodyTimeouts, cut: () => void) {
     this.#raw = raw;
     this.#cut = cut;
     this.#pace = upload;
@@ -54,7 +54,7 @@ const times = new WeakMap<IncomingMessage, BodyTime>();
  * Cuts the line of whoever sends a body too slowly. Node's own limit is one for the whole server, so
  * that one allows the longest time there is, and the shorter ones are kept here.
  */
-export function limitBodies(server: Server, limits: BodyTimes): void {
+export function enforceBodyTimeouts(server: Server, limits: BodyTimeouts): void {
   server.prependListener('request', (raw: IncomingMessage, reply: ServerResponse) => {
     if (!hasBody(raw)) return;
     const cut = () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const REQUESTS_SECONDS = 7;
 const SWEEP_MILLISECONDS = 100;
 
-export function closeInTime(app: FastifyInstance): void {
+export function shutDownGracefully(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const { server } = app;
     if (server.listening) {

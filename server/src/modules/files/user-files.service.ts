@@ -11,7 +11,7 @@ export const FILE_ERASURE_QUEUE = 'file-erasure';
 const KEYS_AT_ONCE = 100;
 
 /** @returns every file the user has uploaded, used or not, the oldest first */
-export async function filesOf(db: Db, userId: string): Promise<FileRow[]> {
+export async function listUserFiles(db: Db, userId: string): Promise<FileRow[]> {
   return selectFilesOf(db, userId);
 }
 
@@ -29,7 +29,7 @@ export async function openFile(
  * Prepares the erasure of a user's files in the caller's transaction, which deletes the user and by that the rows:
  * their bytes go by a job, which a crash or an outage of the store only puts off.
  */
-export async function eraseFilesOf(
+export async function deleteUserFiles(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Db,
   userId: string,
@@ -42,7 +42,7 @@ export async function eraseFilesOf(
 }
 
 /** @param data `keys` in the file store; what is gone already is no error */
-export async function eraseStoredFiles(
+export async function deleteStoredFiles(
   { files }: Pick<Context, 'files'>,
   data: object,
 ): Promise<void> {

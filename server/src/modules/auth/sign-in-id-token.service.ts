@@ -2,9 +2,9 @@
 import type { Context } from '../../lib/context.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/secrets.ts';
-import { userForEmail } from '../accounts/accounts.service.ts';
+import { findOrCreateUser } from '../accounts/accounts.service.ts';
 import { findIdentity, insertIdentity, markIdTokenUsed } from './auth.repo.ts';
-import { beginSession } from './auth.service.ts';
+import { createSession } from './auth.service.ts';
 
 /**
  * Trades an ID token for an access token. The identity is (issuer, subject);
@@ -22,11 +22,11 @@ export async function signInWithIdToken(
     const fresh = await markIdTokenUsed(tx, hashToken(token), identity.expiresAt);
     if (!fresh) throw new Refusal('identity_refused');
     const known = await findIdentity(tx, issuer, subject);
-    const userId = known ?? (await userForEmail(context, tx, identity.email, identity.name));
+    const userId = known ?? (await findOrCreateUser(context, tx, identity.email, identity.name));
     if (known === undefined) {
       const created_at = context.clock.now();
       await insertIdentity(tx, { issuer, subject, user_id: userId, created_at });
     }
-    return beginSession(context, tx, userId, { method: 'identity', device });
+    return createSession(context, tx, userId, { method: 'identity', device });
   });
 }

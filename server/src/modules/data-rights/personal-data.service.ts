@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { auditEntriesBy } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import { mailsTo } from '../../lib/mail/recipients.ts';
+import { mailsTo } from '../../lib/mail/mail-records.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { FileRow } from '../files/files.service.ts';
-import { filesOf } from '../files/own-files.service.ts';
+import { listUserFiles } from '../files/user-files.service.ts';
 
 const FOLDERS: Record<FileType, string> = {
   KYC_DOCS: 'verification documents',
@@ -15,20 +15,20 @@ const FOLDERS: Record<FileType, string> = {
   MEDIA: 'media',
 };
 
-export interface OwnFile {
+export interface ArchivedFile {
   /** Where it stands in the archive. */
   path: string;
   row: FileRow;
 }
 
-export interface OwnData {
+export interface PersonalData {
   /** What becomes data.json. */
   document: Record<string, unknown>;
-  files: readonly OwnFile[];
+  files: readonly ArchivedFile[];
 }
 
 /** Gives each file a place of its own; some systems take `A.pdf` and `a.pdf` for the same. */
-function placeFiles(rows: readonly FileRow[]): OwnFile[] {
+function placeFiles(rows: readonly FileRow[]): ArchivedFile[] {
   const taken = new Set<string>();
   return rows.map((row) => {
     const dot = row.name.lastIndexOf('.');
@@ -41,7 +41,7 @@ function placeFiles(rows: readonly FileRow[]): OwnFile[] {
   });
 }
 
-function describeFile({ path, row }: OwnFile) {
+function describeFile({ path, row }: ArchivedFile) {
   return {
     path,
     name: row.name,
@@ -54,13 +54,13 @@ function describeFile({ path, row }: OwnFile) {
 }
 
 /** Gathers all of it from the modules; of what the team works on, only what the user may see anyway. */
-export async function gatherOwnData(context: Context, viewer: Viewer): Promise<OwnData> {
+export async function collectPersonalData(context: Context, viewer: Viewer): Promise<PersonalData> {
   const { clock, database, modules } = context;
   const { db } = database;
   const { userId, email } = viewer;
   const parts: Record<string, unknown> = {};
   for (const module of modules) Object.assign(parts, await module.exportData?.(context, viewer));
-  const files = placeFiles(await filesOf(db, userId));
+  const files = placeFiles(await listUserFiles(db, userId));
   const document = {
     about: `All that ${PRODUCT_NAME} keeps about you. Your files lie beside this document; times are in UTC.`,
     exported_at: clock.now().toISOString(),
