@@ -1,11 +1,12 @@
 /** One case on one screen: its documents beside what the company declared, the checks, the notes, the decision. */
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { Area, CaseSkeleton } from './case-area.tsx';
 import { CaseProvider } from './case-context.ts';
 import { CaseHead } from './case-head.tsx';
 import { ClaimsPart } from './claims-part.tsx';
@@ -22,9 +23,6 @@ import { useReviewCase } from '../review-queries.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { useCaseWork } from './use-case-work.ts';
 import { useIsWide } from '../use-is-wide.ts';
-
-/** The line between the case and its documents, where they stand side by side. */
-const SIDE = 'wide:border-l wide:border-line';
 
 interface CaseScreenProps {
   caseId: string;
@@ -144,11 +142,7 @@ function LoadedCase(props: LoadedCaseProps) {
           )}
         </DocumentArea>
       </Area>
-      <Area
-        aria-label={`Review of ${found.company_name}`}
-        shown={part === 'decision'}
-        className={SIDE}
-      >
+      <Area aria-label={`Review of ${found.company_name}`} shown={part === 'decision'} second>
         {/* Scrolled by the keyboard too. */}
         <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
           <CaseHead heading={heading} me={me} onTake={takeOrRelease} />
@@ -161,47 +155,5 @@ function LoadedCase(props: LoadedCaseProps) {
         <DecisionBar onDecided={onDecided} />
       </Area>
     </CaseProvider>
-  );
-}
-
-/** In the shape of what comes; late enough never to flash. */
-function CaseSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the case
-      </p>
-      <Area aria-hidden="true" shown className="animate-late">
-        <div className="m-4 h-7 w-3/5 rounded-tag bg-line" />
-        <div className="mx-auto mt-8 aspect-[0.707] w-4/5 max-w-130 bg-line" />
-      </Area>
-      <Area aria-hidden="true" shown={false} className={`animate-late p-5 ${SIDE}`}>
-        <div className="h-8 w-4/5 rounded-tag bg-surface-sunk" />
-        {[0, 1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className="mt-6">
-            <div className="h-5 w-3/5 rounded-tag bg-surface-sunk" />
-            <div className="mt-2 h-4 w-2/5 rounded-tag bg-surface-sunk" />
-          </div>
-        ))}
-      </Area>
-    </>
-  );
-}
-
-interface AreaProps extends ComponentProps<'section'> {
-  /** In a narrow window, which shows one area at a time. */
-  shown: boolean;
-}
-
-function Area({ shown, className, ...rest }: AreaProps) {
-  return (
-    <section
-      {...rest}
-      className={classNames(
-        'min-w-0 flex-col wide:flex wide:min-h-0',
-        shown ? 'flex flex-1' : 'hidden',
-        className,
-      )}
-    />
   );
 }
