@@ -24,7 +24,7 @@ const SHARED_CHUNKS = [
   // What the lazy parts share goes together: by itself each file is smaller than the headers it is sent with.
   {
     name: 'parts',
-    test: /\/(?:contract\/src\/limits|web\/src\/(?:api\/(?!query-client|upload|file-|live\/)|session\/|lib\/(?!data-url)))/,
+    test: /\/(?:contract\/src\/limits|web\/src\/(?:api\/(?!query-client|upload|download|save-as|watchdog|file-|live\/)|session\/|lib\/(?!data-url|relative-time|country-name)))/,
     minShareCount: 2,
   },
 ];

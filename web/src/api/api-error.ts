@@ -10,6 +10,8 @@ interface Failure {
   errors?: readonly FieldError[];
   /** Seconds to wait before trying again, when the server named them. */
   retryAfter?: number;
+  /** Under which the server's log has a fault of its own. */
+  requestId?: string;
 }
 
 export const UNREACHABLE_MESSAGE = 'Waggle is not answering. Nothing you typed is lost';
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
   /** Whether `message` is the server's own. */
   readonly fromServer: boolean;
 
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.code = failure.code ?? (failure.status === 0 ? 'unreachable' : 'unknown');
     this.errors = failure.errors ?? [];
     this.retryAfter = failure.retryAfter;
+    this.requestId = failure.requestId;
     this.fromServer = Boolean(failure.message);
   }
 }
@@ -39,6 +43,7 @@ export interface AnswerBody {
   message?: unknown;
   code?: unknown;
   errors?: unknown;
+  request_id?: unknown;
   data?: unknown;
 }
 
@@ -70,5 +75,6 @@ export function refusal(
     ...(typeof body?.message === 'string' && { message: body.message }),
     ...(Array.isArray(body?.errors) && { errors: body.errors.filter(isFieldError) }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(typeof body?.request_id === 'string' && { requestId: body.request_id }),
   });
 }

@@ -1,15 +1,11 @@
-/** The page's one way to the server: typed by the contract, with the token, and errors as one class. */
+/** The page's calls of the contract: typed by it, JSON in and out. */
 import type { Api } from '@waggle/contract/api';
-import { openSignIn } from '../session/open-sign-in.ts';
 import { session } from '../session/this-session.ts';
-import { ApiError, refusal, type AnswerBody } from './api-error.ts';
-import { reportAnswer, reportUnreachable } from './connection.ts';
-import { API_HOST } from './host.ts';
+import { readData, send } from './transport.ts';
+import { withSession } from './with-session.ts';
 
 /** Longer than the server itself takes to give up on what it waits for. */
 const TIMEOUT = 20_000;
-const UNAVAILABLE = 503;
-const NOT_SIGNED_IN = 401;
 
 /** These make a session, so an old token has no say in them. */
 const WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof Api>([
@@ -18,11 +14,14 @@ const WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof Api>([
   'POST /v1/auth/verify-otp/',
 ]);
 
-interface CallOptions<Body, Query> {
+interface AddressOptions<Query> {
   /** What stands in the path in place of `:id` and the like. */
   params?: Readonly<Record<string, string>>;
   /** What stands behind the question mark. */
   query?: Query;
+}
+
+interface CallOptions<Body, Query> extends AddressOptions<Query> {
   body?: Body;
   /** Makes a repeated create return the first one's answer. */
   idempotencyKey?: string;
@@ -37,67 +36,16 @@ function queryString(query: unknown): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}`;
 }
 
-async function send(
+/** @returns method and path of a call, filled in */
+export function addressOf(
   name: string,
-  options: CallOptions<unknown, unknown>,
-  token: string | null,
-): Promise<unknown> {
+  { params, query }: AddressOptions<unknown>,
+): { method: string; path: string } {
   const [method = '', template = ''] = name.split(' ');
   const path = template.replaceAll(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(options.params?.[key] ?? ''),
+    encodeURIComponent(params?.[key] ?? ''),
   );
-  const headers = new Headers();
-  if (options.body !== undefined || name.startsWith('GET')) {
-    headers.set('Content-Type', 'application/json');
-  }
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-
-  const timeout = AbortSignal.timeout(TIMEOUT);
-  let response: Response;
-  let body: AnswerBody | null;
-  try {
-    response = await fetch(API_HOST + path + queryString(options.query), {
-      method,
-      headers,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-    });
-    const text = await response.text();
-    body = parse(text);
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    reportUnreachable();
-    throw new ApiError({ status: 0 });
-  }
-  if (response.status === UNAVAILABLE) reportUnreachable();
-  else reportAnswer();
-  if (response.ok && body?.status === 'success') return body.data;
-  throw refusal(response.status, body, response.headers.get('Retry-After'));
-}
-
-/** @returns the answer's body; null when it is no JSON */
-export function parse(text: string): AnswerBody | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Drops a token that the server no longer takes; drafts stay. */
-export function expire(token: string): void {
-  if (session.getToken() !== token) return;
-  session.dropToken();
-  session.reset();
-}
-
-/** @returns whether she signed in again */
-export function signInAgain(): Promise<boolean> {
-  return new Promise((resolve) => {
-    openSignIn({ then: () => resolve(true), dismissed: () => resolve(false) });
-  });
+  return { method, path: path + queryString(query) };
 }
 
 /**
@@ -111,20 +59,25 @@ export async function call<Name extends keyof Api>(
   name: Name,
   options: CallOptions<Api[Name]['body'], Api[Name]['query']> = {},
 ): Promise<Api[Name]['data']> {
-  const token = WITHOUT_TOKEN.has(name) ? null : session.getToken();
-  try {
-    return (await send(name, options, token)) as Api[Name]['data'];
-  } catch (error) {
-    const refused = error instanceof ApiError && error.status === NOT_SIGNED_IN;
-    if (!refused || WITHOUT_TOKEN.has(name) || options.quiet) throw error;
-    const current = session.getToken();
-    if (token && current !== token) {
-      // Signed out meanwhile, or signed in anew: the refused token concerns nobody any more.
-      if (current) return call(name, options);
-      throw error;
-    }
-    if (token) expire(token);
-    if (!(await signInAgain())) throw error;
-    return call(name, options);
-  }
+  const { body, idempotencyKey, signal, quiet = false } = options;
+  const { method, path } = addressOf(name, options);
+  const attempt = (token: string | null): Promise<unknown> =>
+    send(
+      path,
+      {
+        method,
+        headers: {
+          ...((body !== undefined || method === 'GET') && { 'Content-Type': 'application/json' }),
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal,
+        timeout: AbortSignal.timeout(TIMEOUT),
+      },
+      token,
+      readData,
+    );
+  if (WITHOUT_TOKEN.has(name)) return (await attempt(null)) as Api[Name]['data'];
+  if (quiet) return (await attempt(session.getToken())) as Api[Name]['data'];
+  return (await withSession(attempt, { signal })) as Api[Name]['data'];
 }

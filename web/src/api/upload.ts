@@ -2,20 +2,18 @@
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { UPLOAD_PACE } from '@waggle/contract/limits';
-import { session } from '../session/this-session.ts';
-import { ApiError, refusal } from './api-error.ts';
-import { expire, parse, signInAgain } from './client.ts';
-import { reportAnswer, reportUnreachable } from './connection.ts';
-import { API_HOST } from './host.ts';
+import { ApiError } from './api-error.ts';
+import { reportUnreachable } from './connection.ts';
+import { apiAddress, dataOf, reportStatus, type Answer } from './transport.ts';
 import { openUploadKeys } from './upload-keys.ts';
+import { startWatchdog } from './watchdog.ts';
+import { withSession } from './with-session.ts';
 
 /** A line on which nothing moves for so long is taken for dead; there is no limit for the whole. */
 const STALLED_AFTER = UPLOAD_PACE.window * 1000;
 /** Once all is sent: the check may have to wait for the pictures of others. */
 const ANSWERED_WITHIN = 120_000;
 const SERVER_FAULT = 500;
-const UNAVAILABLE = 503;
-const NOT_SIGNED_IN = 401;
 
 const keys = openUploadKeys();
 
@@ -27,33 +25,26 @@ export interface Upload {
   signal?: AbortSignal;
 }
 
-interface Answer {
-  status: number;
-  text: string;
-  retryAfter: string | null;
-}
-
 /** The browser's older way to send: the other one does not say how far it has come. */
-function post({ fileType, file, onProgress, signal }: Upload, token: string): Promise<Answer> {
+function post(
+  { fileType, file, onProgress, signal }: Upload,
+  token: string | null,
+): Promise<Answer> {
   const form = new FormData();
   form.append('file_type', fileType);
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let watchdog: ReturnType<typeof setTimeout> | undefined;
     const abort = (): void => request.abort();
-    const abortIn = (milliseconds: number): void => {
-      clearTimeout(watchdog);
-      watchdog = setTimeout(abort, milliseconds);
-    };
+    const watchdog = startWatchdog(STALLED_AFTER, abort);
     request.upload.addEventListener('progress', (event) => {
-      abortIn(STALLED_AFTER);
+      watchdog.alive();
       // The event counts the form around the file too.
       onProgress?.(Math.min(file.size, event.loaded));
     });
-    request.upload.addEventListener('load', () => abortIn(ANSWERED_WITHIN));
+    request.upload.addEventListener('load', () => watchdog.alive(ANSWERED_WITHIN));
     request.addEventListener('loadend', () => {
-      clearTimeout(watchdog);
+      watchdog.stop();
       removeEventListener('offline', abort);
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(new DOMException('The upload was cancelled', 'AbortError'));
@@ -63,13 +54,12 @@ function post({ fileType, file, onProgress, signal }: Upload, token: string): Pr
         resolve({ status: request.status, text: request.responseText, retryAfter });
       }
     });
-    request.open('POST', `${API_HOST}/v1/upload/file/`);
-    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.open('POST', apiAddress('/v1/upload/file/'));
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Idempotency-Key', keys.keyFor(fileType, file));
     signal?.addEventListener('abort', abort);
     // The network is gone: no need to wait until the line counts as dead.
     addEventListener('offline', abort);
-    abortIn(STALLED_AFTER);
     request.send(form);
   });
 }
@@ -79,7 +69,7 @@ function isUploadData(value: unknown): value is UploadData {
   return typeof data?.file_url === 'string' && typeof data.filename === 'string';
 }
 
-async function send(upload: Upload, token: string): Promise<UploadData> {
+async function send(upload: Upload, token: string | null): Promise<UploadData> {
   let answer: Answer;
   try {
     answer = await post(upload, token);
@@ -89,12 +79,10 @@ async function send(upload: Upload, token: string): Promise<UploadData> {
   }
   // After a fault nobody knows whether the file was kept.
   if (answer.status < SERVER_FAULT) keys.settle(upload.fileType, upload.file);
-  if (answer.status === UNAVAILABLE) reportUnreachable();
-  else reportAnswer();
-  const body = parse(answer.text);
-  const data = body?.data as { upload_data?: unknown } | undefined;
-  if (body?.status === 'success' && isUploadData(data?.upload_data)) return data.upload_data;
-  throw refusal(answer.status, body, answer.retryAfter);
+  reportStatus(answer.status);
+  const data = dataOf(answer) as { upload_data?: unknown } | undefined;
+  if (isUploadData(data?.upload_data)) return data.upload_data;
+  throw new ApiError({ status: answer.status });
 }
 
 /**
@@ -103,16 +91,6 @@ async function send(upload: Upload, token: string): Promise<UploadData> {
  * @returns what the server keeps of the file
  * @throws ApiError for every refusal, with status 0 when no answer came; an AbortError when it was cancelled
  */
-export async function uploadFile(upload: Upload): Promise<UploadData> {
-  const token = session.getToken();
-  try {
-    if (!token) throw new ApiError({ status: NOT_SIGNED_IN });
-    return await send(upload, token);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== NOT_SIGNED_IN) throw error;
-    if (token) expire(token);
-    if (!(await signInAgain())) throw error;
-    upload.signal?.throwIfAborted();
-    return uploadFile(upload);
-  }
+export function uploadFile(upload: Upload): Promise<UploadData> {
+  return withSession((token) => send(upload, token), { signal: upload.signal, required: true });
 }

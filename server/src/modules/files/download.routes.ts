@@ -18,13 +18,25 @@ function readSignature(query: Address['Querystring']): LinkSignature | undefined
   return /^\d{1,12}$/.test(expires) ? { expires: Number(expires), signature } : undefined;
 }
 
+function showsEndedToken({ viewer, headers }: FastifyRequest<Address>): boolean {
+  return viewer === null && /^Bearer /i.test(headers.authorization ?? '');
+}
+
 async function sendFile(
   context: Context,
   request: FastifyRequest<Address>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const link = readSignature(request.query);
-  const file = await findReadableFile(context, request.params, request.viewer, link);
+  const file = await findReadableFile(context, request.params, request.viewer, link).catch(
+    (error: unknown) => {
+      // The same for every file there is or is not: whoever shows a token that has ended can sign in again.
+      if (error instanceof Refusal && error.code === 'not_found' && showsEndedToken(request)) {
+        throw new Refusal('not_signed_in');
+      }
+      throw error;
+    },
+  );
   // The bytes of an id never change.
   const etag = `"${file.id}"`;
   const shown = isPublicFile(file);

@@ -129,6 +129,17 @@ test('another supplier, another user and a visitor: no method, part or condition
   assert.equal((await link(supplier, document.id)).http, 404);
 });
 
+test('a token that has ended is told so, whether there is such a document or not; pictures stay public', async () => {
+  const ended = 'a'.repeat(43);
+  const none = '/v1/files/01900000-0000-7000-8000-000000000000/a.pdf';
+  for (const path of [pathOf(document), none]) {
+    const answer = await get(path, ended);
+    assert.equal(answer.statusCode, 401);
+    assert.equal(answer.json().code, 'not_signed_in');
+  }
+  assert.equal((await get(pathOf(video), ended)).statusCode, 200);
+});
+
 test('the owner, too, needs the name that belongs to the file', async () => {
   assert.equal((await get(`/v1/files/${document.id}/other.pdf`, owner)).statusCode, 404);
 });

@@ -5,11 +5,11 @@ import { loadUser } from '../../session/refresh-session.ts';
 import { session } from '../../session/this-session.ts';
 import { connection, onceBackOnline } from '../connection.ts';
 import { leadInTurn } from './leadership.ts';
+import { isSignedOut } from '../with-session.ts';
 import { readStream } from './read-stream.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-const NOT_SIGNED_IN = 401;
 
 export type EventOf<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>;
 type Listener = (event: LiveEvent) => void;
@@ -53,9 +53,13 @@ async function read(bearer: string, channel: BroadcastChannel, signal: AbortSign
   while (!signal.aborted) {
     await untilOnline(signal);
     if (signal.aborted) return;
-    const status = await readStream(bearer, signal, pass);
-    // The session is over: the next call says so to the person.
-    if (status === NOT_SIGNED_IN) return;
+    try {
+      await readStream(bearer, signal, pass);
+    } catch (error) {
+      // The session is over: the next call says so to the user.
+      if (isSignedOut(error)) return;
+      // Cut off, by whichever side: it is read anew below.
+    }
     // Not all at the same moment when a server comes back.
     await pause(wait * (0.5 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);

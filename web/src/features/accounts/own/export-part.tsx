@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/data-rights';
 import { formatFileSize } from '@waggle/contract/file-size';
-import { download, type Progress, saveAs } from '../../../api/download.ts';
+import { download, type Progress } from '../../../api/download.ts';
 import { reportError } from '../../../api/report-error.ts';
+import { saveAs } from '../../../api/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -44,7 +45,8 @@ export function ExportPart({ userId }: { userId: string }) {
   async function run(): Promise<void> {
     setProgress({ received: 0, size: 0 });
     try {
-      saveAs(await download('POST /v1/account/export/', setProgress), EXPORT_FILE_NAME);
+      const archive = await download('POST /v1/account/export/', { onProgress: setProgress });
+      saveAs(archive, EXPORT_FILE_NAME);
       toast.success(`Your data is in ${EXPORT_FILE_NAME}`);
     } catch (error) {
       reportError(error, 'Your data did not arrive in full. Nothing is lost: try again');

@@ -2,13 +2,10 @@
 import type { StoredFile } from '@waggle/contract/files';
 import { call } from '../../../api/client.ts';
 import { fileAddress } from '../../../api/file-address.ts';
+import { saveFrom } from '../../../api/save-as.ts';
 
 /** @throws ApiError when the server gives no link */
 export async function openDocument({ id, name }: StoredFile): Promise<void> {
   const { url } = await call('POST /v1/files/:id/link/', { params: { id } });
-  const anchor = document.createElement('a');
-  anchor.href = fileAddress(url);
-  // The page stays, whatever comes back.
-  anchor.download = name;
-  anchor.click();
+  saveFrom(fileAddress(url), name);
 }

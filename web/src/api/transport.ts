@@ -1,0 +1,100 @@
+/** The one way to the server: its address, the bearer token, refusals, and whether calls get through. */
+import { ApiError, refusal, type AnswerBody } from './api-error.ts';
+import { reportAnswer, reportUnreachable } from './connection.ts';
+import { API_HOST } from './host.ts';
+
+const FIRST_ERROR = 400;
+const UNAVAILABLE = 503;
+
+export interface TransportRequest extends Pick<RequestInit, 'method' | 'body' | 'cache'> {
+  headers?: Readonly<Record<string, string>>;
+  /** Cancels: whoever asked does not want the answer any more. */
+  signal?: AbortSignal | undefined;
+  /** Gives up: nothing has come for too long. */
+  timeout: AbortSignal;
+  /** A failure is nobody's business but the caller's: the banner stays away. */
+  background?: boolean;
+}
+
+/** @param path begins with a slash; a query may follow */
+export function apiAddress(path: string): string {
+  return API_HOST + path;
+}
+
+function parse(text: string): AnswerBody | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An answer, by whichever of the browser's two ways it came. */
+export interface Answer {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+function refusalOf({ status, text, retryAfter }: Answer): ApiError {
+  const error = refusal(status, parse(text), retryAfter);
+  if (error.requestId) console.info(`The server’s log has this under ${error.requestId}`);
+  return error;
+}
+
+/** @returns what stands under `data` in the envelope @throws ApiError for every other answer */
+export function dataOf(answer: Answer): unknown {
+  const body = parse(answer.text);
+  if (answer.status < FIRST_ERROR && body?.status === 'success') return body.data;
+  throw refusalOf(answer);
+}
+
+/** Tells the banner that the server answers, unless it only says that it cannot serve. */
+export function reportStatus(status: number): void {
+  if (status === UNAVAILABLE) reportUnreachable();
+  else reportAnswer();
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('Retry-After'),
+  };
+}
+
+/** Reads the envelope of a JSON answer. */
+export async function readData(response: Response): Promise<unknown> {
+  return dataOf(await answerOf(response));
+}
+
+/**
+ * Makes one request and reads its answer.
+ * @param path as the contract has it, filled in
+ * @param token null for a visitor
+ * @param read takes the body of an answer that is no refusal
+ * @throws ApiError for every refusal, with status 0 when no answer came in full; what `signal` was aborted with
+ */
+export async function send<T>(
+  path: string,
+  request: TransportRequest,
+  token: string | null,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const { signal, timeout, background = false, headers, ...init } = request;
+  try {
+    const response = await fetch(apiAddress(path), {
+      ...init,
+      headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (!background) reportStatus(response.status);
+    if (!response.ok) throw refusalOf(await answerOf(response));
+    return await read(response);
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    if (!background) reportUnreachable();
+    throw new ApiError({ status: 0 });
+  }
+}

@@ -1,0 +1,22 @@
+/** Takes a line on which nothing moves for dead. */
+
+interface Watchdog {
+  /** Something has moved. @param milliseconds a wait other than the usual one */
+  alive(milliseconds?: number): void;
+  stop(): void;
+}
+
+/**
+ * @param milliseconds without a sign of life
+ * @param onDead called then, unless it was stopped
+ */
+export function startWatchdog(milliseconds: number, onDead: () => void): Watchdog {
+  let timer = setTimeout(onDead, milliseconds);
+  return {
+    alive(next = milliseconds) {
+      clearTimeout(timer);
+      timer = setTimeout(onDead, next);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
