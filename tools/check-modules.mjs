@@ -1,4 +1,4 @@
-/** Checks the server's modules: none uses one below it in `modules.ts`, and each table is named by its owner alone. */
+/** Checks the server's modules: none uses one below it, each table has one owner, and one engine moves all states. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,7 @@ const IMPORT = /(?:from|import)\s*\(?'(\.[^']+)'/g;
 const CREATED = /^CREATE TABLE (\w+)/gm;
 const DROPPED = /^DROP TABLE (\w+)/gm;
 const OWNED = /interface Tables \{\n([\s\S]*?)\n {2}\}/g;
+const STATUS_TABLE = /interface (\w+) extends StatusColumns</g;
 const QUERY_METHODS =
   'selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|mergeInto|using';
 const SQL_WORDS = 'FROM|JOIN|INTO|UPDATE|ONLY|TABLE|TRUNCATE|COPY';
@@ -106,10 +107,33 @@ function checkTables(root, sources) {
   });
 }
 
+/**
+ * The types keep built queries off the states; this keeps raw SQL off the tables that have them.
+ * @param {Sources} sources
+ * @returns {string[]}
+ */
+function checkStates({ files }) {
+  const all = [...files.values()].join('\n');
+  const tables = [...all.matchAll(STATUS_TABLE)].flatMap(([, type]) =>
+    [...all.matchAll(new RegExp(`^ {4}(\\w+): ${type};`, 'gm'))].map(([, table]) => table),
+  );
+  if (tables.length === 0) return ['No table has states: this check looks at nothing.'];
+  const written = new RegExp(
+    `\\b(?:UPDATE|MERGE\\s+INTO)\\s+(?:ONLY\\s+)?"?(${tables.join('|')})\\b`,
+    'i',
+  );
+  return [...files].flatMap(([path, text]) => {
+    const table = written.exec(text)?.[1];
+    return table === undefined
+      ? []
+      : [`${path} writes ${table} past the transition engine: call transition().`];
+  });
+}
+
 /** @param {string} root the checkout @returns {string[]} findings */
 export function checkModules(root) {
   const sources = readSources(root);
-  return [...checkOrder(sources), ...checkTables(root, sources)];
+  return [...checkOrder(sources), ...checkTables(root, sources), ...checkStates(sources)];
 }
 
 /** @param {string} root the checkout @returns {string} the modules from the ground up, and whom each uses */

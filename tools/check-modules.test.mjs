@@ -1,18 +1,19 @@
-/** Plants circles of modules and foreign tables and expects each to be found. */
+/** Plants circles of modules, foreign tables and states written by hand, and expects each to be found. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkModules, drawModules } from './check-modules.mjs';
 import { withTree } from './temporary-tree.mjs';
 
-const OWNS = (/** @type {string} */ table) =>
-  `declare module 'x' {\n  interface Tables {\n    ${table}: { id: string };\n  }\n}\n`;
+const OWNS = (/** @type {string} */ table, type = '{ id: string }') =>
+  `declare module 'x' {\n  interface Tables {\n    ${table}: ${type};\n  }\n}\n`;
 
 const SOUND = {
   'server/src/modules.ts': `[import('./modules/users/users.module.ts'), import('./modules/shop/shop.module.ts')]`,
   'server/migrations/0001-a.sql': 'CREATE TABLE users (\n);\nCREATE TABLE carts (\n);\n',
   'server/src/modules/users/users.repo.ts': `${OWNS('users')}db.selectFrom('users')`,
   'server/src/modules/users/users.service.ts': 'export const name = 1;',
-  'server/src/modules/shop/shop.repo.ts': `${OWNS('carts')}sql\`SELECT FROM carts\``,
+  'server/src/modules/shop/shop.repo.ts': `interface CartTable extends StatusColumns<'full', 'full'> {}
+${OWNS('carts', 'CartTable')}sql\`SELECT FROM carts\``,
   'server/src/modules/shop/parts/cart.service.ts': `import { name } from '../../users/users.service.ts';`,
 };
 
@@ -71,4 +72,18 @@ test('a table with no owner, or with two, is found', async () => {
   assert.match(await find({ 'server/migrations/0001-a.sql': migration }), /lost has no owner/);
   const found = await find({ 'server/src/modules/shop/more.repo.ts': OWNS('users') });
   assert.match(found, /users is declared by .*more\.repo\.ts/);
+});
+
+test('a state written past the transition engine is found, and so is a check that sees no states', async () => {
+  for (const statement of [
+    `sql\`UPDATE carts SET state = 'full'\``,
+    `sql\`update only "carts" set version = 1\``,
+    'sql`MERGE INTO carts USING users ON true`',
+  ]) {
+    const found = await find({ 'server/src/modules/shop/order.repo.ts': statement });
+    assert.match(found, /order\.repo\.ts writes carts past the transition engine/);
+  }
+  const stateless = `${OWNS('carts')}sql\`SELECT FROM carts\``;
+  const found = await find({ 'server/src/modules/shop/shop.repo.ts': stateless });
+  assert.match(found, /No table has states/);
 });

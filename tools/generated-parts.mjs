@@ -1,4 +1,4 @@
-/** The parts of the documents that are written from the code: the table of settings, the graph of modules. */
+/** The parts of the documents that are written from the code: the table of settings, graphs of modules and states. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawModules } from './check-modules.mjs';
@@ -7,15 +7,9 @@ import { ROOT } from './runtime.mjs';
 /** @param {string} text @returns {string} */
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** @returns {Promise<string>} */
-async function configurationTable() {
-  // Read late: Node 20, which begins some commands, does not read TypeScript.
-  const { CONFIG_DOCS } = await import('../server/src/config.ts');
-  const rows = [
-    ['name', 'default', 'meaning'],
-    ...CONFIG_DOCS.map((one) => [`\`${one.name}\``, cell(one.default), cell(one.meaning)]),
-  ];
-  const widths = [0, 1, 2].map((column) =>
+/** @param {string[][]} rows the first names the columns @returns {string} */
+function table(rows) {
+  const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   );
   const lines = rows.map(
@@ -23,6 +17,32 @@ async function configurationTable() {
   );
   lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
   return lines.join('\n');
+}
+
+// The code is read late: Node 20, which begins some commands, does not read TypeScript.
+
+/** @returns {Promise<string>} */
+async function configurationTable() {
+  const { CONFIG_DOCS } = await import('../server/src/config.ts');
+  return table([
+    ['name', 'default', 'meaning'],
+    ...CONFIG_DOCS.map((one) => [`\`${one.name}\``, cell(one.default), cell(one.meaning)]),
+  ]);
+}
+
+/** @returns {Promise<string>} */
+async function caseGraphTable() {
+  const { CASE_GRAPH } = await import('../contract/src/verification/case-graph.ts');
+  const { CASE_STATES } = await import('../contract/src/verification.ts');
+  return table([
+    ['action', 'from', 'to', 'who'],
+    ...Object.entries(CASE_GRAPH).map(([name, action]) => [
+      name,
+      action.from.length === CASE_STATES.length ? 'any' : action.from.join(', '),
+      'to' in action ? action.to : '–',
+      action.by.join(', '),
+    ]),
+  ]);
 }
 
 /** @type {{ document: string, name: string, write: () => Promise<string> }[]} */
@@ -33,30 +53,36 @@ const PARTS = [
     name: 'modules',
     write: async () => `\`\`\`text\n${drawModules(ROOT)}\n\`\`\``,
   },
+  { document: 'ARCHITECTURE.md', name: 'case graph', write: caseGraphTable },
 ];
+
+/** @param {string} text @param {(typeof PARTS)[number]} part @returns {Promise<string>} the text with the part anew */
+async function withFresh(text, { document, name, write }) {
+  const start = `<!-- ${name}: written by \`npm run docs\` -->`;
+  const end = `<!-- end of ${name} -->`;
+  const [before, rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) {
+    throw new Error(`${document} lacks the marks of a part: ${start} ... ${end}`);
+  }
+  return `${before}${start}\n\n${await write()}\n\n${end}${after}`;
+}
 
 /**
  * @returns {Promise<{ document: string, path: string, text: string, fresh: string }[]>} each document as it is, and
  *   as it should be
  */
 export async function freshDocuments() {
+  const documents = [...new Set(PARTS.map(({ document }) => document))];
   return Promise.all(
-    PARTS.map(async ({ document, name, write }) => {
+    documents.map(async (document) => {
       const path = join(ROOT, document);
       const text = readFileSync(path, 'utf8');
-      const start = `<!-- ${name}: written by \`npm run docs\` -->`;
-      const end = `<!-- end of ${name} -->`;
-      const [before, rest] = text.split(start);
-      const after = rest?.split(end)[1];
-      if (before === undefined || after === undefined) {
-        throw new Error(`${document} lacks the marks of a part: ${start} ... ${end}`);
+      let fresh = text;
+      for (const part of PARTS.filter((one) => one.document === document)) {
+        fresh = await withFresh(fresh, part);
       }
-      return {
-        document,
-        path,
-        text,
-        fresh: `${before}${start}\n\n${await write()}\n\n${end}${after}`,
-      };
+      return { document, path, text, fresh };
     }),
   );
 }

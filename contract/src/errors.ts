@@ -42,6 +42,8 @@ export const errorAnswer = z.object({
   /** Which of the permissions' reasons it is, where a permission refused. */
   reason: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
+  /** Given with a `conflict` about something that changes in versions: the present one. */
+  version: z.optional(z.number()),
   /** Given with a 500 only, so that the log can be searched for it. */
   request_id: z.optional(z.string()),
 });

@@ -76,7 +76,7 @@ export const REGISTERED = {
   checked: true,
   evidence: 'document',
   valid_until: null,
-};
+} as const;
 
 export async function caseIdOf(server: TestServer, supplier: TestSupplier): Promise<string> {
   const supplierId = String(supplier.record['id']);

@@ -16,11 +16,14 @@ import type { Viewer } from './viewer.ts';
 
 type Asking = Pick<Viewer, 'actor'> | null;
 
-/** @returns the server's refusal for a reason; it names the reason where that says more than the error's code */
-export function refusalFor(reason: ReasonCode, details?: Details): Refusal {
+/**
+ * @param version of what the action is about, where it has versions
+ * @returns the server's refusal for a reason; it names the reason where that says more than the error's code
+ */
+export function refusalFor(reason: ReasonCode, details?: Details, version?: number): Refusal {
   const code = reasonError(reason);
   const message = reasonText({ allowed: false, reason, ...details });
-  return new Refusal(code, { message, ...(reason !== code && { reason }) });
+  return new Refusal(code, { message, version, ...(reason !== code && { reason }) });
 }
 
 function enforce(verdict: Verdict): void {

@@ -11,6 +11,8 @@ export class Refusal extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds until it is worth trying again; becomes Retry-After. */
   readonly retryAfter: number | undefined;
+  /** Of the row that has changed meanwhile. */
+  readonly version: number | undefined;
 
   /**
    * @param code which refusal of the contract
@@ -23,6 +25,7 @@ export class Refusal extends Error {
       reason?: ReasonCode;
       errors?: readonly FieldError[];
       retryAfter?: number;
+      version?: number | undefined;
     } = {},
   ) {
     super(more.message ?? ERRORS[code].message);
@@ -30,6 +33,7 @@ export class Refusal extends Error {
     this.status = ERRORS[code].status;
     this.reason = more.reason;
     this.errors = more.errors;
+    this.version = more.version;
     this.retryAfter = more.retryAfter === undefined ? undefined : Math.ceil(more.retryAfter);
   }
 }

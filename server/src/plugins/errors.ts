@@ -51,6 +51,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
     message: refusal.message,
     code: refusal.code,
     ...(refusal.reason === undefined ? {} : { reason: refusal.reason }),
+    ...(refusal.version === undefined ? {} : { version: refusal.version }),
     ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
     ...(refusal.code === 'internal' ? { request_id: request.id } : {}),
   };

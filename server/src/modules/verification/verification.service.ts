@@ -6,7 +6,9 @@ import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { supplierOf } from '../supplier/record.service.ts';
-import { type Actor, moveCase, noteStep } from './case/case-moves.service.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { CASES } from './case/case-machine.ts';
+import type { CaseStep } from './case/case-shape.ts';
 import { replaceDocuments } from './case/documents.repo.ts';
 import { presentOwnCase } from './case/own-case.ts';
 import {
@@ -27,8 +29,8 @@ export async function openCase(
   const at = context.clock.now();
   const row = await insertCase(tx, { supplier_id: supplierId, user_id: userId, company, at });
   await replaceDocuments(tx, row.id, documents);
-  const by: Actor = { userId, role: 'supplier' };
-  await moveCase(context, tx, row, { action: 'submit', by });
+  const by = { userId, role: 'supplier' } as const;
+  await transition(context, tx, CASES, row, { action: 'submit', by });
 }
 
 /**
@@ -45,15 +47,13 @@ export async function followChange(
   if (from === 'resubmission' || seen.length === 0) return;
   const row = await lockCase(tx, supplier.id);
   const { otherDocuments } = await syncFromSupplier(tx, row, handedIn(supplier, userId), seen);
-  const by: Actor = { userId, role: 'supplier' };
+  const by = { userId, role: 'supplier' } as const;
   // Whose documents run out gets another review by replacing them, certificates too.
   const renewed = otherDocuments && (row.state === 'expiring' || row.state === 'suspended');
-  const reviewed = touchesVerified(before, supplier);
-  if (renewed || (reviewed && KYC_STATUS_OF[row.state] === 'verified')) {
-    await moveCase(context, tx, row, { action: 'reopen', by });
-    return;
-  }
-  await noteStep(context, tx, row, by, { kind: 'record', subject: seen.join(' ') });
+  const reviewed = touchesVerified(before, supplier) && KYC_STATUS_OF[row.state] === 'verified';
+  const step: CaseStep =
+    renewed || reviewed ? { action: 'reopen', by } : { action: 'change_record', by, fields: seen };
+  await transition(context, tx, CASES, row, step);
 }
 
 /**

@@ -2,14 +2,14 @@
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { CaseState } from '@waggle/contract/verification';
 import type { Generated, Selectable, Updateable } from 'kysely';
+import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db } from '../../../lib/database.ts';
 
 /** As what somebody acted on a case; the system has no user behind it. */
 export type ActorRole = 'supplier' | 'system' | TeamRole;
 
-interface CaseTable {
-  id: string;
+interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
   supplier_id: string;
   /** The supplier's account. */
   user_id: string;
@@ -17,7 +17,6 @@ interface CaseTable {
   company_name: string;
   search_name: string;
   country: string;
-  state: CaseState;
   assignee: Generated<string | null>;
   priority: Generated<number>;
   /** Drafts; what was sent stands in its event. */
@@ -28,7 +27,6 @@ interface CaseTable {
   submitted_at: Date;
   due_at: Date;
   decided_at: Generated<Date | null>;
-  version: Generated<number>;
 }
 export type CaseRow = Selectable<CaseTable>;
 
@@ -147,21 +145,8 @@ export async function lockCaseById(tx: Db, id: string): Promise<CaseRow | undefi
 
 export type CaseChange = Omit<
   Updateable<CaseTable>,
-  'id' | 'supplier_id' | 'user_id' | 'version' | 'company_name' | 'search_name' | 'country'
+  'id' | 'supplier_id' | 'user_id' | 'company_name' | 'search_name' | 'country'
 >;
-
-/**
- * Writes what changed of a case and counts its version up.
- * @returns the case as it is now
- */
-export async function updateCase(tx: Db, id: string, change: CaseChange): Promise<CaseRow> {
-  return tx
-    .updateTable('verification_cases')
-    .set((row) => ({ ...change, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
 
 /** Keeps what the queue shows of the company in step with the supplier's record. */
 export async function updateCompany(tx: Db, id: string, company: CaseCompany): Promise<void> {

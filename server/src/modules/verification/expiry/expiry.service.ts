@@ -5,7 +5,8 @@ import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { claimName } from '../case/case-history.ts';
-import { type Actor, moveCase } from '../case/case-moves.service.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
+import { CASES } from '../case/case-machine.ts';
 import type { NewsPoint } from '../case/case-notifications.ts';
 import { utcDay } from '../case/days.ts';
 import { expiryWarningMail } from './expiry-mail.ts';
@@ -16,7 +17,7 @@ export const EXPIRY_QUEUE = 'verification-expiry';
 
 /** Where a supplier sees his case. */
 const CASE_PAGE = '/supplier/profile';
-const SYSTEM: Actor = { userId: null, role: 'system' };
+const SYSTEM = { userId: null, role: 'system' } as const;
 
 /** @returns what runs out, by name, and when, as the supplier reads it */
 async function pointsOf(tx: Db, endings: readonly Ending[]): Promise<NewsPoint[]> {
@@ -65,7 +66,7 @@ async function endVerification(
 ): Promise<void> {
   const over = endings.filter(({ day }) => day <= utcDay(context));
   const byDocument = over.some(({ file_id }) => file_id !== null);
-  await moveCase(context, tx, row, {
+  await transition(context, tx, CASES, row, {
     action: 'suspend',
     by: SYSTEM,
     points: await pointsOf(tx, over),
@@ -83,7 +84,11 @@ async function followEnd(context: Context, caseId: string): Promise<void> {
     const isNews = row.state === 'verified';
     if (isNews) {
       const points = await pointsOf(tx, endings);
-      row = await moveCase(context, tx, row, { action: 'warn_of_expiry', by: SYSTEM, points });
+      row = await transition(context, tx, CASES, row, {
+        action: 'warn_of_expiry',
+        by: SYSTEM,
+        points,
+      });
     }
     if (row.state !== 'expiring') return;
     if (first.day <= utcDay(context)) {

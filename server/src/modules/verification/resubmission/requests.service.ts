@@ -3,7 +3,8 @@ import { EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verificatio
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { moveCase } from '../case/case-moves.service.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
+import { CASES } from '../case/case-machine.ts';
 import { utcDay } from '../case/days.ts';
 import { selectEndings } from '../expiry/expiry.repo.ts';
 import { syncFromSupplier, type HandedIn } from '../case/sync-from-supplier.ts';
@@ -65,7 +66,7 @@ export async function sendAgain(
   await syncFromSupplier(tx, row, handedIn, fields);
   await markAnswered(tx, row, context.clock.now());
   const by = { userId: handedIn.userId, role: 'supplier' } as const;
-  const moved = await moveCase(context, tx, row, { action, by });
+  const moved = await transition(context, tx, CASES, row, { action, by });
   const documents = handedIn.documents.map(({ fileId }) => fileId);
   return presentOwnCase(context, tx, moved, { documents, values });
 }

@@ -2,7 +2,8 @@
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
-import { noteStep } from '../case/case-moves.service.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
+import { CASES } from '../case/case-machine.ts';
 import { lockCasesInHand } from '../case/case.repo.ts';
 
 /** Releases every case of a removed reviewer in the caller's transaction, each with its step in the history. */
@@ -11,8 +12,8 @@ export async function releaseAllOf(
   tx: Db,
   { holder, admin }: DomainEvents['team.member_removed'],
 ): Promise<void> {
+  const by = { userId: admin, role: 'admin' } as const;
   for (const row of await lockCasesInHand(tx, holder.userId)) {
-    const step = { kind: 'released' as const, subject: holder.userId, subject_name: holder.name };
-    await noteStep(context, tx, row, { userId: admin, role: 'admin' }, step, { assignee: null });
+    await transition(context, tx, CASES, row, { action: 'release', by });
   }
 }

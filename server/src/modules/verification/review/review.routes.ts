@@ -15,7 +15,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/endpoint-route.ts';
-import { decide } from './decision.service.ts';
 import * as queue from './queue.service.ts';
 import * as review from './review.service.ts';
 
@@ -34,15 +33,15 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     review.decideOnDocument(context, viewer, params, body),
   );
   registerEndpoint(app, requestField, ({ viewer, params, body }) =>
-    review.requestOneField(context, viewer, params, body),
+    review.requestFieldChange(context, viewer, params, body),
   );
   registerEndpoint(app, checkClaim, ({ viewer, params, body }) =>
     review.checkOneClaim(context, viewer, params.id, body),
   );
   registerEndpoint(app, writeNotes, ({ viewer, params, body }) =>
-    review.keepNotes(context, viewer, params.id, body),
+    review.saveNotes(context, viewer, params.id, body),
   );
   registerEndpoint(app, decideCase, ({ viewer, params, body, idempotencyKey }) =>
-    decide(context, viewer, params.id, body, idempotencyKey),
+    review.decide(context, viewer, params.id, body, idempotencyKey),
   );
 }

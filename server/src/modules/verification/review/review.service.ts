@@ -1,136 +1,97 @@
-/** A reviewer's work on one case: taking it, deciding piece by piece, writing notes; each write names the version it saw. */
+/** A reviewer's calls about one case; each write names the version it saw, and is answered with the case as it is then. */
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import {
   type checkClaim,
+  decideCase,
   type decideDocument,
   type requestField,
-  REVIEWED_FIELD_LABELS,
   REVIEWED_FIELDS,
   type ReviewCase,
   type writeNotes,
 } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/endpoint-route.ts';
+import { oncePerKey } from '../../../lib/idempotency.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import type { Acting } from '../../../lib/transitions/machine.ts';
+import { type Target, transition } from '../../../lib/transitions/transition.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { fileRowsByIds } from '../../files/files.service.ts';
-import { supplierValues } from '../../supplier/record.service.ts';
-import { claimName } from '../case/case-history.ts';
-import { moveCase, noteStep, type Step } from '../case/case-moves.service.ts';
-import { putClaim, selectClaims } from '../badge/claims.repo.ts';
-import { utcDay } from '../case/days.ts';
-import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
-import { deleteRequest, putRequest, selectRequests } from '../resubmission/requests.repo.ts';
-import {
-  findCase,
-  type OpenCase,
-  refuseHeld,
-  refuseStale,
-  requireInHand,
-  reviewCase,
-} from './open-case.service.ts';
+import { CASES } from '../case/case-machine.ts';
+import type { CaseStep } from '../case/case-shape.ts';
+import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
 import { presentReviewCase } from './review-case.service.ts';
 
 type Answer = { case: ReviewCase };
 
-/** @throws Refusal `not_found` */
+/** @throws Refusal `forbidden` for whoever is not of the team */
+function reviewer({ userId, actor }: Viewer): Acting<TeamRole> {
+  if (actor.team === null) throw new Refusal('forbidden');
+  return { userId, role: actor.team };
+}
+
+/** @throws Refusal `not_found` for whatever is no id, or no case's */
 export async function getReviewCase(context: Context, id: string): Promise<Answer> {
   return context.database.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({
-      case: await presentReviewCase(context, tx, await findCase(tx, id)),
-    }));
+    .execute(async (tx) => {
+      const row = isUuid(id) ? await selectCaseById(tx, id) : undefined;
+      if (row === undefined) throw new Refusal('not_found');
+      return { case: await presentReviewCase(context, tx, row) };
+    });
 }
 
-/** @throws Refusal `conflict` when somebody else has it, or it waits for no review */
+/** One write, and the case as it is afterwards; all of it or nothing. */
+async function write(context: Context, work: (tx: Db) => Promise<CaseRow>): Promise<Answer> {
+  return context.database.db.transaction().execute(async (tx) => {
+    return { case: await presentReviewCase(context, tx, await work(tx)) };
+  });
+}
+
+async function step(context: Context, target: Target, taken: CaseStep): Promise<Answer> {
+  return write(context, (tx) => transition(context, tx, CASES, target, taken));
+}
+
+/** What nobody has in hand is taken up again where it stands; taking one's own again changes nothing. */
 export async function takeCase(
   context: Context,
   viewer: Viewer,
   id: string,
   { version }: { version: number },
 ): Promise<Answer> {
-  return reviewCase(context, viewer, id, async (open) => {
-    const { tx, row, by } = open;
-    await refuseHeld(open);
-    refuseStale(row, version);
-    if (row.state !== 'in_review') {
-      return moveCase(context, tx, row, { action: 'start_review', by });
-    }
-    if (row.assignee !== null) return row;
-    return noteStep(context, tx, row, by, { kind: 'taken' }, { assignee: viewer.userId });
-  });
+  const by = reviewer(viewer);
+  return write(context, (tx) =>
+    transition(context, tx, CASES, { id, version }, ({ state, assignee }) => {
+      if (state !== 'in_review') return { action: 'start_review', by };
+      return assignee === viewer.userId ? undefined : { action: 'take', by };
+    }),
+  );
 }
 
-/** @throws Refusal `conflict` when nobody has it */
 export async function releaseCase(
   context: Context,
   viewer: Viewer,
   id: string,
   { version }: { version: number },
 ): Promise<Answer> {
-  return reviewCase(context, viewer, id, async ({ tx, row, by, holder }) => {
-    refuseStale(row, version);
-    if (row.state !== 'in_review' || row.assignee === null) {
-      throw new Refusal('conflict', { message: 'Nobody has this case' });
-    }
-    const step: Step = { kind: 'released', subject: row.assignee };
-    if (row.assignee !== viewer.userId) step.subject_name = (await holder()) ?? '';
-    return noteStep(context, tx, row, by, step, { assignee: null });
-  });
+  return step(context, { id, version }, { action: 'release', by: reviewer(viewer) });
 }
 
-function refusePast(context: Context, path: string, date: string | null): void {
-  if (date === null || date > utcDay(context)) return;
-  const message = 'Must be in the future';
-  throw new Refusal('invalid_input', { message, errors: [{ path, message }] });
-}
-
-/** The steps that need the case in hand, at the version that was seen. */
-async function onHand(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-  version: number,
-  step: (open: OpenCase) => Promise<OpenCase['row']>,
-): Promise<Answer> {
-  return reviewCase(context, viewer, id, async (open) => {
-    refuseStale(open.row, version);
-    await requireInHand(open, viewer);
-    return step(open);
-  });
-}
-
-/** @throws Refusal `not_found` for a document that is none of the case's */
 export async function decideOnDocument(
   context: Context,
   viewer: Viewer,
-  { id, document: fileId }: { id: string; document: string },
-  body: Call<typeof decideDocument>['body'],
+  { id, document }: { id: string; document: string },
+  decision: Call<typeof decideDocument>['body'],
 ): Promise<Answer> {
-  return onHand(context, viewer, id, body.version, async ({ tx, row, by }) => {
-    const documents = await selectDocuments(tx, row.id);
-    const document = documents.find((one) => one.file_id === fileId);
-    if (document === undefined) throw new Refusal('not_found');
-    const [file] = await fileRowsByIds(tx, [document.file_id]);
-    const expires_at = body.state === 'approved' ? body.expires_at : null;
-    refusePast(context, 'expires_at', expires_at);
-    const reason = 'reason' in body ? body.reason : null;
-    const note = 'note' in body ? body.note : '';
-    await updateDocument(tx, document, { state: body.state, reason, note, expires_at });
-    return noteStep(context, tx, row, by, {
-      kind: 'document',
-      subject: document.file_id,
-      subject_name: file?.name ?? '',
-      from_value: document.state,
-      to_value: body.state,
-      reason,
-      note,
-    });
-  });
+  const target = { id, version: decision.version };
+  const by = reviewer(viewer);
+  return step(context, target, { action: 'decide_document', by, document, decision });
 }
 
 /** @throws Refusal `not_found` for a field that is not reviewed */
-export async function requestOneField(
+export async function requestFieldChange(
   context: Context,
   viewer: Viewer,
   params: { id: string; field: string },
@@ -138,86 +99,68 @@ export async function requestOneField(
 ): Promise<Answer> {
   const field = REVIEWED_FIELDS.find((one) => one === params.field);
   if (field === undefined) throw new Refusal('not_found');
-  return onHand(context, viewer, params.id, version, async ({ tx, row, by }) => {
-    const request = { case_id: row.id, round: row.round, kind: 'field', about: field } as const;
-    const earlier = (await selectRequests(tx, row)).find((one) => one.about === field);
-    const name = REVIEWED_FIELD_LABELS[field];
-    if (reason === null) await deleteRequest(tx, request);
-    else await putRequest(tx, { ...request, name, reason, note });
-    return noteStep(context, tx, row, by, {
-      kind: 'field',
-      subject: field,
-      subject_name: name,
-      from_value: earlier?.reason ?? null,
-      to_value: reason,
-      reason,
-      note: reason === null ? '' : note,
-    });
-  });
+  const target = { id: params.id, version };
+  const by = reviewer(viewer);
+  return step(context, target, { action: 'request_field', by, field, reason, note });
 }
 
-function refuseSubject(message: string): never {
-  throw new Refusal('invalid_input', { message, errors: [{ path: 'subject', message }] });
-}
-
-/** @throws Refusal `invalid_input` for a certificate that the supplier does not name, or a date that has passed */
 export async function checkOneClaim(
   context: Context,
   viewer: Viewer,
   id: string,
-  body: Call<typeof checkClaim>['body'],
+  claim: Call<typeof checkClaim>['body'],
 ): Promise<Answer> {
-  const { kind, subject, version } = body;
-  return onHand(context, viewer, id, version, async ({ tx, row, by, role }) => {
-    if (kind === 'certificate') {
-      const company = await supplierValues(tx, row.supplier_id);
-      if (company?.certifications.includes(subject) !== true) {
-        refuseSubject('The supplier names no such certification');
-      }
-    } else if (subject !== '') refuseSubject('Only a certificate has a subject');
-    if (body.checked) refusePast(context, 'valid_until', body.valid_until);
-    const earlier = (await selectClaims(tx, row.id)).find(
-      (one) => one.kind === kind && one.subject === subject,
-    );
-    await putClaim(tx, {
-      case_id: row.id,
-      kind,
-      subject,
-      checked: body.checked,
-      evidence: body.checked ? body.evidence : null,
-      checked_by: body.checked ? viewer.userId : null,
-      checked_by_role: body.checked ? role : null,
-      checked_at: body.checked ? context.clock.now() : null,
-      valid_until: body.checked ? body.valid_until : null,
-    });
-    return noteStep(context, tx, row, by, {
-      kind: 'claim',
-      subject: kind,
-      subject_name: claimName(kind, subject),
-      from_value: earlier?.checked === true ? 'checked' : null,
-      to_value: body.checked ? 'checked' : null,
-    });
-  });
+  const { version } = claim;
+  return step(context, { id, version }, { action: 'check_claim', by: reviewer(viewer), claim });
 }
 
 /** The team's own note can be written at any time; the one to the supplier goes with a decision. */
-export async function keepNotes(
+export async function saveNotes(
   context: Context,
   viewer: Viewer,
   id: string,
   { version, public_note, private_note }: Call<typeof writeNotes>['body'],
 ): Promise<Answer> {
-  return reviewCase(context, viewer, id, async (open) => {
-    const { tx, by } = open;
-    let { row } = open;
-    refuseStale(row, version);
-    if (public_note !== undefined && public_note !== row.public_note) {
-      await requireInHand(open, viewer);
-      row = await noteStep(context, tx, row, by, { kind: 'public_note' }, { public_note });
-    }
-    if (private_note !== undefined && private_note !== row.private_note) {
-      row = await noteStep(context, tx, row, by, { kind: 'private_note' }, { private_note });
-    }
-    return row;
+  const by = reviewer(viewer);
+  return write(context, async (tx) => {
+    const row = await transition(context, tx, CASES, { id, version }, (now) =>
+      public_note === undefined || public_note === now.public_note
+        ? undefined
+        : { action: 'write_public_note', by, text: public_note },
+    );
+    return transition(context, tx, CASES, row, (now) =>
+      private_note === undefined || private_note === now.private_note
+        ? undefined
+        : { action: 'write_private_note', by, text: private_note },
+    );
   });
+}
+
+/**
+ * Decides on a case: of two decisions at once the later one finds another version.
+ * @param key the Idempotency-Key: a repeat decides nothing anew
+ * @throws Refusal `not_found`, `forbidden`, `conflict`, `key_reused`
+ */
+export async function decide(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  body: Call<typeof decideCase>['body'],
+  key: string | undefined,
+): Promise<Answer> {
+  const { clock, database } = context;
+  const call = `${decideCase.method} ${decideCase.path.replace(':id', id)}`;
+  const request = { userId: viewer.userId, key, call, body };
+  const { version } = body;
+  const by = reviewer(viewer);
+  const taken: CaseStep =
+    'reason' in body
+      ? { action: body.decision, by, reason: body.reason }
+      : { action: body.decision, by };
+  // What is remembered for a repeat names the case alone: a supplier's data has no second place to be erased from.
+  await oncePerKey(database.db, clock, request, async (tx) => {
+    await transition(context, tx, CASES, { id, version }, taken);
+    return { id };
+  });
+  return getReviewCase(context, id);
 }

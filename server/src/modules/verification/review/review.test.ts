@@ -183,7 +183,7 @@ test('a case on somebody’s desk is nobody else’s; given back it is anybody�
   assert.equal(other.seen.history.at(-1)?.what, 'gave back the case of mia');
   assert.deepEqual([other.seen.state, other.seen.assignee], ['in_review', null]);
   const nobodys = await other.decideDocument(id, REVISION);
-  assert.deepEqual([nobodys.http, nobodys.message], [409, 'Take this case first']);
+  assert.deepEqual([nobodys.http, nobodys.message], [409, 'Take the case first']);
   assert.equal((await other.release()).message, 'Nobody has this case');
   assert.equal((await desk.take()).code, 'conflict', 'an older sight');
   assert.equal((await other.take()).http, 200);
@@ -236,24 +236,22 @@ test('a decision waits for what it rests on, and says for what', async () => {
     const answer = await desk.decide(body);
     assert.deepEqual([answer.http, answer.code, answer.message], [409, 'conflict', message]);
   };
-  const first = 'Decide on every document first';
-  await refused({ decision: 'verify' }, first);
+  const first = 'Decide on 1 more document';
+  await refused({ decision: 'verify' }, 'Verify after 2 more checks');
   await refused({ decision: 'request_changes' }, first);
   await refused({ decision: 'reject', reason: 'sanctioned_party' }, first);
   assert.equal((await desk.decide({ decision: 'reject' })).http, 400, 'without a reason');
   await desk.decideDocument(id, REVISION);
-  await refused({ decision: 'verify' }, 'Approve every document first');
+  await refused({ decision: 'verify' }, '1 change is asked for');
   await desk.decideDocument(id, { state: 'approved', expires_at: null });
-  await refused({ decision: 'request_changes' }, 'Nothing is to be changed yet');
-  await refused({ decision: 'verify' }, 'Check the claim “Registered company” first');
+  await refused({ decision: 'request_changes' }, 'Nothing is asked for yet');
+  await refused({ decision: 'verify' }, 'Verify after 1 more check');
   await desk.claim(REGISTERED);
   await desk.requestField('address', { reason: 'incomplete' });
-  await refused(
-    { decision: 'verify' },
-    'Take back what was asked of the fields first, or ask for changes',
-  );
+  await refused({ decision: 'verify' }, '1 change is asked for');
   await desk.requestField('address', { reason: null });
-  await refused({ decision: 'suspend', reason: 'sanctioned_party' }, 'This has changed meanwhile');
+  const suspend = { decision: 'suspend', reason: 'sanctioned_party' };
+  await refused(suspend, 'Only an expiring case can be suspended');
   assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
 });
 

@@ -1,0 +1,90 @@
+/** What a step of a case comes to: a move tells the supplier, anything else is one line of the history. */
+import type { Reason } from '@waggle/contract/verification/reasons';
+import type { LiveTopic, News } from '../../../lib/live-bus.ts';
+import type { NewsPoint } from './case-notifications.ts';
+import type { CaseAction, CaseEffect, CaseEvent, CaseScene } from './case-shape.ts';
+import type { CaseChange, CaseRow } from './case.repo.ts';
+import type { DecisionRow } from './decisions.repo.ts';
+import { noticeFor } from './notify-supplier.ts';
+
+/** What leaves the state as it is, as its row in the history calls it. */
+export const HISTORY_KINDS = {
+  take: 'taken',
+  release: 'released',
+  decide_document: 'document',
+  request_field: 'field',
+  check_claim: 'claim',
+  write_public_note: 'public_note',
+  write_private_note: 'private_note',
+  change_record: 'record',
+} as const satisfies Partial<Record<CaseAction, DecisionRow['kind']>>;
+type StayingAction = keyof typeof HISTORY_KINDS;
+
+interface Move {
+  change?: CaseChange;
+  reason?: Reason | undefined;
+  /** The reviewer's words. */
+  note?: string;
+  handedInAt?: Date;
+  /** Requested changes, or what runs out. */
+  points?: readonly NewsPoint[] | undefined;
+}
+
+/** Open pages hear of it: the supplier's own, and every one of the team. */
+function caseNews({ id, version, user_id }: CaseRow): [LiveTopic, News][] {
+  const news = { event: 'case', case_id: id, version } as const;
+  return [
+    [`user:${user_id}`, news],
+    ['team', news],
+  ];
+}
+
+/** A step to another state, with its notification and mail. */
+export function moved(scene: CaseScene, move: Move): CaseEffect {
+  const { context, row, to } = scene;
+  const { change = {}, reason, note = '', handedInAt, points = [] } = move;
+  return {
+    change,
+    event: { reason: reason ?? null, note, handed_in_at: handedInAt ?? null },
+    announce: (after) => ({
+      audit: {
+        action: 'verification.moved',
+        detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
+      },
+      live: [...caseNews(after), [`user:${row.user_id}`, { event: 'user' }]],
+      notices: noticeFor(context, after, { reason, note, points }),
+    }),
+  };
+}
+
+/** A decision on the case: it frees it, and the drafted note goes with it. */
+export function decided(scene: CaseScene, move: Pick<Move, 'reason' | 'points'> = {}): CaseEffect {
+  const { row, at } = scene;
+  return moved(scene, {
+    ...move,
+    change: { assignee: null, decided_at: at, public_note: '' },
+    note: row.public_note,
+    handedInAt: row.submitted_at,
+  });
+}
+
+/** A step that leaves the state as it is. */
+export function noted(
+  { step }: CaseScene<StayingAction>,
+  event: Omit<CaseEvent, 'handed_in_at'>,
+  change: CaseChange = {},
+): CaseEffect {
+  const { subject = '', from_value = null, to_value = null, reason = null } = event;
+  return {
+    change,
+    event,
+    announce: (after) => ({
+      audit: {
+        action: `verification.${HISTORY_KINDS[step.action]}`,
+        // Names of documents and whatever was written stay out of the audit log.
+        detail: { about: subject, from: from_value, to: to_value, reason },
+      },
+      live: caseNews(after),
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+/** The verification case on the transition engine. */
+import { CASE_RULES } from '@waggle/contract/verification/case-permissions';
+import type { Machine, StepEvent } from '../../../lib/transitions/machine.ts';
+import type { Db } from '../../../lib/database.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
+import { notify } from '../../notifications/notifications.service.ts';
+import { selectClaims } from '../badge/claims.repo.ts';
+import { decisionEffects } from '../review/decision-effects.ts';
+import { reviewEffects } from '../review/review-effects.ts';
+import { selectRequests } from '../resubmission/requests.repo.ts';
+import { HISTORY_KINDS } from './case-effects.ts';
+import type { CaseAction, CaseShape } from './case-shape.ts';
+import { insertEvent } from './case.repo.ts';
+import { utcDay } from './days.ts';
+import { insertDecision } from './decisions.repo.ts';
+import { selectDocuments } from './documents.repo.ts';
+import { supplierEffects } from './supplier-effects.ts';
+
+function isStaying(action: CaseAction): action is keyof typeof HISTORY_KINDS {
+  return action in HISTORY_KINDS;
+}
+
+async function insertStep(tx: Db, step: StepEvent<CaseShape>): Promise<void> {
+  const { row, at, action, by, from, to, version, more } = step;
+  const { reason = null, note = '', handed_in_at = null, ...about } = more;
+  const common = {
+    case_id: row.id,
+    at,
+    actor: by.userId,
+    actor_role: by.role,
+    reason,
+    note,
+    version,
+  };
+  if (isStaying(action)) {
+    await insertDecision(tx, {
+      ...common,
+      subject: '',
+      subject_name: '',
+      from_value: null,
+      to_value: null,
+      ...about,
+      kind: HISTORY_KINDS[action],
+    });
+  } else await insertEvent(tx, { ...common, from_state: from, to_state: to, handed_in_at });
+}
+
+export const CASES: Machine<CaseShape> = {
+  table: 'verification_cases',
+  rules: CASE_RULES,
+  isActor({ userId, role }, { user_id }) {
+    if (role === 'system') return true;
+    // Nobody decides on an own case, whatever the account has become.
+    return role === 'supplier' ? userId === user_id : userId !== user_id;
+  },
+  async readFacts(context, tx, row) {
+    const { id, state, assignee } = row;
+    const people = await findUsers(tx, assignee === null ? [] : [assignee]);
+    const requests = await selectRequests(tx, row);
+    return {
+      state,
+      assignee:
+        assignee === null
+          ? null
+          : { id: assignee, name: people.get(assignee)?.name ?? 'A colleague' },
+      documents_list: await selectDocuments(tx, id),
+      field_requests: requests.filter(({ kind }) => kind === 'field'),
+      claims: await selectClaims(tx, id),
+      today: utcDay(context),
+    };
+  },
+  effects: { ...supplierEffects, ...reviewEffects, ...decisionEffects },
+  insertEvent: insertStep,
+  notify,
+};

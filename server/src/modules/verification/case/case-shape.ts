@@ -1,0 +1,57 @@
+/** The types of a verification case as the transition engine knows it. */
+import type { FieldReason, Reason, RejectionReason } from '@waggle/contract/verification/reasons';
+import type {
+  checkClaim,
+  decideDocument,
+  ReviewedField,
+} from '@waggle/contract/verification/review';
+import type { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
+import type { Call } from '../../../lib/endpoint-route.ts';
+import type { Effect, Machine, Scene, Step } from '../../../lib/transitions/machine.ts';
+import type { NewNotification } from '../../notifications/notifications.service.ts';
+import type { NewsPoint } from './case-notifications.ts';
+import type { CaseChange, CaseRow } from './case.repo.ts';
+
+interface CaseInputs {
+  reject: { reason: RejectionReason };
+  warn_of_expiry: { points: readonly NewsPoint[] };
+  suspend: { reason?: Reason; points?: readonly NewsPoint[] };
+  decide_document: { document: string; decision: Call<typeof decideDocument>['body'] };
+  request_field: { field: ReviewedField; reason: FieldReason | null; note: string };
+  check_claim: { claim: Call<typeof checkClaim>['body'] };
+  write_public_note: { text: string };
+  write_private_note: { text: string };
+  /** Names of the changed fields, as the supplier's record calls them. */
+  change_record: { fields: readonly string[] };
+}
+
+/** What an event says of a case beside its move; of what leaves the state as it is: about what, and from what to what. */
+export interface CaseEvent {
+  reason?: string | null;
+  /** To the supplier; never what only the team may read. */
+  note?: string;
+  /** Of a decision: when what was decided on had been handed in. */
+  handed_in_at?: Date | null;
+  subject?: string;
+  subject_name?: string;
+  from_value?: string | null;
+  to_value?: string | null;
+}
+
+export interface CaseShape {
+  graph: typeof CASE_GRAPH;
+  row: CaseRow;
+  inputs: CaseInputs;
+  facts: CaseFacts;
+  change: CaseChange;
+  event: CaseEvent;
+  notice: NewNotification;
+}
+
+export type CaseAction = keyof typeof CASE_GRAPH;
+export type CaseStep = Step<CaseShape>;
+export type CaseScene<A extends CaseAction = CaseAction> = Scene<CaseShape, A>;
+export type CaseEffect = Effect<CaseShape>;
+/** What each of some actions does. */
+export type CaseEffects<A extends CaseAction> = Pick<Machine<CaseShape>['effects'], A>;

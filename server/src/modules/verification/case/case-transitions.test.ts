@@ -1,0 +1,111 @@
+/** The whole graph of a case through the database: each state × action × role, and each reason in an action's way. */
+import { after, before } from 'node:test';
+import { CASE_STATES } from '@waggle/contract/verification';
+import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import { ADMIN, caseIdOf, newReviewer, REGISTERED } from '../../../../test/reviewers.ts';
+import { newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { testTransitions } from '../../../../test/transition-tests.ts';
+import { CASES } from './case-machine.ts';
+import type { CaseShape } from './case-shape.ts';
+
+let server: TestServer;
+let supplier: TestSupplier;
+let caseId: string;
+let lena: string;
+let mia: string;
+let ada: string;
+/** Completed once there is a document to decide on. */
+const decide_document = { document: '', decision: { version: 0, state: 'new' } as const };
+before(async () => {
+  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
+  lena = (await server.user(await server.signIn(ADMIN))).id;
+  mia = (await server.user(await newReviewer(server, 'mia@team.example'))).id;
+  supplier = await newSupplier(server, 'graph@review.example');
+  ada = (await server.user(supplier.token)).id;
+  caseId = await caseIdOf(server, supplier);
+  decide_document.document = supplier.licence.id;
+});
+after(() => server.close());
+
+/** Changes the case, or its document. */
+function put(table: 'cases' | 'documents', change: object): Promise<object[]> {
+  const columns = Object.keys(change).map((name, index) => `${name} = $${index + 2}`);
+  const own = table === 'cases' ? 'id' : 'case_id';
+  const text = `UPDATE verification_${table} SET ${columns.join()} WHERE ${own} = $1`;
+  return server.sql.unsafe(text, [caseId, ...Object.values(change)]);
+}
+const set = (change: object) => put('cases', change);
+const setDocument = (change: object) => put('documents', change);
+const approved = { state: 'approved', reason: null, kind: 'KYC_DOCS', expires_at: null };
+const sentBack = { state: 'revision', reason: 'missing_page' };
+
+testTransitions<CaseShape>({
+  machine: CASES,
+  states: CASE_STATES,
+  server: () => server,
+  tables: ['verification_events', 'verification_decisions'],
+  listeners: () => [`user:${ada}`, 'team'],
+  actors: () => ({
+    supplier: [
+      { userId: ada, role: 'supplier' },
+      { userId: mia, role: 'supplier' },
+    ],
+    reviewer: [
+      { userId: mia, role: 'reviewer' },
+      { userId: ada, role: 'reviewer' },
+    ],
+    admin: [
+      { userId: lena, role: 'admin' },
+      { userId: ada, role: 'admin' },
+    ],
+    system: [{ userId: null, role: 'system' }, null],
+  }),
+  async stand(state, action, { userId, role }) {
+    const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';
+    await set({ state, assignee: isHeld ? userId : null });
+    await setDocument(action === 'request_changes' ? { ...approved, ...sentBack } : approved);
+    await server.sql`DELETE FROM verification_requests WHERE case_id = ${caseId}`;
+    await server.sql`
+      INSERT INTO verification_claims (case_id, kind, subject, checked, evidence, checked_by, checked_by_role, checked_at)
+      VALUES (${caseId}, 'registered_company', '', true, 'document', ${lena}, 'admin', ${server.clock.now()})
+      ON CONFLICT (case_id, kind, subject) DO NOTHING`;
+    const [row] = await server.sql`SELECT version FROM verification_cases WHERE id = ${caseId}`;
+    return { id: caseId, version: Number(row?.['version']) };
+  },
+  inputs: {
+    reject: { reason: 'sanctioned_party' },
+    warn_of_expiry: { points: [] },
+    suspend: { reason: 'sanctioned_party' },
+    decide_document,
+    request_field: { field: 'taxId', reason: 'incomplete', note: '' },
+    check_claim: {
+      claim: { ...REGISTERED, version: 0, subject: '' },
+    },
+    write_public_note: { text: 'Nearly there' },
+    write_private_note: { text: 'Called them' },
+    change_record: { fields: ['taxId'] },
+  },
+  leaves: (action) =>
+    'to' in CASE_GRAPH[action]
+      ? {
+          verification_events: 1,
+          audit_log: 1,
+          notifications: 1,
+          mails: 1,
+          live: ['user case', 'team case', 'user user', 'user notification'],
+        }
+      : { verification_decisions: 1, audit_log: 1, live: ['user case', 'team case'] },
+  spoil: {
+    held_by_you: ({ userId }) => set({ assignee: userId }),
+    held_by_colleague: ({ userId }) => set({ assignee: userId === lena ? mia : lena }),
+    held_by_nobody: () => set({ assignee: null }),
+    not_taken: () => set({ assignee: null }),
+    documents_undecided: () => setDocument({ state: 'new', reason: null }),
+    nothing_requested: () => setDocument(approved),
+    changes_drafted: () => setDocument(sentBack),
+    checks_left: () => server.sql`DELETE FROM verification_claims WHERE case_id = ${caseId}`,
+    no_verification_document: () => setDocument({ kind: 'CERTIFICATES' }),
+    document_expired: () => setDocument({ expires_at: server.clock.now() }),
+  },
+});

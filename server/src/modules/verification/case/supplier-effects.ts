@@ -1,0 +1,28 @@
+/** What suppliers do to their case by handing it in, first or anew, and by changing what it is about. */
+import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import { addBusinessDays } from './business-days.ts';
+import { moved, noted } from './case-effects.ts';
+import type { CaseEffects, CaseScene } from './case-shape.ts';
+
+/** @param priority who has waited before, or was visible before, goes first among what is due on the same day */
+function handedIn(priority: number) {
+  return (scene: CaseScene) =>
+    moved(scene, {
+      change: {
+        priority,
+        round: scene.row.round + 1,
+        assignee: null,
+        submitted_at: scene.at,
+        // Whatever waits for the team anew is due anew.
+        due_at: addBusinessDays(scene.at, REVIEW_BUSINESS_DAYS),
+        decided_at: null,
+      },
+    });
+}
+
+export const supplierEffects: CaseEffects<'submit' | 'resubmit' | 'reopen' | 'change_record'> = {
+  submit: handedIn(0),
+  resubmit: handedIn(1),
+  reopen: handedIn(2),
+  change_record: (scene) => noted(scene, { subject: scene.step.fields.join(' ') }),
+};

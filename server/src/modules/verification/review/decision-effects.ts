@@ -1,0 +1,69 @@
+/** What a decision on the whole case does, by a reviewer or by the time that is over. */
+import { REASON_WORDS } from '@waggle/contract/verification/reasons';
+import type { Db } from '../../../lib/database.ts';
+import { fileRowsByIds } from '../../files/files.service.ts';
+import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
+import { decided, moved } from '../case/case-effects.ts';
+import type { NewsPoint } from '../case/case-notifications.ts';
+import type { CaseEffect, CaseEffects, CaseScene } from '../case/case-shape.ts';
+import type { CaseRow } from '../case/case.repo.ts';
+import { selectDocuments } from '../case/documents.repo.ts';
+import {
+  markSent,
+  putRequest,
+  type RequestRow,
+  selectRequests,
+} from '../resubmission/requests.repo.ts';
+
+/**
+ * Every document that was sent back becomes a request, beside those for fields.
+ * @returns the hash of each document
+ */
+async function requestDocuments(tx: Db, row: CaseRow): Promise<Map<string, string | null>> {
+  const documents = await selectDocuments(tx, row.id);
+  const files = await fileRowsByIds(
+    tx,
+    documents.map((document) => document.file_id),
+  );
+  for (const { file_id, reason, note } of documents) {
+    if (reason === null) continue;
+    const name = files.find((file) => file.id === file_id)?.name ?? '';
+    const request = { case_id: row.id, round: row.round, kind: 'document' as const };
+    await putRequest(tx, { ...request, about: file_id, name, reason, note });
+  }
+  return new Map(files.map((file) => [file.id, file.sha256?.toString('hex') ?? null]));
+}
+
+/** What a field said when it was asked about; lists are none of the fields that are. */
+function fieldText(values: SupplierValues | undefined, field: string): string | null {
+  const value = Object.entries(values ?? {}).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' ? value : null;
+}
+
+function pointOf({ name, reason, note }: RequestRow): NewsPoint {
+  const { label, remedy } = REASON_WORDS[reason];
+  return { name, reason: label, remedy, note };
+}
+
+/** Sends all requests at once: the supplier is told every point in one mail. */
+async function requestChanges(scene: CaseScene<'request_changes'>): Promise<CaseEffect> {
+  const { tx, row, version } = scene;
+  const hashes = await requestDocuments(tx, row);
+  const values = await supplierValues(tx, row.supplier_id);
+  const requests = await selectRequests(tx, row);
+  for (const { id, kind, about } of requests) {
+    const old_value = kind === 'field' ? fieldText(values, about) : (hashes.get(about) ?? null);
+    await markSent(tx, id, { old_value, version });
+  }
+  return decided(scene, { points: requests.map(pointOf) });
+}
+
+export const decisionEffects: CaseEffects<
+  'request_changes' | 'verify' | 'reject' | 'warn_of_expiry' | 'suspend'
+> = {
+  request_changes: requestChanges,
+  verify: (scene) => decided(scene),
+  reject: (scene) => decided(scene, { reason: scene.step.reason }),
+  warn_of_expiry: (scene) => moved(scene, { points: scene.step.points }),
+  suspend: (scene) => decided(scene, { reason: scene.step.reason, points: scene.step.points }),
+};

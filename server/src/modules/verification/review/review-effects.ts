@@ -1,0 +1,128 @@
+/** What a reviewer does to a case piece by piece: taking it, deciding on documents and claims, writing notes. */
+import { REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
+import type { Context } from '../../../lib/context.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
+import { fileRowsByIds } from '../../files/files.service.ts';
+import { supplierValues } from '../../supplier/record.service.ts';
+import { putClaim, selectClaims } from '../badge/claims.repo.ts';
+import { moved, noted } from '../case/case-effects.ts';
+import { claimName } from '../case/case-history.ts';
+import type { CaseEffect, CaseEffects, CaseScene } from '../case/case-shape.ts';
+import { utcDay } from '../case/days.ts';
+import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
+import { deleteRequest, putRequest, selectRequests } from '../resubmission/requests.repo.ts';
+
+function refuse(path: string, message: string): never {
+  throw new Refusal('invalid_input', { message, errors: [{ path, message }] });
+}
+
+function refusePast(context: Context, path: string, date: string | null): void {
+  if (date !== null && date <= utcDay(context)) refuse(path, 'Must be in the future');
+}
+
+async function release(scene: CaseScene<'release'>): Promise<CaseEffect> {
+  const { tx, row, step } = scene;
+  const holder = row.assignee ?? '';
+  const isOwn = holder === step.by.userId;
+  const name = isOwn ? '' : (await findUsers(tx, [holder])).get(holder)?.name;
+  return noted(scene, { subject: holder, subject_name: name ?? '' }, { assignee: null });
+}
+
+async function decideDocument(scene: CaseScene<'decide_document'>): Promise<CaseEffect> {
+  const { context, tx, row, step } = scene;
+  const { decision } = step;
+  const documents = await selectDocuments(tx, row.id);
+  const document = documents.find((one) => one.file_id === step.document);
+  if (document === undefined) throw new Refusal('not_found');
+  const [file] = await fileRowsByIds(tx, [document.file_id]);
+  const expires_at = decision.state === 'approved' ? decision.expires_at : null;
+  refusePast(context, 'expires_at', expires_at);
+  const reason = 'reason' in decision ? decision.reason : null;
+  const note = 'note' in decision ? decision.note : '';
+  await updateDocument(tx, document, { state: decision.state, reason, note, expires_at });
+  return noted(scene, {
+    subject: document.file_id,
+    subject_name: file?.name ?? '',
+    from_value: document.state,
+    to_value: decision.state,
+    reason,
+    note,
+  });
+}
+
+async function requestField(scene: CaseScene<'request_field'>): Promise<CaseEffect> {
+  const { tx, row, step } = scene;
+  const { field, reason, note } = step;
+  const request = { case_id: row.id, round: row.round, kind: 'field', about: field } as const;
+  const earlier = (await selectRequests(tx, row)).find(({ about }) => about === field);
+  const name = REVIEWED_FIELD_LABELS[field];
+  if (reason === null) await deleteRequest(tx, request);
+  else await putRequest(tx, { ...request, name, reason, note });
+  return noted(scene, {
+    subject: field,
+    subject_name: name,
+    from_value: earlier?.reason ?? null,
+    to_value: reason,
+    reason,
+    note: reason === null ? '' : note,
+  });
+}
+
+/** A certificate is about one that the supplier names; nothing else has a subject. */
+async function refuseSubject(scene: CaseScene<'check_claim'>): Promise<void> {
+  const { kind, subject } = scene.step.claim;
+  if (kind === 'certificate') {
+    const company = await supplierValues(scene.tx, scene.row.supplier_id);
+    if (company?.certifications.includes(subject) === true) return;
+    refuse('subject', 'The supplier names no such certification');
+  } else if (subject !== '') refuse('subject', 'Only a certificate has a subject');
+}
+
+async function checkClaim(scene: CaseScene<'check_claim'>): Promise<CaseEffect> {
+  const { context, tx, row, step, at } = scene;
+  const { claim, by } = step;
+  const { kind, subject } = claim;
+  await refuseSubject(scene);
+  if (claim.checked) refusePast(context, 'valid_until', claim.valid_until);
+  const earlier = (await selectClaims(tx, row.id)).find(
+    (one) => one.kind === kind && one.subject === subject,
+  );
+  await putClaim(tx, {
+    case_id: row.id,
+    kind,
+    subject,
+    checked: claim.checked,
+    evidence: claim.checked ? claim.evidence : null,
+    checked_by: claim.checked ? by.userId : null,
+    checked_by_role: claim.checked ? by.role : null,
+    checked_at: claim.checked ? at : null,
+    valid_until: claim.checked ? claim.valid_until : null,
+  });
+  return noted(scene, {
+    subject: kind,
+    subject_name: claimName(kind, subject),
+    from_value: earlier?.checked === true ? 'checked' : null,
+    to_value: claim.checked ? 'checked' : null,
+  });
+}
+
+export const reviewEffects: CaseEffects<
+  | 'start_review'
+  | 'take'
+  | 'release'
+  | 'decide_document'
+  | 'request_field'
+  | 'check_claim'
+  | 'write_public_note'
+  | 'write_private_note'
+> = {
+  start_review: (scene) => moved(scene, { change: { assignee: scene.step.by.userId } }),
+  take: (scene) => noted(scene, {}, { assignee: scene.step.by.userId }),
+  release,
+  decide_document: decideDocument,
+  request_field: requestField,
+  check_claim: checkClaim,
+  write_public_note: (scene) => noted(scene, {}, { public_note: scene.step.text }),
+  write_private_note: (scene) => noted(scene, {}, { private_note: scene.step.text }),
+};

@@ -1,0 +1,176 @@
+/** A noun that only tests know, shaped like an order: two parties who confirm, a deadline, and parts that move along. */
+import type { GraphRules } from '@waggle/contract/transitions';
+import { no } from '@waggle/contract/permissions/rules';
+import type { Generated, Selectable } from 'kysely';
+import type {
+  Effect,
+  Machine,
+  Scene,
+  Shape,
+  StatusColumns,
+  StepEvent,
+} from '../src/lib/transitions/machine.ts';
+import { transition } from '../src/lib/transitions/transition.ts';
+import type { Db } from '../src/lib/database.ts';
+import {
+  type NewNotification,
+  notify,
+} from '../src/modules/notifications/notifications.service.ts';
+
+type DealState = 'offered' | 'active' | 'lapsed' | 'cancelled';
+interface DealTable extends StatusColumns<DealState, 'offered'> {
+  buyer: string;
+  seller: string;
+  confirmed_by: Generated<string[]>;
+  due_at: Date;
+}
+interface ParcelTable extends StatusColumns<'planned' | 'sent' | 'void', 'planned'> {
+  deal_id: string;
+}
+interface StepTable {
+  row_id: string;
+  action: string;
+  from_state: string;
+  to_state: string;
+  version: number;
+}
+declare module '../src/lib/database.ts' {
+  interface Tables {
+    test_deals: DealTable;
+    test_parcels: ParcelTable;
+    test_steps: StepTable;
+  }
+}
+
+export const DEAL_TABLES = `
+  CREATE TABLE test_deals (id uuid PRIMARY KEY, state text NOT NULL, version integer NOT NULL, buyer uuid NOT NULL,
+    seller uuid NOT NULL, confirmed_by text[] NOT NULL DEFAULT '{}', due_at timestamptz NOT NULL);
+  CREATE TABLE test_parcels (id uuid PRIMARY KEY, state text NOT NULL, version integer NOT NULL, deal_id uuid NOT NULL);
+  CREATE TABLE test_steps (row_id uuid NOT NULL, action text NOT NULL, from_state text NOT NULL, to_state text NOT NULL,
+    version integer NOT NULL, UNIQUE (row_id, version))`;
+
+const DEAL_GRAPH = {
+  confirm: { from: ['offered'], by: ['buyer', 'seller'], needs: ['not_confirmed'] },
+  start: { from: ['offered'], to: 'active', by: ['system'] },
+  lapse: { from: ['offered'], to: 'lapsed', by: ['system'], needs: ['overdue'] },
+  cancel: { from: ['offered', 'active'], to: 'cancelled', by: ['buyer'] },
+} as const;
+const PARCEL_GRAPH = {
+  send: { from: ['planned'], to: 'sent', by: ['seller'] },
+  void: { from: ['planned'], to: 'void', by: ['system'] },
+} as const;
+
+type DealRow = Selectable<DealTable>;
+export interface DealShape extends Shape {
+  graph: typeof DEAL_GRAPH;
+  row: DealRow;
+  inputs: { cancel: { why: string } };
+  facts: DealRow & { now: Date };
+  change: { confirmed_by?: string[] };
+  event: object;
+  notice: NewNotification;
+}
+interface ParcelShape extends Shape {
+  graph: typeof PARCEL_GRAPH;
+  row: Selectable<ParcelTable>;
+  facts: object;
+  notice: NewNotification;
+}
+
+const elsewhere = () => no('already_decided');
+async function insertStep<S extends Shape>(tx: Db, step: StepEvent<S>): Promise<void> {
+  const { row, action, from, to, version } = step;
+  const values = { row_id: row.id, action, from_state: from, to_state: to, version };
+  await tx.insertInto('test_steps').values(values).execute();
+}
+
+export const PARCELS: Machine<ParcelShape> = {
+  table: 'test_parcels',
+  rules: { graph: PARCEL_GRAPH, checks: {}, elsewhere },
+  isActor: () => true,
+  readFacts: async () => ({}),
+  effects: {
+    send: () => ({
+      event: {},
+      announce: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
+    }),
+    void: () => ({
+      event: {},
+      announce: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
+    }),
+  },
+  insertEvent: insertStep,
+  notify,
+};
+
+/** Both parties are told of every step. */
+function told(
+  { row: { buyer, seller }, step: { action } }: Scene<DealShape>,
+  more: Omit<Effect<DealShape>, 'event' | 'announce'> = {},
+): Effect<DealShape> {
+  return {
+    ...more,
+    event: {},
+    announce: ({ state }) => ({
+      audit: { action: 'supplier.changed', detail: { action, state } },
+      live: [buyer, seller].map((userId) => [`user:${userId}`, { event: 'user' }] as const),
+      notices: [buyer, seller].map((userId) => ({
+        userId,
+        type: 'info' as const,
+        title: action,
+        message: state,
+      })),
+    }),
+  };
+}
+
+const SYSTEM = { userId: null, role: 'system' } as const;
+
+const DEAL_RULES: GraphRules<
+  typeof DEAL_GRAPH,
+  DealShape['facts'],
+  'already_decided' | 'held_by_you' | 'not_expiring'
+> = {
+  graph: DEAL_GRAPH,
+  checks: {
+    not_confirmed: ({ userId }, { confirmed_by }) =>
+      confirmed_by.includes(String(userId)) ? no('held_by_you') : undefined,
+    overdue: (_, { due_at, now }) => (now < due_at ? no('not_expiring') : undefined),
+  },
+  elsewhere,
+};
+
+export const DEALS: Machine<DealShape> = {
+  table: 'test_deals',
+  rules: DEAL_RULES,
+  isActor: ({ userId, role }, row) => role === 'system' || row[role] === userId,
+  readFacts: async ({ clock }, _, row) => ({ ...row, now: clock.now() }),
+  effects: {
+    confirm(scene) {
+      const { context, tx, row, step } = scene;
+      const confirmed_by = [...row.confirmed_by, String(step.by.userId)];
+      return told(scene, {
+        change: { confirmed_by },
+        // The second of both starts it, in the same transaction.
+        follow: async (after) =>
+          confirmed_by.length === 2 &&
+          transition(context, tx, DEALS, after, { action: 'start', by: SYSTEM }),
+      });
+    },
+    start: (scene) => told(scene),
+    lapse: (scene) => told(scene),
+    cancel(scene) {
+      const { context, tx, row } = scene;
+      return told(scene, {
+        async follow() {
+          const parcels = tx.selectFrom('test_parcels').select('id').where('deal_id', '=', row.id);
+          for (const parcel of await parcels.execute()) {
+            await transition(context, tx, PARCELS, parcel, { action: 'void', by: SYSTEM });
+          }
+        },
+      });
+    },
+  },
+  insertEvent: insertStep,
+  notify,
+};

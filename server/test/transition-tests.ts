@@ -1,0 +1,144 @@
+/** Tests made from a graph: every state × action × role through the real database, and every need that is not met. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ActionOf, NeedOf, RoleOf } from '@waggle/contract/transitions';
+import type { Acting, Machine, Shape, Step } from '../src/lib/transitions/machine.ts';
+import { type Target, transition } from '../src/lib/transitions/transition.ts';
+import { Refusal } from '../src/lib/refusal.ts';
+import type { TestServer } from './test-server.ts';
+
+/** How many rows each table has got, and what open pages have heard, as `topic event`. */
+export type Written = Readonly<Record<string, number | string[]>>;
+
+export interface GraphTests<S extends Shape> {
+  machine: Machine<S>;
+  states: readonly S['row']['state'][];
+  server: () => TestServer;
+  /** Tables that steps write to beside the audit log, the notifications and the mails. */
+  tables: readonly string[];
+  /** Whose open pages listen. */
+  listeners(): readonly (`user:${string}` | 'team')[];
+  /** Each as what somebody is to the row, then somebody who is not; null where nobody can be mistaken. */
+  actors(): { readonly [Role in RoleOf<S['graph']>]: readonly [Acting<Role>, Acting<Role> | null] };
+  /** Puts the row into a state where nothing but the graph stands in the way of an action. */
+  stand(state: S['row']['state'], action: ActionOf<S['graph']>, by: Acting): Promise<Target>;
+  /** What the action is given. */
+  inputs: S['inputs'];
+  /** What an allowed step leaves behind. */
+  leaves(action: ActionOf<S['graph']>): Written;
+  /** Puts something into the way, and nothing else. */
+  spoil: { readonly [Need in NeedOf<S['graph']>]: (by: Acting) => Promise<unknown> };
+}
+
+/** Runs something and says what it has written. */
+async function watch<S extends Shape>(
+  { server, machine, tables, listeners }: GraphTests<S>,
+  work: () => Promise<unknown>,
+): Promise<{ refused: Refusal | undefined; written: Written }> {
+  const { sql, services } = server();
+  const { live, database } = services.context;
+  const heard: string[] = [];
+  const count = async () => {
+    const names = [...tables, 'audit_log', 'notifications', 'mails'];
+    const counts = names.map(async (name) => {
+      const [row] = await sql.unsafe(`SELECT count(*)::integer AS count FROM ${name}`);
+      return [name, Number(row?.['count'])] as const;
+    });
+    return new Map(await Promise.all(counts));
+  };
+  const rows = async () =>
+    JSON.stringify(await sql.unsafe(`SELECT * FROM ${machine.table} ORDER BY id`));
+  const before = { rows: await rows(), counts: await count() };
+  const marked = Promise.withResolvers<void>();
+  const stops = listeners().map((topic) =>
+    live.subscribe(topic, (news) => {
+      assert.ok(news !== 'missed');
+      if (news.event === 'session_ended') marked.resolve();
+      else heard.push(`${topic.split(':')[0]} ${news.event}`);
+    }),
+  );
+  const refused = await work().then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return error;
+    },
+  );
+  // What was published before it has arrived before it.
+  const [topic = 'team'] = listeners();
+  await live.publish(database.db, topic, { event: 'session_ended', session: '' });
+  await marked.promise;
+  for (const stop of stops) stop();
+  if (refused !== undefined)
+    assert.equal(await rows(), before.rows, 'a refused step changes nothing');
+  const grown = [...(await count())].flatMap(([name, now]) => {
+    const more = now - (before.counts.get(name) ?? 0);
+    return more === 0 ? [] : [[name, more]];
+  });
+  const written = { ...Object.fromEntries(grown), ...(heard.length > 0 && { live: heard }) };
+  return { refused, written };
+}
+
+export function testTransitions<S extends Shape>(tests: GraphTests<S>): void {
+  const { machine, states, server, actors, stand, inputs, leaves, spoil } = tests;
+  const { graph } = machine.rules;
+  const roles = [...new Set(Object.values(graph).flatMap(({ by }) => by))] as RoleOf<S['graph']>[];
+  const act = (target: Target, action: string, by: Acting) => {
+    const given = Object.entries(inputs).find(([name]) => name === action)?.[1];
+    const step = { ...given, action, by } as Step<S>;
+    const { context } = server().services;
+    return watch(tests, () =>
+      context.database.db
+        .transaction()
+        .execute((tx) => transition(context, tx, machine, target, step)),
+    );
+  };
+  const refuses = async (target: Target, action: string, by: Acting, code: string) => {
+    const { refused, written } = await act(target, action, by);
+    assert.deepEqual([refused?.code, written], [code, {}], by.role);
+    return refused;
+  };
+
+  for (const [action, { from, to, by, needs = [] }] of Object.entries(graph)) {
+    for (const state of states) {
+      const starts = from.includes(state);
+      const allowed = starts ? by.join(', ') : 'nobody';
+      void test(`${action} from ${state} to ${to ?? 'the same'}: ${allowed}`, async () => {
+        for (const role of roles) {
+          const [actor, stranger] = actors()[role];
+          const target = await stand(state, action, actor);
+          if (stranger !== null) await refuses(target, action, stranger, 'forbidden');
+          if (!by.includes(role)) await refuses(target, action, actor, 'forbidden');
+          else if (!starts) {
+            const refused = await refuses(target, action, actor, 'conflict');
+            assert.equal(refused?.version, target.version);
+          } else await succeedsOnce(target, action, actor);
+        }
+      });
+    }
+    for (const need of needs as NeedOf<S['graph']>[]) {
+      void test(`${action} needs something: ${need}`, async () => {
+        for (const role of by as RoleOf<S['graph']>[]) {
+          const [actor] = actors()[role];
+          const target = await stand(from[0] ?? '', action, actor);
+          await spoil[need](actor);
+          await refuses(target, action, actor, 'conflict');
+        }
+      });
+    }
+  }
+
+  async function succeedsOnce(target: Target, action: string, by: Acting): Promise<void> {
+    const version = target.version ?? 0;
+    const stale = await refuses({ ...target, version: version - 1 }, action, by, 'conflict');
+    assert.equal(stale?.version, version, 'the present version');
+    const { refused, written } = await act(target, action, by);
+    assert.deepEqual([refused?.message, written], [undefined, leaves(action)], by.role);
+    const [row] = await server().sql.unsafe(
+      `SELECT state, version FROM ${machine.table} WHERE id = $1`,
+      [target.id],
+    );
+    assert.deepEqual(row, { state: graph[action]?.to ?? row?.['state'], version: version + 1 });
+    await refuses(target, action, by, 'conflict');
+  }
+}
