@@ -133,6 +133,8 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const reviewCase = z.extend(caseSummary, {
+  /** The server's day by UTC, by which evidence still holds or has ended. */
+  today: z.string(),
   company: z.object({
     company_name: z.string(),
     company_description: z.string(),

@@ -14,6 +14,7 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { caseHistory } from '../case/case-history.ts';
+import { utcDay } from '../case/days.ts';
 import { type ClaimRow, selectClaims } from '../badge/claims.repo.ts';
 import { selectDecisions } from '../case/decisions.repo.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
@@ -140,6 +141,7 @@ export async function presentReviewCase(
   );
   return {
     ...presentLine({ ...row, documents: documents.length }, people),
+    today: utcDay(context),
     company: {
       company_name: company.company_name,
       company_description: company.company_description,

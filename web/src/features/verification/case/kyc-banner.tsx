@@ -1,6 +1,5 @@
 /** The verification at the top of the profile: its status and message, what is asked, and where that is answered. */
 import { useEffect, useId, useRef, useState } from 'react';
-import type { VerificationCase } from '@waggle/contract/verification';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { fillAddress } from '../../../lib/address-pattern.ts';
 import { PATHS } from '../../../paths.ts';
@@ -34,11 +33,6 @@ const TONES = {
 const loadCase = () => import('./case-dialog.tsx');
 const loadPanel = () => import('../resubmission/requested-changes-panel.tsx');
 
-/** @returns whether the case, once it is there, belongs to the status that is shown */
-function asks(label: string, found: VerificationCase | undefined): boolean {
-  return label === 'Action Required' && found !== undefined;
-}
-
 export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps) {
   const [open, setOpen] = useState(false);
   const [replacing, setReplacing] = useState(false);
@@ -46,10 +40,10 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const panelId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: found, isError, isFetching, refetch } = useVerificationCase(supplierId);
-  const { label, message, icon, tone } = kycText(status);
+  const { status: known, label, message, icon, tone } = kycText(status);
   useCaseNews();
-  const expiring = label === 'Verified' && found?.state === 'expiring';
-  const asked = asks(label, found);
+  const expiring = known === 'verified' && found?.state === 'expiring';
+  const asked = known === 'rejected' && found !== undefined;
   const panelWanted = asked || (expiring && replacing);
   const CaseDialog = useLoaded(loadCase, open, () => setOpen(false))?.CaseDialog;
   const RequestedChangesPanel = useLoaded(loadPanel, panelWanted)?.RequestedChangesPanel;
@@ -84,7 +78,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
             <p className="text-text">{message}</p>
           </div>
         </div>
-        {label === 'Pending Review' && (
+        {known === 'pending' && (
           <Button
             variant="outline"
             aria-haspopup="dialog"
@@ -94,7 +88,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
             View Details
           </Button>
         )}
-        {label === 'Verified' && (
+        {known === 'verified' && (
           <div className="flex flex-wrap gap-3">
             <ButtonLink
               to={fillAddress(PATHS.supplierBadge, { id: supplierId })}
@@ -109,7 +103,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
             />
           </div>
         )}
-        {asked && found && <RequestList requests={pointsOf(found)} />}
+        {asked && <RequestList requests={pointsOf(found)} />}
         {expiring && (
           <ExpiryNotice
             verification={found}
@@ -118,7 +112,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
             onToggle={() => setReplacing((is) => !is)}
           />
         )}
-        {label === 'Action Required' && !found && isError && !isFetching && (
+        {known === 'rejected' && !found && isError && !isFetching && (
           <div
             role="alert"
             className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 text-text"

@@ -1,8 +1,11 @@
 /** What a verification status and a case's states are called, what each means, and what comes next. */
+import type { KycStatus } from '@waggle/contract/permissions/actor';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { IconName } from '../../../ui/icon-names.ts';
 
 interface KycText {
+  /** `unknown` for whatever word is none of the contract's. */
+  status: KycStatus | 'unknown';
   label: string;
   message: string;
   icon: IconName;
@@ -12,18 +15,21 @@ interface KycText {
 
 const KYC_TEXTS = {
   verified: {
+    status: 'verified',
     label: 'Verified',
     message: 'Your account is fully verified and you can receive orders.',
     icon: 'seal-check',
     tone: 'verified',
   },
   pending: {
+    status: 'pending',
     label: 'Pending Review',
     message: 'Your documents are being reviewed. This typically takes 2-3 business days.',
     icon: 'clock',
     tone: 'warn',
   },
   rejected: {
+    status: 'rejected',
     label: 'Action Required',
     message: 'Please check your email for details on required changes.',
     icon: 'circle-exclamation-point',
@@ -32,6 +38,7 @@ const KYC_TEXTS = {
 } as const satisfies Record<string, KycText>;
 
 const NOT_STARTED: KycText = {
+  status: 'unknown',
   label: 'Not Started',
   message: 'Complete your verification to access all features.',
   icon: 'info',

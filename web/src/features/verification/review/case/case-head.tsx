@@ -12,7 +12,7 @@ import { useNow } from '../use-now.ts';
 interface CaseHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
   /** The reviewer's user id. */
-  me: string;
+  me: string | null;
   onTake(): void;
 }
 
@@ -21,7 +21,7 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
   const now = useNow();
   const { state, assignee, round, submitted_at: submitted, due_at: due } = found;
   const mine = assignee?.id === me;
-  const held = assignee !== null && permissions.release === '';
+  const held = assignee !== null && permissions.release.allowed;
   const { text, overdue } = dueText(due, now);
   return (
     <header className="px-5.5 py-5">
@@ -44,7 +44,7 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
           <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>
         </p>
       )}
-      {(permissions.take === '' || held) && (
+      {(permissions.take.allowed || held) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <ActionButton
             variant={held ? 'outline' : 'accent'}

@@ -1,5 +1,6 @@
 /** One case on one screen: its documents beside what the company declared, the checks, the notes, the decision. */
 import { useEffect, useRef, useState } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -17,7 +18,7 @@ import { DocumentArea } from '../documents/document-area.tsx';
 import { DocumentDecision } from '../documents/document-decision.tsx';
 import { ChangesBanner, HistoryPart } from './history-part.tsx';
 import { NotesPart } from './notes-part.tsx';
-import { permissionsOn } from './permissions.ts';
+import { permissionsOn, whyNot } from './permissions.ts';
 import type { CasePart } from '../review-address.ts';
 import { useReviewCase } from '../review-queries.ts';
 import { useShortcuts } from '../shortcuts.ts';
@@ -59,7 +60,7 @@ interface LoadedCaseProps extends CaseScreenProps {
 function LoadedCase(props: LoadedCaseProps) {
   const { found, fetching, part, arrive, onPart, onBack, onDecided } = props;
   const { user } = useSession();
-  const me = user?.id ?? '';
+  const me = actorOf(user);
   const work = useCaseWork(found, fetching);
   const permissions = permissionsOn(found, me);
   const wide = useIsWide();
@@ -76,19 +77,17 @@ function LoadedCase(props: LoadedCaseProps) {
     if (arrive) for (const one of [heading, narrowHeading]) one.current?.focus();
   }, [arrive]);
 
-  const mine = permissions.take === 'You have this case';
+  const { take, release } = permissions;
 
   function takeOrRelease(): void {
-    const why = mine ? permissions.release : permissions.take && permissions.release;
-    if (why) {
-      toast.info(permissions.take);
+    if (!take.allowed && !release.allowed) {
+      toast.info(whyNot(take));
       return;
     }
     // A colleague's case has to be given back before anybody else can take it.
-    const name =
-      mine || permissions.take
-        ? ('POST /v1/team/cases/:id/release/' as const)
-        : ('POST /v1/team/cases/:id/take/' as const);
+    const name = take.allowed
+      ? ('POST /v1/team/cases/:id/take/' as const)
+      : ('POST /v1/team/cases/:id/release/' as const);
     void work.act((version) => call(name, { params: { id: found.id }, body: { version } }));
   }
 
@@ -145,7 +144,7 @@ function LoadedCase(props: LoadedCaseProps) {
       <Area aria-label={`Review of ${found.company_name}`} shown={part === 'decision'} second>
         {/* Scrolled by the keyboard too. */}
         <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
-          <CaseHead heading={heading} me={me} onTake={takeOrRelease} />
+          <CaseHead heading={heading} me={me.userId} onTake={takeOrRelease} />
           <ChangesBanner />
           <CompanyData />
           <ClaimsPart />

@@ -78,7 +78,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
                 : 'Not checked'}
           </p>
         </div>
-        {permissions.edit === '' && !asking && (
+        {permissions.edit.allowed && !asking && (
           <Button
             variant="link"
             disabled={busy}

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { TextArea } from '../../../../ui/control.tsx';
 import { useOpenCase } from './case-context.ts';
+import { whyNot } from './permissions.ts';
 import { saveNotes } from './save-notes.ts';
 import { typeText, useTypedTexts } from './review-draft.ts';
 import { SidePart } from './side-part.tsx';
@@ -40,14 +41,14 @@ export function NotesPart() {
               rows={3}
               maxLength={2000}
               value={typed ?? found[name]}
-              readOnly={permissions.edit !== ''}
+              readOnly={!permissions.edit.allowed}
               aria-describedby={`${id}-${name}-hint`}
               onChange={({ target }) => typeText(found.id, name, target.value)}
               onBlur={() => void saveNotes(found.id, act)}
               className="mt-1 read-only:bg-surface-sunk read-only:text-muted"
             />
             <p id={`${id}-${name}-hint`} className="mt-1 text-small text-muted">
-              {permissions.edit || hint}
+              {whyNot(permissions.edit) || hint}
               {waits && ' Not saved yet.'}
             </p>
           </div>

@@ -1,6 +1,6 @@
-/** What a reviewer may do with a case now, and the reason beside each thing that is not possible. */
-import { VISITOR } from '@waggle/contract/permissions/actor';
-import { type Action, can, reasonText } from '@waggle/contract/permissions/can';
+/** What a reviewer may do with a case now, each with the reason where it is not possible. */
+import type { Actor } from '@waggle/contract/permissions/actor';
+import { type Action, can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
 import {
   type CaseFacts,
   countChanges,
@@ -8,49 +8,43 @@ import {
 } from '@waggle/contract/verification/case-permissions';
 import type { Decision } from '@waggle/contract/verification/review';
 
-/** What of a case decides. */
-export type Judged = Omit<CaseFacts, 'today'>;
-
-/** Why something cannot be done; empty when it can. */
-export type Reason = string;
-
 export interface Permissions {
-  take: Reason;
-  release: Reason;
+  take: Verdict;
+  release: Verdict;
   /** Deciding on documents, asking for fields, checking claims, writing notes. */
-  edit: Reason;
-  decisions: Record<Decision, Reason>;
+  edit: Verdict;
+  decisions: Record<Decision, Verdict>;
   /** Points the supplier is asked about: documents sent back, and fields. */
   changes: number;
   /** What is still to be done before the case can be verified. */
   checksLeft: number;
 }
 
-/**
- * @param judged the case as it is loaded
- * @param me the reviewer's user id
- * @param today as a date, `2027-03-31`
- */
-export function permissionsOn(
-  judged: Judged,
-  me: string,
-  today = new Date().toISOString().slice(0, 10),
-): Permissions {
-  const facts = { ...judged, today };
-  const reviewer = { ...VISITOR, userId: me, team: 'reviewer' } as const;
-  const reason = (action: Extract<Action, `case.${string}`>): Reason => {
-    const verdict = can(reviewer, action, facts);
-    return verdict.allowed ? '' : reasonText(verdict);
-  };
+/** @returns why something cannot be done; empty when it can */
+export function whyNot(verdict: Verdict): string {
+  return verdict.allowed ? '' : reasonText(verdict);
+}
+
+/** @returns whether something cannot be done for this one reason */
+export function isRefused(
+  verdict: Verdict,
+  reason: Extract<Verdict, { allowed: false }>['reason'],
+): boolean {
+  return !verdict.allowed && verdict.reason === reason;
+}
+
+/** @param facts the case as it is loaded, its day the server's */
+export function permissionsOn(facts: CaseFacts, reviewer: Actor): Permissions {
+  const may = (action: Extract<Action, `case.${string}`>) => can(reviewer, action, facts);
   return {
-    take: reason(judged.state === 'in_review' ? 'case.take' : 'case.start_review'),
-    release: reason('case.release'),
-    edit: reason('case.decide_document'),
+    take: may(facts.state === 'in_review' ? 'case.take' : 'case.start_review'),
+    release: may('case.release'),
+    edit: may('case.decide_document'),
     decisions: {
-      request_changes: reason('case.request_changes'),
-      verify: reason('case.verify'),
-      reject: reason('case.reject'),
-      suspend: reason('case.suspend'),
+      request_changes: may('case.request_changes'),
+      verify: may('case.verify'),
+      reject: may('case.reject'),
+      suspend: may('case.suspend'),
     },
     changes: countChanges(facts),
     checksLeft: countChecksLeft(facts),

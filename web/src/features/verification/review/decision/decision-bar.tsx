@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
+import { isRefused, whyNot } from '../case/permissions.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { dropTexts } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
@@ -39,7 +40,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
   const [open, setOpen] = useState<Decision>();
   const { decisions, checksLeft, changes: asked } = permissions;
   const why = (decision: Decision): string =>
-    changes.length > 0 ? 'First see what has changed' : decisions[decision];
+    changes.length > 0 ? 'First see what has changed' : whyNot(decisions[decision]);
 
   function ask(decision: Decision): void {
     const reason = why(decision);
@@ -76,13 +77,13 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     rejectCase: () => ask('reject'),
   });
 
-  const suspends = decisions.suspend === '';
+  const suspends = decisions.suspend.allowed;
   const reasons = [
     ...new Set([why('request_changes'), why('verify')].filter((reason) => reason !== '')),
   ];
   const verifyLabel =
-    decisions.verify.startsWith('Verify after') && changes.length === 0
-      ? decisions.verify
+    isRefused(decisions.verify, 'checks_left') && changes.length === 0
+      ? whyNot(decisions.verify)
       : 'Verify';
   return (
     <section

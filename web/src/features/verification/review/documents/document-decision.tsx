@@ -14,6 +14,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { dateText } from '../ages.ts';
 import { useOpenCase } from '../case/case-context.ts';
+import { whyNot } from '../case/permissions.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
 import { dropTexts, typeText, useTypedTexts } from '../case/review-draft.ts';
 import { DOCUMENT_TEXTS, KIND_LABELS } from '../review-texts.ts';
@@ -39,7 +40,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
   const field = `document.${document.id}`;
   const expires = texts[`${field}.expires`] ?? document.expires_at ?? '';
   const { state } = document;
-  const why = permissions.edit;
+  const why = whyNot(permissions.edit);
 
   async function decide(verdict: Verdict): Promise<boolean> {
     const after = await act((version) =>
