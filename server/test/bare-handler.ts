@@ -1,6 +1,6 @@
 /**
  * What a signed-in call is measured against: Fastify with one indexed SELECT and nothing else.
- * `node bare-handler.ts <data dir> <email>` joins the running database and prints its address.
+ * `node bare-handler.ts <data dir> <email> <bytes>` joins the running database, answers that many bytes and prints its address.
  */
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -8,12 +8,15 @@ import { findRunningPostgres } from '../src/lib/postgres/embedded-postgres.ts';
 
 const POOL_SIZE = 12;
 
-const [dataDir = '', email = ''] = process.argv.slice(2);
+const [dataDir = '', email = '', bytes = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ ...(await findRunningPostgres(dataDir)), max: POOL_SIZE });
 const app = Fastify();
+let padding = '';
 app.get('/', async () => {
   const { rows } = await pool.query('SELECT id, email, name FROM users WHERE email = $1', [email]);
-  return rows[0];
+  const answer = { ...rows[0], padding };
+  padding ||= 'x'.repeat(Math.max(1, Number(bytes) - JSON.stringify(answer).length));
+  return answer;
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
 // Lives until its starter ends it.

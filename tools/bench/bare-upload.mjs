@@ -31,5 +31,6 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  process.stdout.write(`${typeof address === 'object' && address ? address.port : 0}\n`);
+  const port = typeof address === 'object' && address ? address.port : 0;
+  process.stdout.write(`http://127.0.0.1:${port}\n`);
 });

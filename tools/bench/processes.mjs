@@ -1,5 +1,20 @@
-/** Reads from /proc which processes a start has made and what memory each holds to itself (Linux). */
+/** What /proc says of a process: which it has started, memory, processor time (Linux). */
 import { readdirSync, readFileSync } from 'node:fs';
+
+/** Of the processor clock. */
+const TICKS_A_SECOND = 100;
+
+/** @param {number} pid @param {'VmRSS' | 'VmHWM'} [field] @returns {number} megabytes in RAM: now, or the most so far */
+export function residentMegabytes(pid, field = 'VmRSS') {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
+}
+
+/** @param {number} pid @returns {number} seconds of processor time used so far, by all its threads */
+export function processorSeconds(pid) {
+  const fields = readOrNothing(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
 
 /** @param {string} path @returns {string} '' when the process is gone meanwhile */
 function readOrNothing(path) {

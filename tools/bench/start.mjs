@@ -1,10 +1,9 @@
 /** Bench: seconds to ready, first and second start; --fresh adds a new clone's install and build. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
-import { ownServer, say, withProduct } from './product.mjs';
+import { ownServer, say, withFolder, withProduct } from './harness.mjs';
 
 const SECOND_START_SECONDS = 2.5;
 const ROUNDS = 5;
@@ -28,8 +27,7 @@ async function measureFreshClone(folder) {
   });
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waggle-start-'));
-try {
+await withFolder(async (folder) => {
   if (process.argv.includes('--fresh')) await measureFreshClone(folder);
   const start = ownServer(join(folder, 'data'));
   say('first start, empty data folder', await withProduct(start, ({ seconds }) => seconds), 's');
@@ -41,6 +39,4 @@ try {
   say(`second start (slowest of ${ROUNDS})`, Math.max(...again), 's', {
     most: SECOND_START_SECONDS,
   });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+});

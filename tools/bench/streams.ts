@@ -1,27 +1,20 @@
 /** Bench: 10,000 live streams on one process: memory, a notification to each, other calls meanwhile (Linux). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withRunningDatabase } from '../../server/test/running-database.ts';
-import { requireRuntime, ROOT, run } from '../runtime.mjs';
-import { ownServer, say, withProduct } from './product.mjs';
+import { requireRuntime, ROOT } from '../runtime.mjs';
+import { runClient, say, withOwnServer } from './harness.mjs';
+import { residentMegabytes } from './processes.mjs';
 import { insertPeople, streamToken, tellAll } from './stream-people.ts';
 
 const STREAMS = 10_000;
-const MEGABYTE = 1024 * 1024;
 const PROMISED = { memory: 400, seconds: 2, p99: 200 };
 /** The load begins before the notification and goes on after it. */
 const [CONNECTIONS, LOAD_SECONDS, LEAD_MILLISECONDS] = [4, 8, 2000];
 const REST_MILLISECONDS = 8000;
-
-function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
-}
 
 /** @returns when, by the clock, the load process said that `word` holds for all */
 async function told(lines: AsyncIterator<string>, word: string): Promise<number> {
@@ -33,14 +26,10 @@ async function told(lines: AsyncIterator<string>, word: string): Promise<number>
   }
 }
 
-async function otherCalls(port: string): Promise<{ p99: number; median: number }> {
+function otherCalls(port: string): Promise<{ p99: number; median: number }> {
   const headers = { authorization: `Bearer ${streamToken(0)}` };
   const load = { port, path: '/v1/auth/user/', headers, connections: CONNECTIONS };
-  const args = [join(ROOT, 'tools/bench/load.mjs')];
-  const given = JSON.stringify({ ...load, seconds: LOAD_SECONDS });
-  const { output, code } = await run(requireRuntime(), [...args, given], { capture: true });
-  if (code !== 0) throw new Error(output);
-  return JSON.parse(output);
+  return runClient('load.mjs', { ...load, seconds: LOAD_SECONDS });
 }
 
 async function measure(dataDir: string, pid: number, url: string): Promise<ChildProcess> {
@@ -48,7 +37,7 @@ async function measure(dataDir: string, pid: number, url: string): Promise<Child
   const { port } = new URL(url);
   // Warm, so that the rise is that of the streams alone.
   await otherCalls(port);
-  const before = residentBytes(pid);
+  const before = residentMegabytes(pid);
   const began = Date.now();
   const client = spawn(
     requireRuntime(),
@@ -74,26 +63,17 @@ async function measure(dataDir: string, pid: number, url: string): Promise<Child
   const busy = await meanwhile;
   say('GET /v1/auth/user/ meanwhile, median', busy.median, 'ms');
   say('GET /v1/auth/user/ meanwhile, p99', busy.p99, 'ms', { most: PROMISED.p99 });
-  const rise = (residentBytes(pid) - before) / MEGABYTE;
+  const rise = residentMegabytes(pid) - before;
   say('memory of the server has risen by', rise, 'MB', { most: PROMISED.memory });
   return client;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waggle-streams-'));
-// As root the database runs as another user, who must pass through.
-chmodSync(folder, 0o711);
-try {
-  const dataDir = join(folder, 'data');
-  const start = ownServer(dataDir, { RATE_LIMIT_SCALE: '1000' });
-  let client: ChildProcess | undefined;
-  await withProduct(start, async ({ pid, url }) => {
-    client = await measure(dataDir, pid, url);
-  });
-  // The server has ended every stream on its way out.
-  if (client?.exitCode === null && client.signalCode === null) {
-    client.kill('SIGKILL');
-    await once(client, 'exit');
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+let client: ChildProcess | undefined;
+await withOwnServer({ RATE_LIMIT_SCALE: '1000' }, async ({ dataDir, pid, url }) => {
+  client = await measure(dataDir, pid, url);
+});
+// The server has ended every stream on its way out.
+if (client?.exitCode === null && client.signalCode === null) {
+  client.kill('SIGKILL');
+  await once(client, 'exit');
 }
