@@ -18,7 +18,6 @@ import { useNoStrayDrops } from './no-stray-drops.ts';
 import { useUploadNews } from './upload-news.ts';
 import { SendingRow, UploadedRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
-import './upload-field.css';
 
 interface UploadFieldProps {
   label: string;

@@ -1,7 +1,9 @@
 /** One file of an upload field: uploaded, or on its way with its bar. */
 import type { ReactNode } from 'react';
 import { formatFileSize } from '@waggle/contract/file-size';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { SendingFile, UploadedFile } from './upload-queue.ts';
 
 interface RowProps {
@@ -24,14 +26,9 @@ function Row({ icon, name, children, action }: RowProps) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         {children}
       </div>
-      <button
-        type="button"
-        aria-label={action.label}
-        onClick={action.onClick}
-        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-sunk"
-      >
+      <Button variant="quiet" size="icon" aria-label={action.label} onClick={action.onClick}>
         <Icon name={action.icon} />
-      </button>
+      </Button>
     </li>
   );
 }
@@ -50,11 +47,10 @@ export function SendingRow({ file, onCancel }: { file: SendingFile; onCancel: ()
       name={file.name}
       action={{ icon: 'x', label: `Cancel ${file.name}`, onClick: onCancel }}
     >
-      <progress
+      <ProgressBar
         aria-label={`Uploading ${file.name}`}
         value={file.sent}
         max={Math.max(1, file.size)}
-        className="upload-bar"
       />
       <p className="text-small text-muted tabular-nums">{progressText(file)}</p>
     </Row>

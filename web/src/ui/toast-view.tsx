@@ -2,26 +2,70 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import type { ToastContentProps } from 'react-toastify/unstyled';
 import { TOAST_MILLISECONDS } from '@waggle/contract/limits';
-import './toast.css';
+// The landing document carries only the styles of its own page.
+import '../styles/app.css';
+import { classNames } from '../lib/class-names.ts';
 
-const settle = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+const settle = cssTransition({
+  enter: 'animate-drop motion-reduce:animate-still',
+  exit: 'animate-fade motion-reduce:animate-still',
+  collapse: false,
+});
 
-/** A drawing for each kind, so that no kind is told by colour alone. */
-const DRAWINGS = {
-  info: 'M12 7.5v.01M12 11v6',
-  success: 'm7.5 12.5 3 3 6-6.5',
-  error: 'M12 9v4.5M12 16.5v.01',
-} as const;
 const HEXAGON = 'M12 2.2 20.5 7v10L12 21.8 3.5 17V7Z';
 const TRIANGLE = 'M12 3.5 22 20.5H2Z';
 
-function ToastIcon({ kind }: { kind: keyof typeof DRAWINGS }) {
+/** A drawing for each kind, so that no kind is told by colour alone. */
+const LOOKS = {
+  info: { outline: HEXAGON, sign: 'M12 7.5v.01M12 11v6', text: 'text-accent-text' },
+  success: { outline: HEXAGON, sign: 'm7.5 12.5 3 3 6-6.5', text: 'text-text' },
+  error: { outline: TRIANGLE, sign: 'M12 9v4.5M12 16.5v.01', text: 'text-danger' },
+} as const;
+
+type Kind = keyof typeof LOOKS;
+
+function ToastIcon({ kind }: { kind: Kind }) {
+  const { outline, sign, text } = LOOKS[kind];
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={kind === 'error' ? TRIANGLE : HEXAGON} className="toast-outline" />
-      <path d={DRAWINGS[kind]} />
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames('size-6 flex-none fill-none stroke-current stroke-2', text)}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={outline} className={kind === 'error' ? 'fill-danger-wash' : 'fill-accent-wash'} />
+      <path d={sign} />
     </svg>
+  );
+}
+
+/** Its animation is the timer: its end closes the toast, so it runs under reduced motion too, in still steps. */
+function TimeBar({ kind, isPaused, closeToast, toastProps }: { kind: Kind } & ToastContentProps) {
+  const isError = kind === 'error';
+  return (
+    <div
+      className={classNames(
+        'absolute inset-x-0 bottom-0 h-1.25',
+        isError ? 'bg-danger-wash' : 'bg-accent-wash',
+      )}
+    >
+      <div
+        role="progressbar"
+        aria-label="notification timer"
+        onAnimationEnd={() => toastProps.isIn && closeToast()}
+        style={{
+          animationDuration: `${TOAST_MILLISECONDS}ms`,
+          animationPlayState: isPaused ? 'paused' : 'running',
+        }}
+        className={classNames(
+          'size-full origin-left animate-run-out motion-reduce:[animation-timing-function:steps(4,jump-none)]',
+          isError ? 'bg-danger' : 'bg-accent',
+        )}
+      />
+    </div>
   );
 }
 
@@ -37,10 +81,19 @@ function mount(): void {
         position="top-right"
         autoClose={TOAST_MILLISECONDS}
         closeButton={false}
+        customProgressBar
         closeOnClick
         pauseOnHover
         transition={settle}
+        icon={false}
         aria-label="Messages"
+        className={() =>
+          'fixed top-[max(1rem,env(safe-area-inset-top))] right-4 z-90 grid w-[min(23.25rem,calc(100vw-2rem))] gap-3'
+        }
+        // A modal dialog switches the pointer off for all else.
+        toastClassName={() =>
+          'pointer-events-auto relative flex min-h-16 cursor-pointer items-start gap-3.5 overflow-hidden rounded-sheet bg-surface-raised px-5 pt-4.5 pb-[21px] text-body leading-[1.4] font-semibold wrap-anywhere text-text shadow-lift'
+        }
       />,
     ),
   );
@@ -54,10 +107,15 @@ mount();
  * @param kind errors interrupt a screen reader, the others wait their turn
  * @param message one sentence
  */
-export function showToast(kind: keyof typeof DRAWINGS, message: string): void {
-  toast(message, {
-    type: kind,
-    role: kind === 'error' ? 'alert' : 'status',
-    icon: <ToastIcon kind={kind} />,
-  });
+export function showToast(kind: Kind, message: string): void {
+  toast(
+    (content) => (
+      <>
+        <ToastIcon kind={kind} />
+        {message}
+        <TimeBar kind={kind} {...content} />
+      </>
+    ),
+    { type: kind, role: kind === 'error' ? 'alert' : 'status' },
+  );
 }

@@ -7,11 +7,11 @@ import { reportError } from '../../../api/report-error.ts';
 import { saveAs } from '../../../api/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountPart, PartFailed, PartLoading } from './account-part.tsx';
 import { renewExportDescription, useExportDescription } from './account-queries.ts';
-import '../../../forms/upload-field.css';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -24,9 +24,8 @@ function contents({ files, size }: ExportDescription): string {
 function Bar({ received, size }: Progress) {
   return (
     <div className="mt-4 max-w-136">
-      <progress
+      <ProgressBar
         aria-label="Exporting your data"
-        className="upload-bar"
         {...(size > 0 && { value: received, max: size })}
       />
       <p className="text-small text-muted tabular-nums">

@@ -4,7 +4,9 @@ import type { MediaItem } from '@waggle/contract/supplier';
 import { useController } from 'react-hook-form';
 import { FieldError } from '../../../forms/field-parts.tsx';
 import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { MediaThumbnail } from './media-tile.tsx';
 import type { SectionFormState } from './section-form.tsx';
@@ -68,11 +70,10 @@ export function MediaField({ state }: { state: SectionFormState }) {
         {sending.map((file) => (
           <li key={`sending-${file.key}`} className="min-w-0">
             <MediaThumbnail url={file.preview} isVideo={file.isVideo} />
-            <progress
+            <ProgressBar
               aria-label={`Uploading ${file.name}`}
               value={file.sent}
               max={Math.max(1, file.size)}
-              className="upload-bar"
             />
             <TileLine
               name={file.name}
@@ -102,14 +103,9 @@ function TileLine({ name, icon, label, onClick }: TileLineProps) {
   return (
     <div className="mt-1 flex items-center justify-between gap-2">
       <p className="min-w-0 truncate text-small text-muted">{name}</p>
-      <button
-        type="button"
-        aria-label={label}
-        onClick={onClick}
-        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-surface-sunk"
-      >
+      <Button variant="quiet" size="icon" aria-label={label} onClick={onClick}>
         <Icon name={icon} />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldError } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Avatar } from './avatar.tsx';
 import { FilePicker } from './file-picker.tsx';
 import type { SectionFormState } from './section-form.tsx';
@@ -52,11 +53,10 @@ export function PictureField({ state, name }: PictureFieldProps) {
             onFiles={choose}
           />
           {current && (
-            <progress
+            <ProgressBar
               aria-label={`Uploading ${current.name}`}
               value={current.sent}
               max={Math.max(1, current.size)}
-              className="upload-bar"
             />
           )}
           {value && !current && (

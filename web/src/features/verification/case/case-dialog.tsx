@@ -25,7 +25,7 @@ const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' }
 export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
   const { data, isError, isFetching, refetch } = useVerificationCase(supplierId);
   return (
-    <Overlay look="sheet" onClose={onClose} className="w-[min(600px,100%)]!">
+    <Overlay look="sheet" onClose={onClose} width="max-w-150">
       <div className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b-2 border-text bg-surface-raised py-4 pr-4 pl-6">
         <OverlayTitle className="text-h3">Verification details</OverlayTitle>
         <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>

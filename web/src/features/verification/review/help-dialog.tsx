@@ -7,7 +7,7 @@ import { SHORTCUT_GROUPS, SHORTCUTS, shortcutSwitch, useShortcutSwitch } from '.
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const on = useShortcutSwitch();
   return (
-    <Overlay look="sheet" onClose={onClose} className="w-[min(760px,100%)]!">
+    <Overlay look="sheet" onClose={onClose} width="max-w-190">
       <div className="p-6">
         <OverlayTitle className="text-h3">Keyboard</OverlayTitle>
         <OverlayDescription className="mt-1 text-muted">

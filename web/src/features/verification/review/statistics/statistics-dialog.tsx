@@ -15,7 +15,7 @@ const COUNT = new Intl.NumberFormat();
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useStatistics();
   return (
-    <Overlay look="sheet" onClose={onClose} className="w-[min(760px,100%)]!">
+    <Overlay look="sheet" onClose={onClose} width="max-w-190">
       <div className="p-6">
         <OverlayTitle className="text-h3">Statistics</OverlayTitle>
         <OverlayDescription className="mt-1 text-muted">

@@ -1,0 +1,12 @@
+/** The bar of a file on its way: amounts stand beside it in words. */
+import type { ComponentProps } from 'react';
+
+/** Without a value it says that something is going on. */
+export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'>) {
+  return (
+    <progress
+      {...props}
+      className="mt-2 mb-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-[3px] border-0 bg-surface-sunk [&::-moz-progress-bar]:rounded-[3px] [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-sunk [&::-webkit-progress-value]:rounded-[3px] [&::-webkit-progress-value]:bg-accent"
+    />
+  );
+}
