@@ -2,7 +2,12 @@
 import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
+import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
 import { useCountdown } from './use-countdown.ts';
+
+/** A word to press, in the dialog's lines of small text. */
+const WORD = 'flex-none text-accent-text off:no-underline';
 
 interface CodeFormProps {
   ref: RefObject<HTMLInputElement | null>;
@@ -39,25 +44,24 @@ export function CodeForm(props: CodeFormProps) {
 
   return (
     <form
-      className="sign-in-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) props.onSubmit();
       }}
     >
-      <p className="sign-in-row" role="status">
-        <span>
+      <p role="status" className="mb-2.5 flex items-center justify-between gap-x-4 wrap-anywhere">
+        <span className="min-w-0">
           Code sent to <b>{email}</b>
         </span>
-        <button type="button" className="sign-in-link" onClick={props.onChangeAddress}>
+        <Button variant="link" className={WORD} onClick={props.onChangeAddress}>
           Change
-        </button>
+        </Button>
       </p>
-      <label htmlFor="sign-in-otp">6-digit code</label>
-      <input
+      <SignInLabel id="sign-in-otp">6-digit code</SignInLabel>
+      <Input
         ref={ref}
         id="sign-in-otp"
-        className="sign-in-field sign-in-code"
+        className="mb-4 h-15 text-h3 font-semibold tracking-[0.35em] tabular-nums placeholder:text-body placeholder:font-normal placeholder:tracking-normal"
         type="text"
         name="otp"
         autoComplete="one-time-code"
@@ -72,31 +76,29 @@ export function CodeForm(props: CodeFormProps) {
         aria-describedby={failed ? 'sign-in-hint' : undefined}
       />
       {failed && (
-        <p id="sign-in-hint" className="sign-in-error">
-          The address is kept. Type the latest code again, or send a new one.
-        </p>
+        <SignInHint>The address is kept. Type the latest code again, or send a new one.</SignInHint>
       )}
       <Button
         type="submit"
         variant="accent"
-        className="sign-in-wide"
+        className="h-12.5 w-full"
         disabled={otp.trim() === '' || busy === 'sending'}
         busy={busy === 'verifying'}
       >
         {busy === 'verifying' ? 'Verifying...' : 'Verify'}
       </Button>
-      <p className="sign-in-row sign-in-note">
-        <span>Not there? Look in your spam folder.</span>
-        <span className="sign-in-resend">
-          <button
-            type="button"
-            className="sign-in-link"
+      <p className="mt-2.5 -mb-3 flex flex-wrap items-center justify-between gap-x-4 text-small wrap-anywhere text-muted">
+        <span className="min-w-0">Not there? Look in your spam folder.</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Button
+            variant="link"
+            className={WORD}
             disabled={busy !== undefined || wait > 0}
             onClick={props.onResend}
           >
             Resend OTP
-          </button>
-          {wait > 0 && <span className="sign-in-wait">in {wait} s</span>}
+          </Button>
+          {wait > 0 && <span className="tabular-nums">in {wait} s</span>}
         </span>
       </p>
     </form>

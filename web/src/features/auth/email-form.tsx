@@ -2,6 +2,8 @@
 import type { Ref } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
+import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface EmailFormProps {
@@ -20,17 +22,16 @@ export function EmailForm(props: EmailFormProps) {
   const wait = useCountdown(retryAt);
   return (
     <form
-      className="sign-in-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSubmit();
       }}
     >
-      <label htmlFor="sign-in-email">Email</label>
-      <input
+      <SignInLabel id="sign-in-email">Email</SignInLabel>
+      <Input
         ref={ref}
         id="sign-in-email"
-        className="sign-in-field"
+        className="mb-4 h-13"
         type="email"
         name="email"
         autoComplete="email"
@@ -43,16 +44,16 @@ export function EmailForm(props: EmailFormProps) {
         aria-describedby={failed ? 'sign-in-hint' : undefined}
       />
       {failed && (
-        <p id="sign-in-hint" className="sign-in-error">
+        <SignInHint>
           {wait > 0
             ? `No code was sent. You can try again in ${wait} s.`
             : 'No code was sent. The address is kept, so you can try again.'}
-        </p>
+        </SignInHint>
       )}
       <Button
         type="submit"
         variant="accent"
-        className="sign-in-wide"
+        className="h-12.5 w-full"
         disabled={email.trim() === ''}
         busy={busy}
       >

@@ -19,7 +19,7 @@ const ARMS = [
 
 export function GoogleButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
-    <Button ref={ref} variant="outline" className="sign-in-wide" onClick={signInWithGoogle}>
+    <Button ref={ref} variant="outline" className="h-12.5 w-full" onClick={signInWithGoogle}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         {ARMS.map(([colour, arm]) => (
           <path key={colour} fill={colour} d={arm} />

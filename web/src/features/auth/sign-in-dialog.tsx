@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readSettings } from '../../lib/settings.ts';
 import { dismissSignIn } from '../../session/open-sign-in.ts';
 import { LogoMark } from '../../ui/logo.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +19,6 @@ import {
   readSignInDraft,
   type SignInDraft,
 } from './sign-in-draft.ts';
-import './sign-in.css';
 
 type Busy = 'sending' | 'verifying' | undefined;
 
@@ -80,18 +80,22 @@ export function SignInDialog() {
   return (
     <Overlay
       look="sheet"
-      className="sign-in"
+      className="px-5 py-7 min-[30rem]:px-11 min-[30rem]:py-10"
       onClose={dismissSignIn}
       firstFocus={() => field.current ?? google.current}
     >
-      <LogoMark className="sign-in-mark" />
-      <OverlayTitle className="sign-in-title">Welcome Back</OverlayTitle>
-      <OverlayDescription className="sign-in-subtitle">
+      <LogoMark className="mb-4.5 size-11" />
+      <OverlayTitle className="pr-5 text-[clamp(1.75rem,8vw,2.625rem)] leading-[1.1] tracking-[-0.025em]">
+        Welcome Back
+      </OverlayTitle>
+      <OverlayDescription className="mt-1.5 mb-7 text-[1.0625rem] text-muted">
         Sign in to continue your journey
       </OverlayDescription>
       {methods.includes('google') && <GoogleButton ref={google} />}
       {methods.includes('google') && methods.includes('email') && (
-        <p className="sign-in-separator">Or continue with email</p>
+        <p className="my-6 flex items-center gap-3.5 text-small text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+          Or continue with email
+        </p>
       )}
       {methods.includes('email') && draft.step === 'email' && (
         <EmailForm
@@ -127,9 +131,14 @@ export function SignInDialog() {
           }}
         />
       )}
-      <button type="button" className="sign-in-close" onClick={dismissSignIn}>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="absolute top-4 right-4"
+        onClick={dismissSignIn}
+      >
         <Icon name="x" label="Close" />
-      </button>
+      </Button>
     </Overlay>
   );
 }
