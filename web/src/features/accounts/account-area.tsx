@@ -40,17 +40,17 @@ function ProfileButton({ name }: { name: string }) {
 
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="bare"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 max-w-40 cursor-pointer items-center gap-2 rounded-control bg-accent-wash py-1 pr-3 pl-2 font-semibold max-xs:min-w-0! max-xs:px-1.5 sm:max-w-64"
+        className="inline-flex min-h-11 max-w-40 items-center gap-2 rounded-control bg-accent-wash py-1 pr-3 pl-2 font-semibold max-xs:min-w-0! max-xs:px-1.5 sm:max-w-64"
       >
         <Hexagon name={name} />
         <span className="truncate max-xs:sr-only">{name}</span>
         <Icon name="chevron-down" className="size-4 max-xs:hidden" />
-      </button>
+      </Button>
       {open && Menu && <Menu onClose={() => setOpen(false)} />}
     </>
   );

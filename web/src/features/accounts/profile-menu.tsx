@@ -1,5 +1,5 @@
 /** The profile menu: who is signed in, her accounts, and what can be done with her data. */
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ACCOUNT_TYPES, type AccountType } from '@waggle/contract/account-types';
 import { journeyProgress } from '@waggle/contract/journey';
 import { call } from '../../api/client.ts';
@@ -18,7 +18,6 @@ import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { ResetItem } from './reset-item.tsx';
 import { WIZARD_PATHS } from './start-account.ts';
-import './profile-menu.css';
 
 const ICONS: Record<AccountType, IconName> = { entrepreneur: 'lightbulb', supplier: 'factory' };
 
@@ -57,19 +56,22 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
   }
 
   return (
-    <Overlay look="panel" onClose={onClose} className="profile-menu">
-      <div className="profile-head">
-        <Hexagon name={name} className="profile-avatar" />
-        <div className="profile-person">
-          <OverlayTitle className="profile-name">{name}</OverlayTitle>
-          {user?.email && <p className="profile-email">{user.email}</p>}
+    <Overlay look="panel" onClose={onClose}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-5">
+        <Hexagon name={name} className="h-15 text-lead" />
+        <div className="wrap-anywhere">
+          <OverlayTitle className="text-h4">{name}</OverlayTitle>
+          {user?.email && <p className="text-small text-muted">{user.email}</p>}
         </div>
-        {activeAccountType && <p className="profile-badge">{ACCOUNT_LABELS[activeAccountType]}</p>}
+        {activeAccountType && (
+          <p className="col-span-full justify-self-start rounded-tag bg-accent-wash px-2 py-0.5 text-small font-semibold">
+            {ACCOUNT_LABELS[activeAccountType]}
+          </p>
+        )}
         {user?.is_entrepreneur_account && <Journey />}
       </div>
       {held.length > 0 && (
-        <section aria-labelledby="profile-switch">
-          <h3 id="profile-switch">Switch Account</h3>
+        <MenuSection title="Switch Account">
           {held.map((type) => (
             <MenuItem
               key={type}
@@ -84,11 +86,10 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
               {ACCOUNT_LABELS[type]}
             </MenuItem>
           ))}
-        </section>
+        </MenuSection>
       )}
       {missing.length === 1 && (
-        <section aria-labelledby="profile-add">
-          <h3 id="profile-add">Add Account</h3>
+        <MenuSection title="Add Account">
           {missing.map((type) => (
             <MenuItem
               key={type}
@@ -99,9 +100,9 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
               {ACCOUNT_LABELS[type]}
             </MenuItem>
           ))}
-        </section>
+        </MenuSection>
       )}
-      <section>
+      <MenuSection>
         <MenuItem icon="user" onClick={() => leadTo(PATHS.account)}>
           Account
         </MenuItem>
@@ -114,12 +115,12 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
             session.reset();
           }}
         />
-      </section>
-      <section>
+      </MenuSection>
+      <MenuSection>
         <MenuItem icon="log-out" onClick={signOut}>
           Sign Out
         </MenuItem>
-      </section>
+      </MenuSection>
     </Overlay>
   );
 }
@@ -129,12 +130,34 @@ function Journey() {
   const { present, count, total, percent } = journeyProgress(user);
   const amount = `${count} of ${total}`;
   return (
-    <div className="profile-journey">
-      <Comb present={present} label={`Journey: ${amount}`} className="profile-comb" />
+    <div className="col-span-full flex items-center gap-3.5">
+      <Comb present={present} label={`Journey: ${amount}`} className="w-34.5 overflow-visible" />
       <p>
-        <b>{percent}%</b>
-        <span>{amount}</span>
+        <b className="block font-display text-[1.75rem] leading-[1.1] font-[650]">{percent}%</b>
+        <span className="block text-small text-muted">{amount}</span>
       </p>
     </div>
+  );
+}
+
+interface MenuSectionProps {
+  title?: string;
+  children: ReactNode;
+}
+
+function MenuSection({ title, children }: MenuSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={title === undefined ? undefined : id}
+      className="border-t border-line py-2"
+    >
+      {title !== undefined && (
+        <h3 id={id} className="px-5 py-1 font-text text-small font-semibold text-muted">
+          {title}
+        </h3>
+      )}
+      {children}
+    </section>
   );
 }

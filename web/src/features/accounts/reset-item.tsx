@@ -1,5 +1,6 @@
 /** «Reset Data», which asks before it does it. */
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { MenuItem } from './menu-item.tsx';
 
 export function ResetItem({ onReset }: { onReset: () => void }) {
@@ -18,17 +19,17 @@ export function ResetItem({ onReset }: { onReset: () => void }) {
     );
   }
   return (
-    <div className="profile-question">
-      <p ref={question} tabIndex={-1}>
+    <div className="px-5 py-2 text-small">
+      <p ref={question} tabIndex={-1} className="outline-none">
         This clears what this browser keeps about you. Your accounts stay as they are.
       </p>
-      <div>
-        <button type="button" className="profile-yes" onClick={onReset}>
+      <div className="mt-2 flex gap-2">
+        <Button variant="danger" size="compact" onClick={onReset}>
           Yes, reset
-        </button>
-        <button type="button" className="profile-no" onClick={() => setAsking(false)}>
+        </Button>
+        <Button variant="outline" size="compact" onClick={() => setAsking(false)}>
           Keep
-        </button>
+        </Button>
       </div>
     </div>
   );

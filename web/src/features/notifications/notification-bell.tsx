@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useLive } from '../../api/live/live-stream.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useInbox } from './use-inbox.ts';
-import './notification-bell.css';
 
 /** What the badge has room for. */
 const MOST = 99;
@@ -24,9 +24,10 @@ export function NotificationBell({ userId }: NotificationBellProps) {
 
   return (
     <>
-      <button
-        type="button"
-        className="bell"
+      <Button
+        variant="bare"
+        // The header's other buttons are wider than one icon.
+        className="relative inline-grid size-11 min-w-11! flex-none place-items-center rounded-control bg-accent-wash"
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
@@ -34,11 +35,14 @@ export function NotificationBell({ userId }: NotificationBellProps) {
       >
         <Icon name="bell" />
         {unread > 0 && (
-          <span className="bell-badge" aria-hidden="true">
+          <span
+            aria-hidden="true"
+            className="absolute -top-0.5 -right-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-surface-inverse px-1.25 text-micro leading-none font-bold text-text-inverse tabular-nums"
+          >
             {unread > MOST ? `${MOST}+` : unread}
           </span>
         )}
-      </button>
+      </Button>
       <span role="status" className="sr-only">
         {told}
       </span>

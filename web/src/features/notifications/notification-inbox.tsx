@@ -24,7 +24,7 @@ export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
   const now = useNow();
   const [newest] = notifications;
   return (
-    <section aria-labelledby="inbox-title" className="notification-page">
+    <section aria-labelledby="inbox-title">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 id="inbox-title" className="text-h1">
@@ -62,7 +62,7 @@ export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
         {newest && (
           <ul>
             {notifications.map((one) => (
-              <NotificationItem key={one.id} notification={one} now={now} heading="h2" />
+              <NotificationItem key={one.id} notification={one} now={now} place="page" />
             ))}
           </ul>
         )}

@@ -1,12 +1,13 @@
 /** One notification as the dropdown and the page show it. */
 import { useRef } from 'react';
 import type { Notification, NotificationType } from '@waggle/contract/notifications';
+import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { markRead } from './use-inbox.ts';
-import './notifications.css';
 
 const ICONS: Record<NotificationType, IconName> = {
   order: 'box',
@@ -21,15 +22,16 @@ interface NotificationItemProps {
   notification: Notification;
   /** The moment that «ago» counts from, in milliseconds. */
   now: number;
-  heading: 'h2' | 'h3';
+  /** The panel under the bell shows two lines of the message. */
+  place: 'page' | 'panel';
   /** The action was followed. */
   onLeave?: () => void;
 }
 
-export function NotificationItem({ notification, now, heading, onLeave }: NotificationItemProps) {
+export function NotificationItem({ notification, now, place, onLeave }: NotificationItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const { id, type, title, message, timestamp, read, action } = notification;
-  const Heading = heading;
+  const Heading = place === 'page' ? 'h2' : 'h3';
 
   function take(): void {
     // The button goes with the mark, so the focus moves to what it stood on.
@@ -38,21 +40,39 @@ export function NotificationItem({ notification, now, heading, onLeave }: Notifi
   }
 
   return (
-    <li ref={item} tabIndex={-1} className={read ? 'notification' : 'notification is-unread'}>
-      <span className="notification-icon" data-type={type}>
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={classNames(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 border-b border-line px-5 py-3.5 outline-none',
+        !read && 'bg-accent-wash',
+      )}
+    >
+      <span
+        className={classNames(
+          'hexagon grid h-[41px] w-9 place-items-center',
+          read ? 'bg-surface-sunk' : 'bg-surface-raised',
+          type === 'warning' && 'text-warn',
+        )}
+      >
         <Icon name={ICONS[type]} />
       </span>
-      <div className="notification-body">
-        <Heading className="notification-title">{title}</Heading>
-        <p className="notification-message">{message}</p>
-        <p className="notification-foot">
+      <div className="min-w-0 wrap-anywhere">
+        <Heading className="font-text text-body leading-[1.35]">{title}</Heading>
+        <p className={classNames('text-small', place === 'panel' && 'line-clamp-2')}>{message}</p>
+        <p
+          className={classNames(
+            'flex flex-wrap items-center gap-x-3 text-small',
+            read ? 'text-muted' : 'text-text',
+          )}
+        >
           <time dateTime={timestamp} title={new Date(timestamp).toLocaleString()}>
             {relativeTime(timestamp, now)}
           </time>
           {action && (
             <Link
               to={action.path}
-              className="notification-action"
+              className="relative z-1 inline-flex min-h-7 items-center font-semibold text-accent-text underline underline-offset-3"
               onClick={() => {
                 if (!read) markRead(id);
                 onLeave?.();
@@ -64,10 +84,15 @@ export function NotificationItem({ notification, now, heading, onLeave }: Notifi
         </p>
       </div>
       {!read && (
-        <button type="button" className="notification-mark" onClick={take}>
-          <span className="notification-dot" />
+        // The whole item takes the click; the action lies above it.
+        <Button
+          variant="bare"
+          className="self-start p-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          onClick={take}
+        >
+          <span className="hexagon block h-[12.7px] w-[11px] bg-text" />
           <span className="sr-only">Unread: mark “{title}” as read</span>
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,11 +1,19 @@
 /** The dropdown of the bell: the newest notifications, what is unread, and the way to all of them. */
+import { useRef } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
 import { unreadWords } from './inbox-pages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markAllRead, useInbox } from './use-inbox.ts';
 import { useNow } from './use-now.ts';
+
+/** The looks of a whole line that can be pressed, above or below the list. */
+const EDGE =
+  'min-h-11 flex-none border-line font-semibold hover:bg-surface-sunk focus-visible:-outline-offset-3';
+
+const NOTHING = 'grid justify-items-start gap-3 px-5 py-7 text-muted';
 
 /** More are on the page. */
 const SHOWN = 10;
@@ -19,43 +27,49 @@ interface NotificationPanelProps {
 export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
   const { query, notifications, unread } = useInbox(userId);
   const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [newest] = notifications;
   return (
     <Overlay
       look="panel"
       onClose={onClose}
-      className="notification-panel"
-      firstFocus={() => document.querySelector<HTMLElement>('.notification-panel h2')}
+      width="max-w-96"
+      scrolls={false}
+      firstFocus={() => heading.current}
     >
-      <header className="notification-head">
-        <OverlayTitle tabIndex={-1} className="notification-heading">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-4">
+        <OverlayTitle ref={heading} tabIndex={-1} className="text-h4 outline-none">
           Notifications
         </OverlayTitle>
-        <p>{unreadWords(unread)}</p>
+        <p className="text-small text-muted">{unreadWords(unread)}</p>
       </header>
       {newest ? (
         <>
           {unread > 0 && (
-            <button
-              type="button"
-              className="notification-all"
+            <Button
+              variant="bare"
+              className={`${EDGE} border-b px-5 text-left text-small text-accent-text`}
               onClick={() => markAllRead(newest.id, unread)}
             >
               Mark all as read
-            </button>
+            </Button>
           )}
-          <ul className="notification-list">
+          <ul className="max-h-120 min-h-0 overflow-y-auto overscroll-contain">
             {notifications.slice(0, SHOWN).map((one) => (
               <NotificationItem
                 key={one.id}
                 notification={one}
                 now={now}
-                heading="h3"
+                place="panel"
                 onLeave={onClose}
               />
             ))}
           </ul>
-          <Link to={PATHS.notifications} className="notification-more" onClick={onClose}>
+          <Link
+            to={PATHS.notifications}
+            className={`${EDGE} -mt-px grid place-items-center border-t`}
+            onClick={onClose}
+          >
             View All Notifications
           </Link>
         </>
@@ -79,13 +93,13 @@ interface NothingProps {
 function Nothing({ failed, waiting, onRetry }: NothingProps) {
   if (failed) {
     return (
-      <div role="alert" className="notification-none">
+      <div role="alert" className={NOTHING}>
         <p>Your notifications could not be loaded.</p>
-        <button type="button" className="notification-retry" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           Retry
-        </button>
+        </Button>
       </div>
     );
   }
-  return <p className="notification-none">{waiting ? 'Loading' : 'No notifications yet'}</p>;
+  return <p className={NOTHING}>{waiting ? 'Loading' : 'No notifications yet'}</p>;
 }
