@@ -1,5 +1,6 @@
 /** The layout's one line about the connection, there only while calls cannot get through or code is missing. */
 import { useSyncExternalStore } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { connection } from './connection.ts';
 
@@ -28,13 +29,13 @@ export function ConnectionBanner() {
           <Icon name="wifi-off" />
           {TEXTS[state]}
           {state === 'online' && (
-            <button
-              type="button"
+            <Button
+              variant="bare"
               onClick={() => window.location.reload()}
               className="pointer-events-auto -my-3 min-h-11 px-2 underline underline-offset-4 outline-current! -outline-offset-4!"
             >
               Reload
-            </button>
+            </Button>
           )}
         </p>
       )}

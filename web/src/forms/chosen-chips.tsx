@@ -1,5 +1,6 @@
 /** What has been chosen, as chips that can be taken away again. */
 import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface ChosenChipsProps {
@@ -33,17 +34,17 @@ export function ChosenChips({ entries, onRemove, onEmptied }: ChosenChipsProps) 
           className="flex max-w-full items-center rounded-tag bg-accent-wash pl-3 text-small font-semibold"
         >
           <span className="min-w-0 py-1.5 wrap-anywhere">{entry}</span>
-          <button
-            type="button"
+          <Button
+            variant="bare"
             aria-label={`Remove ${entry}`}
-            className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-tag hover:bg-accent/40"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-tag hover:bg-accent/40"
             onClick={() => {
               removed.current = index;
               onRemove(entry);
             }}
           >
             <Icon name="x" className="size-4" />
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /** A multi-line field with its label, hint, count of characters and error. */
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextArea } from '../ui/control.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface TextAreaFieldProps {
@@ -26,7 +27,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <label htmlFor={id} className="mb-2 block font-semibold">
         {label}
       </label>
-      <textarea
+      <TextArea
         {...registration}
         id={id}
         rows={6}
@@ -34,7 +35,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         aria-required="true"
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}
-        className="block min-h-44 w-full resize-y rounded-control border border-line-strong bg-surface-raised px-4 py-3 text-lead leading-normal focus:border-text focus:outline-3 focus:outline-offset-0 focus:outline-accent aria-invalid:border-2 aria-invalid:border-danger"
+        className="min-h-44! resize-y py-3! text-lead leading-normal"
       />
       <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-muted">
         <p id={`${id}-hint`}>{hint}</p>

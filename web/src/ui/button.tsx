@@ -65,9 +65,9 @@ export function Button({ variant, size, busy, disabled, className, ...rest }: Bu
   return (
     <button
       type="button"
+      aria-busy={busy || undefined}
       {...rest}
       disabled={Boolean(disabled) || Boolean(busy)}
-      aria-busy={busy || undefined}
       className={classNames(buttonClass(look(variant, size)), className)}
     />
   );

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { reportError } from '../../../api/report-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NotGiven } from './facts.tsx';
 import { openDocument } from './open-document.ts';
@@ -44,11 +45,11 @@ function DocumentRow({ document, state }: DocumentRowProps) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
-      <button
-        type="button"
+      <Button
+        variant="bare"
         aria-busy={busy || undefined}
         onClick={() => void open()}
-        className="group flex min-h-11 min-w-0 flex-[1_1_14rem] cursor-pointer items-center gap-3 rounded-control text-left"
+        className="group flex min-h-11 min-w-0 flex-[1_1_14rem] items-center gap-3 rounded-control text-left"
       >
         <Icon name="file-text" />
         <span className="min-w-0">
@@ -61,7 +62,7 @@ function DocumentRow({ document, state }: DocumentRowProps) {
           </span>
         </span>
         <Icon name="download" className="ml-auto size-4.5 text-muted" />
-      </button>
+      </Button>
       {state}
     </li>
   );

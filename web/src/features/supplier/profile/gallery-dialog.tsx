@@ -2,9 +2,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { fileAddress } from '../../../api/file-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Overlay, OverlayTitle } from '../../../ui/overlay.tsx';
-import './gallery-dialog.css';
 
 interface GalleryDialogProps {
   media: readonly MediaItem[];
@@ -13,6 +14,8 @@ interface GalleryDialogProps {
   onIndex: (index: number) => void;
   onClose: () => void;
 }
+
+const ITEM = 'col-start-2 size-full min-h-0 object-contain max-sm:col-span-full max-sm:row-start-1';
 
 /** Open as long as it is rendered. After the last comes the first. */
 export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogProps) {
@@ -38,8 +41,15 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
 
   if (!item) return null;
   return (
-    <Overlay look="sheet" onClose={onClose} className="gallery" firstFocus={() => stage.current}>
-      <div className="gallery-head">
+    <Overlay
+      look="sheet"
+      onClose={onClose}
+      width="max-w-280"
+      scrolls={false}
+      className="h-full"
+      firstFocus={() => stage.current}
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
         <div className="min-w-0">
           <OverlayTitle className="truncate font-text text-body font-semibold">
             {item.name}
@@ -49,21 +59,16 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
             {index + 1} of {media.length}
           </p>
         </div>
-        <button type="button" aria-label="Close" onClick={onClose} className="gallery-button">
+        <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </Button>
       </div>
-      <div ref={stage} tabIndex={-1} className="gallery-stage">
-        {several && (
-          <button
-            type="button"
-            aria-label="Previous"
-            onClick={() => step(-1)}
-            className="gallery-button"
-          >
-            <Icon name="chevron-left" />
-          </button>
-        )}
+      <div
+        ref={stage}
+        tabIndex={-1}
+        className="grid min-h-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)] items-center gap-2 bg-surface-sunk p-3 outline-none max-sm:grid-cols-2 max-sm:grid-rows-[minmax(0,1fr)_auto]"
+      >
+        {several && <StepButton label="Previous" icon="chevron-left" onClick={() => step(-1)} />}
         {item.isVideo ? (
           <video
             key={item.id}
@@ -71,24 +76,35 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
             controls
             playsInline
             aria-label={item.name}
-            className="gallery-item"
+            className={ITEM}
           >
             <track kind="captions" />
           </video>
         ) : (
-          <img key={item.id} src={fileAddress(item.url)} alt={item.name} className="gallery-item" />
+          <img key={item.id} src={fileAddress(item.url)} alt={item.name} className={ITEM} />
         )}
-        {several && (
-          <button
-            type="button"
-            aria-label="Next"
-            onClick={() => step(1)}
-            className="gallery-button"
-          >
-            <Icon name="chevron-right" />
-          </button>
-        )}
+        {several && <StepButton label="Next" icon="chevron-right" onClick={() => step(1)} />}
       </div>
     </Overlay>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  icon: IconName;
+  onClick: () => void;
+}
+
+/** Beside the picture, or below it on a phone. */
+function StepButton({ label, icon, onClick }: StepButtonProps) {
+  return (
+    <Button
+      variant="bare"
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex size-11 items-center justify-center rounded-control hover:bg-accent-wash max-sm:row-start-2 max-sm:w-full"
+    >
+      <Icon name={icon} />
+    </Button>
   );
 }

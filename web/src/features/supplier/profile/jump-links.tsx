@@ -11,7 +11,10 @@ interface JumpLinksProps {
 
 export function JumpList({ current }: JumpLinksProps) {
   return (
-    <nav aria-label="Sections" className="profile-jump-list max-lg:hidden">
+    <nav
+      aria-label="Sections"
+      className="sticky top-[calc(var(--header-height)+6.5rem)] self-start max-lg:hidden"
+    >
       <ul>
         {PLACES.map(({ id, link }) => (
           <li key={id}>

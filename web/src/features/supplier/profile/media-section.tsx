@@ -55,18 +55,18 @@ function MediaGrid({ media }: { media: readonly MediaItem[] }) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-3 lg:gap-x-5">
         {media.map((item, index) => (
           <li key={item.id} className="min-w-0">
-            <button
-              type="button"
+            <Button
+              variant="bare"
               aria-haspopup="dialog"
               onClick={() => setOpen(index)}
-              className="block w-full cursor-pointer rounded-control text-left"
+              className="block w-full rounded-control text-left"
             >
               <MediaThumbnail url={item.url} isVideo={item.isVideo} />
               <span className="mt-2 block truncate text-small text-muted">
                 <span className="sr-only">{item.isVideo ? 'Play ' : 'Show '}</span>
                 {item.name}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import type { Profile } from './profile-data.ts';
+import { PLACE_CLASS } from './section-frame.tsx';
 import { OVERVIEW } from './section-list.ts';
 import { WebsiteLink } from './website-link.tsx';
 
@@ -34,7 +35,7 @@ export function Overview({ profile }: { profile: Profile }) {
       id={OVERVIEW.id}
       tabIndex={-1}
       aria-labelledby="overview-heading"
-      className="profile-place flex flex-col gap-6 outline-none sm:flex-row sm:gap-10"
+      className={`${PLACE_CLASS} flex flex-col gap-6 sm:flex-row sm:gap-10`}
     >
       <h2 id="overview-heading" className="sr-only">
         {OVERVIEW.title}

@@ -3,7 +3,6 @@ import { useRef, type ReactNode } from 'react';
 import { useCurrentSection } from './current-section.ts';
 import { JumpList, JumpMenu } from './jump-links.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import './profile-frame.css';
 
 interface ProfileFrameProps {
   children: ReactNode;
@@ -14,7 +13,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
   const current = useCurrentSection();
   return (
     <>
-      <div className="profile-bar sticky top-(--header-height) z-20 border-b border-line bg-surface">
+      <div className="sticky top-(--header-height) z-20 border-b border-line bg-surface">
         <div className="page-measure flex min-h-16 items-center justify-between gap-4">
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h4 outline-none sm:text-h3">
             Company Profile

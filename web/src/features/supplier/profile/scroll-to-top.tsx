@@ -1,5 +1,6 @@
 /** The way back up, offered once the top is far away. */
 import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Pixels; one more and the button is there. */
@@ -22,16 +23,17 @@ export function ScrollToTop({ onTop }: ScrollToTopProps) {
 
   if (!shown) return null;
   return (
-    <button
-      type="button"
+    <Button
+      variant="outline"
+      size="icon"
       aria-label="Scroll to top"
       onClick={() => {
         onTop();
         window.scrollTo({ top: 0 });
       }}
-      className="fixed right-5 bottom-5 z-20 inline-flex size-12 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-surface-raised shadow-lift hover:bg-surface-sunk sm:right-10 sm:bottom-8"
+      className="fixed right-5 bottom-5 z-20 size-12! shadow-lift sm:right-10 sm:bottom-8"
     >
       <Icon name="arrow-up" />
-    </button>
+    </Button>
   );
 }
