@@ -25,6 +25,7 @@ const CHECKS = {
   format: [packageFile('oxfmt', 'bin/oxfmt'), '--check'],
   packages: own('check-packages.mjs'),
   sizes: own('check-sizes.mjs'),
+  permissions: own('check-permissions.mjs'),
   nouns: own('check-nouns.mjs'),
   modules: own('check-modules.mjs'),
 };

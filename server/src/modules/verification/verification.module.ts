@@ -1,4 +1,5 @@
 /** What the verification module offers: the case of each supplier, its review, its badge and its end. */
+import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { CASE_MAILS } from './case/case-mail.ts';
@@ -26,7 +27,9 @@ export const verificationModule: Module = {
     'team.member_removed': releaseAllOf,
   },
   exportData: async (context, viewer) => ({
-    verification: viewer.actor.supplier === null ? null : await getCase(context, viewer),
+    verification: can(viewer.actor, 'verification.read').allowed
+      ? await getCase(context, viewer)
+      : null,
   }),
   async eraseData(context, tx, { userId }) {
     const supplier = await lockSupplier(tx, userId);

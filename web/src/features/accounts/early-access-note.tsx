@@ -1,46 +1,39 @@
 /** For whoever was let in: that she is, and what is open to her today. */
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { SessionUser } from '../../session/session-user.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-interface OpenPlace {
-  to: string;
-  label: string;
-  text: string;
-}
-
 /** A place appears with the page behind it. */
-function openTo(user: SessionUser): readonly OpenPlace[] {
-  const places: OpenPlace[] = [];
-  if (user.is_supplier_account) {
-    places.push({
-      to: PATHS.supplierProfile,
-      label: 'Company profile',
-      text: 'Show what you make, and see how far your verification is.',
-    });
-  } else {
-    places.push({
-      to: PATHS.supplierOnboarding,
-      label: 'Become a supplier',
-      text: 'Apply with your documents, and have your company verified.',
-    });
-  }
-  if (!user.is_entrepreneur_account) {
-    places.push({
-      to: PATHS.entrepreneurOnboarding,
-      label: 'Launch a product',
-      text: 'Tell your idea in three steps.',
-    });
-  }
-  return places;
-}
+const PLACES = [
+  {
+    action: 'supplier.change',
+    to: PATHS.supplierProfile,
+    label: 'Company profile',
+    text: 'Show what you make, and see how far your verification is.',
+  },
+  {
+    action: 'supplier.create',
+    to: PATHS.supplierOnboarding,
+    label: 'Become a supplier',
+    text: 'Apply with your documents, and have your company verified.',
+  },
+  {
+    action: 'entrepreneur.create',
+    to: PATHS.entrepreneurOnboarding,
+    label: 'Launch a product',
+    text: 'Tell your idea in three steps.',
+  },
+] as const;
 
 /** Nothing for a visitor, for the team, and for whoever still waits. */
 export function EarlyAccessNote() {
   const { user } = useSession();
-  if (!user?.early_access || user.team_role) return null;
+  const actor = actorOf(user);
+  const open = PLACES.filter(({ action }) => can(actor, action).allowed);
+  if (!user?.early_access || open.length === 0) return null;
   return (
     <section className="mt-8 border-l-6 border-accent bg-accent-wash px-5 py-5 sm:px-6">
       <h2 className="flex items-center gap-3 text-h4">
@@ -49,7 +42,7 @@ export function EarlyAccessNote() {
       </h2>
       <p className="mt-1">What is added from now on opens to you by itself. Open to you today:</p>
       <ul className="mt-2">
-        {openTo(user).map(({ to, label, text }) => (
+        {open.map(({ to, label, text }) => (
           <li key={to} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={to}

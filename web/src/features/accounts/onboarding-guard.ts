@@ -1,5 +1,7 @@
 /** Who may be in a wizard: a visitor is asked to sign in, an account that exists leads to the welcome page, the team to its own. */
 import { useEffect, useRef } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { mayAsk } from '@waggle/contract/permissions/can';
 import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
@@ -16,7 +18,7 @@ export function useOnboardingGuard(type: AccountType): boolean {
   const { navigate } = useNavigation();
   const settled = useRef(false);
   // The server makes no account on an address of the team.
-  const isTeam = Boolean(user?.team_role);
+  const isTeam = mayAsk(actorOf(user), 'review.list').allowed;
   const away = isTeam || hasAccount(user, type);
 
   useEffect(() => {

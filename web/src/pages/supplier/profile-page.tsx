@@ -10,6 +10,7 @@ import { KycBanner } from '../../features/verification/case/kyc-banner.tsx';
 import { renewVerificationCase } from '../../features/verification/case/verification-query.ts';
 import { loadUser, refreshAtStart } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
+import { hasAccount } from '../../session/session-user.ts';
 import { session } from '../../session/this-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -31,13 +32,14 @@ export default function SupplierProfilePage() {
   usePageTitle('Company Profile');
   const away = useProfileGuard();
   const { user } = useSession();
-  const data = user?.is_supplier_account ? user.supplier_data : null;
+  const isSupplier = hasAccount(user, 'supplier');
+  const data = (isSupplier && user?.supplier_data) || null;
   const [kept, setKept] = useState(data);
   // While she signs in again the page stays as it was, with all that is typed into it.
   if (data && data !== kept) setKept(data);
   const [userId, setUserId] = useState('');
   if (user && user.id !== userId) setUserId(user.id);
-  const lacking = Boolean(user?.is_supplier_account) && !data;
+  const lacking = isSupplier && !data;
 
   useEffect(() => {
     if (lacking) {

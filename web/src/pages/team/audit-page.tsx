@@ -1,5 +1,7 @@
 /** /team/audit: who did what, for admins alone. */
 import { useEffect } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { mayAsk } from '@waggle/contract/permissions/can';
 import { AuditSection } from '../../features/team/audit-section.tsx';
 import { PageHead } from '../../features/team/page-head.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
@@ -11,7 +13,7 @@ export default function AuditPage() {
   usePageTitle('Audit');
   const { user } = useSession();
   const { navigate } = useNavigation();
-  const isReviewer = user?.team_role === 'reviewer';
+  const isReviewer = user !== null && !mayAsk(actorOf(user), 'audit.list').allowed;
 
   useEffect(() => {
     if (isReviewer) navigate(PATHS.team, { replace: true });

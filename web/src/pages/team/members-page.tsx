@@ -1,4 +1,6 @@
 /** /team/members: who is on the team; admins invite and remove reviewers. */
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { mayAsk } from '@waggle/contract/permissions/can';
 import { InviteForm } from '../../features/team/invite-form.tsx';
 import { MembersList } from '../../features/team/members-list.tsx';
 import { useMembers } from '../../features/team/members-query.ts';
@@ -10,7 +12,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 export default function MembersPage() {
   usePageTitle('Members');
   const { user } = useSession();
-  const isAdmin = user?.team_role === 'admin';
+  const actor = actorOf(user);
   const { data, isFetching, refetch } = useMembers();
   return (
     <div className="page-measure pb-20">
@@ -18,13 +20,13 @@ export default function MembersPage() {
         title="Members"
         lead="Reviewers verify suppliers. Admins also invite, remove, and read the audit log; who is one stands in the settings of the installation."
       />
-      {isAdmin && <InviteForm />}
+      {mayAsk(actor, 'member.invite').allowed && <InviteForm />}
       <section aria-labelledby="members" className="mt-8">
         <h2 id="members" className="border-b border-line pb-3 text-h3">
           On the team
         </h2>
         {data ? (
-          <MembersList members={data.members} mayRemove={isAdmin} />
+          <MembersList members={data.members} mayRemove={mayAsk(actor, 'member.remove').allowed} />
         ) : isFetching ? (
           <RowsLoading what="the members" />
         ) : (

@@ -14,11 +14,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           Keys do nothing while you type in a field.
         </OverlayDescription>
         <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {SHORTCUT_GROUPS.map(({ title, names }) => (
+          {SHORTCUT_GROUPS.map(({ title, names, tall }) => (
             <section
               key={title}
               aria-label={title}
-              className={title === 'Document' ? 'sm:order-last sm:row-span-2 sm:order-none' : ''}
+              className={tall ? 'sm:order-last sm:row-span-2 sm:order-none' : ''}
             >
               <h3 className="border-b-2 border-text pb-2 text-h4">{title}</h3>
               <dl>

@@ -30,14 +30,22 @@ export const SHORTCUTS = {
 } as const;
 export type ShortcutName = keyof typeof SHORTCUTS;
 
+interface ShortcutGroup {
+  title: string;
+  names: readonly ShortcutName[];
+  /** Takes the height of the other two beside it. */
+  tall?: boolean;
+}
+
 /** In the order of a day's work. */
-export const SHORTCUT_GROUPS: readonly { title: string; names: readonly ShortcutName[] }[] = [
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'Queue',
     names: ['nextCase', 'previousCase', 'openCase', 'search', 'statistics'],
   },
   {
     title: 'Document',
+    tall: true,
     names: [
       'previousDocument',
       'nextDocument',
