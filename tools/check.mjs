@@ -28,6 +28,7 @@ const CHECKS = {
   permissions: own('check-permissions.mjs'),
   nouns: own('check-nouns.mjs'),
   modules: own('check-modules.mjs'),
+  styles: own('check-styles.mjs'),
 };
 
 /**

@@ -1,5 +1,6 @@
 /** A button that goes somewhere: a form's submit, so that it works before the script has run. */
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 
 interface ActionButtonProps {
   /** Where a submit leads without the script. */
@@ -19,9 +20,9 @@ export function ActionButton({ to, onPress, className, children }: ActionButtonP
         onPress();
       }}
     >
-      <button type="submit" className={className}>
+      <Button type="submit" variant="bare" className={className}>
         {children}
-      </button>
+      </Button>
     </form>
   );
 }

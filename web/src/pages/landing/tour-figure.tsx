@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
 import { spriteHref } from '../../ui/sprite.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -60,10 +61,10 @@ function Tour() {
         <track kind="captions" src="/tour/tour.vtt" srcLang="en" label="English" />
       </video>
       {cover !== 'gone' && (
-        <button
-          type="button"
+        <Button
+          variant="bare"
           onClick={() => setCover('gone')}
-          className="group absolute inset-0 cursor-pointer -outline-offset-6 [@media(scripting:none)]:hidden"
+          className="group absolute inset-0 -outline-offset-6 [@media(scripting:none)]:hidden"
         >
           <svg
             className="absolute top-1/2 left-1/2 w-15 -translate-1/2 transition-transform duration-180 group-hover:scale-105 sm:w-20 xl:w-23"
@@ -76,7 +77,7 @@ function Tour() {
             Watch how it works{' '}
             <span className="font-normal tabular-nums">{clockTime(SECONDS)}</span>
           </span>
-        </button>
+        </Button>
       )}
     </>
   );
