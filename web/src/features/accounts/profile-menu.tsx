@@ -63,17 +63,12 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
           <OverlayTitle className="text-h4">{name}</OverlayTitle>
           {user?.email && <p className="text-small text-muted">{user.email}</p>}
         </div>
-<<<<<<< HEAD
         {activeAccountType && (
           <p className="col-span-full justify-self-start rounded-tag bg-accent-wash px-2 py-0.5 text-small font-semibold">
             {ACCOUNT_LABELS[activeAccountType]}
           </p>
         )}
-        {user?.is_entrepreneur_account && <Journey />}
-=======
-        {activeAccountType && <p className="profile-badge">{ACCOUNT_LABELS[activeAccountType]}</p>}
         {hasAccount(user, 'entrepreneur') && <Journey />}
->>>>>>> 49112db (Find a second «may I?» and comparisons with displayed text; the pages ask the contract in their place)
       </div>
       {held.length > 0 && (
         <MenuSection title="Switch Account">
