@@ -1,20 +1,15 @@
 /** The review console: the queue, one case on one screen, the keyboard, two reviewers at once, how it fits. */
-import { docx, pdf } from '@waggle/server/test/sample-files.ts';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { Notification } from '@waggle/contract/notifications';
-import { answerFalsely, silenceLive, SPEECHLESS } from '../browser/answers.ts';
 import { callProduct } from '../product/calls.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from '../browser/fit.ts';
 import { lendToken, makePerson, type Person } from '../product/people.ts';
 import type { Product } from '../product/product.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 import {
   apply,
   caseHeading,
-  drawn,
   mailsSaying,
   makeApplicant,
   newCompany,
@@ -26,87 +21,6 @@ import {
 } from '../product/review-cases.ts';
 import { Desk } from '../product/review-desk.ts';
 import { notice } from '../steps/steps.ts';
-
-const CASES = '/v1/team/cases/';
-
-function toolbar(page: Page) {
-  return page.getByRole('toolbar', { name: 'Document tools' });
-}
-
-test('documents are shown in the page: PDF and image drawn, zoomed, turned, paged, downloaded; Word is not', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { company } = await makeApplicant(product, undefined, {
-    name: 'iso-9001.docx',
-    content: docx(),
-  });
-  await signedIn('reviewer');
-  await openCase(page, company);
-  const first = page.getByRole('img', { name: 'register-extract.pdf, page 1 of 3' });
-  await expect(drawn(page).first()).toBeVisible();
-  await expect(first).toBeVisible();
-  // Ink on paper: the page of a register is not blank.
-  const ink = await first.evaluate((canvas: HTMLCanvasElement) => {
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-    return data?.filter((value, at) => at % 4 === 0 && value < 80).length ?? 0;
-  });
-  expect(ink).toBeGreaterThan(100);
-
-  const width = async () => (await first.boundingBox())?.width ?? 0;
-  const fitting = await width();
-  await page.keyboard.press('+');
-  await expect.poll(width).toBeGreaterThan(fitting * 1.2);
-  await page.keyboard.press('0');
-  await expect.poll(width).toBeCloseTo(fitting, 0);
-  const upright = await first.boundingBox();
-  await page.keyboard.press('r');
-  await expect
-    .poll(async () => (await first.boundingBox())?.height ?? 0)
-    .toBeLessThan(upright?.height ?? 0);
-  await page.keyboard.press('.');
-  await expect(toolbar(page).getByText('2 / 3')).toBeVisible();
-
-  const downloading = page.waitForEvent('download');
-  await page.keyboard.press('d');
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('register-extract.pdf');
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-
-  await page.keyboard.press(']');
-  await expect(page.getByRole('img', { name: 'licence.jpg, page 1 of 1' })).toBeVisible();
-  await expect(drawn(page)).toHaveCount(1);
-  await page.keyboard.press(']');
-  await expect(page.getByText('iso-9001.docx cannot be shown here')).toBeVisible();
-  await page.keyboard.press(']');
-  await expect(first).toBeVisible();
-});
-
-test('a document that is broken or does not come says so', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(404);
-  const { company } = await makeApplicant(product, undefined, {
-    name: 'broken.pdf',
-    content: pdf(),
-  });
-  await signedIn('reviewer');
-  await page.route('**/v1/files/**/register-extract.pdf', (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  );
-  await openCase(page, company);
-  const alert = page.getByRole('tabpanel').getByRole('alert');
-  await expect(alert).toContainText('could not be fetched');
-  await page.unroute('**/v1/files/**/register-extract.pdf');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(drawn(page).first()).toBeVisible();
-  await page.getByRole('tab', { name: /broken\.pdf/ }).click();
-  await expect(alert).toContainText('cannot be read');
-});
 
 test('the keyboard alone verifies a case, and the next one opens', async ({
   page,
@@ -266,105 +180,6 @@ test('what is typed survives a reload', async ({ page, product, signedIn }) => {
   await expect(page.getByLabel('Note (optional)')).toHaveValue('The stamp is drawn.');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Reason')).toHaveCount(0);
-});
-
-test('the queue: views, state and search stand in the address; nothing matches; Retry', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
-  const { company } = await makeApplicant(product);
-  await product.query(
-    `UPDATE verification_cases SET due_at = now() - interval '3 hours' WHERE company_name = $1`,
-    [company],
-  );
-  await signedIn('reviewer');
-  await page.goto(REVIEW);
-  await page.getByRole('link', { name: /^Overdue/ }).click();
-  await expect(page).toHaveURL(/filter=overdue/);
-  await expect(row(page, company)).toContainText('Overdue 3h');
-  await page.getByLabel('Company', { exact: true }).fill(company);
-  await expect(page).toHaveURL(/search=/);
-  await expect(page.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(1);
-  await page.getByLabel('State').selectOption('Verified');
-  await expect(page.getByText('No case matches')).toBeVisible();
-  await page.goBack();
-  complaints.expectStatus(500);
-  await silenceLive(page);
-  await answerFalsely(page, `${CASES}?*`, SPEECHLESS);
-  await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'The queue could not be loaded' });
-  await expect(alert).toBeVisible();
-  await page.unroute(`**${CASES}?*`);
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toHaveCount(0);
-});
-
-const LONG = [
-  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH',
-  '深圳市可折叠台灯科技发展有限责任公司'.repeat(3),
-];
-
-test.describe('fits every screen', () => {
-  test('the queue, with long German and Chinese names', async ({ page, product, signedIn }) => {
-    for (const company of LONG) await makeApplicant(product, company);
-    await signedIn('reviewer');
-    await page.goto(REVIEW);
-    await expect(row(page, LONG[0] ?? '')).toBeVisible();
-    await expectFit(page);
-  });
-
-  for (const name of ['documents', 'decision'] as const) {
-    test(`a case: ${name}`, async ({ page, product, signedIn }) => {
-      const company = `${LONG[0]} ${newCompany()}`;
-      await makeApplicant(product, company);
-      await signedIn('reviewer');
-      await openCase(page, company);
-      await take(page);
-      await page.goto(`${page.url()}&part=${name}`);
-      await expect(page.getByText('You have this case')).toBeVisible();
-      if (name === 'documents') {
-        await page.keyboard.press('n');
-        await expect(page.getByLabel('Reason')).toBeVisible();
-      }
-      await expectFit(page);
-      await expect(
-        page.getByRole('button', { name: name === 'documents' ? 'Cancel' : 'Release' }),
-      ).toBeVisible();
-    });
-  }
-
-  test('the keyboard overview and the statistics', async ({ page, signedIn }) => {
-    await signedIn('reviewer');
-    await page.goto(REVIEW);
-    await page.getByRole('button', { name: 'Keyboard' }).click();
-    await expectFit(page);
-    await page.keyboard.press('Escape');
-    await page.goto(`${REVIEW}?show=statistics`);
-    await page.getByText('As a table').click();
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectFit(page);
-  });
-});
-
-test('on a phone: queue, case, documents, decision, and back', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { company } = await makeApplicant(product);
-  await page.setViewportSize({ width: 360, height: 760 });
-  await signedIn('reviewer');
-  await openCase(page, company);
-  await expect(drawn(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Data and decision' }).click();
-  await take(page);
-  await page.getByRole('button', { name: 'Documents 2' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('tab', { name: /register-extract.*Approved/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Queue' }).click();
-  await expect(row(page, company)).toBeVisible();
 });
 
 /** What a supplier was told inside the product, newest first. */

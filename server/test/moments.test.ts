@@ -16,7 +16,8 @@ const FILES = [
   'verification/review/queue.test.ts',
 ];
 /** Of these files, what asks for the day or for the time since. */
-const TITLES = 'business days|each view|statistics|by period|31 days|ends a session|session ends|after 12 h';
+const TITLES =
+  'business days|each view|statistics|by period|31 days|ends a session|session ends|after 12 h';
 /** So many there are today; fewer means that a title above matches none any more. */
 const LEAST = 12;
 

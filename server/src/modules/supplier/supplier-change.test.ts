@@ -9,7 +9,7 @@ import {
   type TestSupplier,
   issuedFile,
 } from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
 before(async () => {
@@ -31,10 +31,6 @@ async function historyOf({ record }: TestSupplier) {
     SELECT field, old_value, new_value, actor FROM supplier_changes
     WHERE supplier_id = ${String(record['id'])} ORDER BY revision, field`;
   return rows.map((row) => [row['field'], row['old_value'], row['new_value']]);
-}
-
-async function caseOf({ token }: TestSupplier) {
-  return read(await server.call('/v1/supplier/verification/', { token })).data;
 }
 
 const roles = {
@@ -252,119 +248,4 @@ test('parallel changes of different fields lose nothing', async () => {
   }
   assert.deepEqual([now?.media.length, now?.certificateDocuments.length], [1, 1]);
   assert.equal((await historyOf(one)).length, changes.length);
-});
-
-const REVIEWED: Record<string, (one: TestSupplier) => Promise<Record<string, unknown>>> = {
-  'company name': async () => ({ company_name: 'Holm AG' }),
-  'registration number': async () => ({ businessRegistration: 'HRB 1' }),
-  'tax id': async () => ({ taxId: 'DE 1' }),
-  'verification documents': async (one) => ({
-    documents: [
-      one.licence.url,
-      (await issuedFile(server, one.token, 'KYC_DOCS', 'second.pdf')).url,
-    ],
-  }),
-};
-for (const state of ['verified', 'expiring']) {
-  for (const [what, changeOf] of Object.entries(REVIEWED)) {
-    test(`${state}, then another ${what}: pending again, with its event and a new date`, async () => {
-      const one = await supplier();
-      await setCaseState(server, one, state);
-      assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'verified');
-      server.clock.advance(24 * 3600);
-      const answer = await patchCompany(server, one.token, await changeOf(one));
-      assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'pending']);
-      assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'pending');
-      const seen = await caseOf(one);
-      assert.equal(seen.state, 're_review');
-      assert.deepEqual(seen.events.at(-1), {
-        at: server.clock.now().toISOString(),
-        from: state,
-        to: 're_review',
-      });
-      assert.equal(seen.submitted_at, server.clock.now().toISOString());
-    });
-  }
-}
-
-test('what the team does not vouch for leaves a verified supplier verified', async () => {
-  const one = await supplier();
-  await setCaseState(server, one, 'verified');
-  const second = await issuedFile(server, one.token, 'CERTIFICATES');
-  const changes = [
-    SECTIONS['contact'],
-    SECTIONS['capabilities'],
-    { company_name: ' Holm Metall ', documents: [one.licence.path] },
-    { certificateDocuments: [second.url] },
-  ];
-  for (const change of changes) {
-    const answer = await patchCompany(server, one.token, change);
-    assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'verified']);
-  }
-  assert.equal((await caseOf(one)).events.length, 1);
-});
-
-for (const state of [
-  'submitted',
-  'in_review',
-  'changes_requested',
-  'suspended',
-  'rejected_final',
-]) {
-  test(`a case that is ${state} stays so, and whoever reviews it finds another version`, async () => {
-    const one = await supplier();
-    await setCaseState(server, one, state);
-    const version = async () => {
-      const [row] = await server.sql`
-        SELECT state, version FROM verification_cases WHERE supplier_id = ${String(one.record['id'])}`;
-      return [row?.['state'], row?.['version']];
-    };
-    const [, before] = await version();
-    await patchCompany(server, one.token, { taxId: 'DE 2' });
-    assert.deepEqual(await version(), [state, before + 1]);
-    await patchCompany(server, one.token, { leadTime: '2 days' });
-    assert.deepEqual(await version(), [state, before + 1]);
-  });
-}
-
-test('a replaced verification document is let go, and the case shows the new one', async () => {
-  const one = await supplier();
-  const second = await issuedFile(server, one.token, 'KYC_DOCS', 'second.pdf');
-  await patchCompany(server, one.token, { documents: [second.url] });
-  assert.deepEqual(
-    await Promise.all([one.licence, second].map((file) => isAttached(server, file))),
-    [false, true],
-  );
-  const { documents } = await caseOf(one);
-  assert.deepEqual(
-    documents.map((document: { id: string }) => document.id),
-    [second.id],
-  );
-});
-
-test('history says who and when, and nobody can change or delete it', async () => {
-  const one = await supplier();
-  await patchCompany(server, one.token, { taxId: 'DE 3' });
-  const id = String(one.record['id']);
-  const [row] = await server.sql`SELECT actor, at FROM supplier_changes WHERE supplier_id = ${id}`;
-  const user = await server.user(one.token);
-  assert.deepEqual({ ...row }, { actor: user.id, at: server.clock.now() });
-  const { sql } = server;
-  await assert.rejects(sql`UPDATE supplier_changes SET field = 'x'`, /append-only/);
-  await assert.rejects(sql`DELETE FROM supplier_changes`, /append-only/);
-  await assert.rejects(sql`TRUNCATE supplier_changes`, /append-only/);
-  await assert.rejects(sql`UPDATE verification_events SET reason = 'x'`, /append-only/);
-  await assert.rejects(sql`DELETE FROM verification_events`, /append-only/);
-});
-
-test('a user who is erased takes the whole record along', async () => {
-  const one = await supplier();
-  await patchCompany(server, one.token, { taxId: 'DE 4' });
-  const { id } = await server.user(one.token);
-  await server.sql`DELETE FROM users WHERE id = ${id}`;
-  const [left] = await server.sql`
-    SELECT (SELECT count(*) FROM suppliers WHERE user_id = ${id})::int
-      + (SELECT count(*) FROM supplier_changes WHERE actor = ${id})::int
-      + (SELECT count(*) FROM verification_events WHERE actor = ${id})::int AS rows`;
-  assert.equal(left?.['rows'], 0);
 });

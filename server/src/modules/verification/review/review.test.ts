@@ -1,7 +1,6 @@
 /** A reviewer's work on a case through the real server: every rule, and that each move is told exactly once. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { News } from '../../../lib/live-bus.ts';
 import { ADMIN, CASES_PATH, Desk, newReviewer, REGISTERED } from '../../../../test/reviewers.ts';
 import {
   issuedFile,
@@ -42,124 +41,11 @@ async function taken(token = lena) {
   return all;
 }
 
-async function told(supplier: TestSupplier): Promise<string[]> {
-  const { id } = await server.user(supplier.token);
-  const rows = await server.sql`SELECT title FROM notifications WHERE user_id = ${id} ORDER BY id`;
-  return rows.map((row) => row['title']);
-}
-
 async function mailed(email: string): Promise<string[]> {
   const rows = await server.sql`
     SELECT kind FROM mails WHERE recipient = ${email} AND kind LIKE 'verification%' ORDER BY id`;
   return rows.map((row) => row['kind']);
 }
-
-test('from application to badge: each move once as state, event, audit, notification, mail, live event', async () => {
-  count += 1;
-  const email = `s${count}@review.example`;
-  const heard: News[] = [];
-  const stop = server.services.context.live.subscribe('team', (news) => {
-    if (news !== 'missed') heard.push(news);
-  });
-  const supplier = await newSupplier(server, email);
-  const desk = await Desk.open(server, mia, supplier);
-  assert.deepEqual(
-    [desk.seen.state, desk.seen.round, desk.seen.version, desk.seen.assignee],
-    ['submitted', 1, 1, null],
-  );
-  const { http, data } = await desk.take();
-  assert.equal(http, 200);
-  assert.deepEqual([data.case.state, data.case.assignee.name], ['in_review', 'mia']);
-  const [document] = desk.seen.documents_list;
-  assert.equal(document?.sha256, '00'.repeat(32));
-  await desk.decideDocument(String(document?.id), REVISION);
-  await desk.requestField('taxId', { reason: 'not_in_register', note: 'No such <b>number</b>' });
-  await desk.notes({ public_note: 'Nearly there.', private_note: 'Called them.' });
-  const asked = await desk.decide({ decision: 'request_changes' });
-  assert.equal(asked.http, 200, asked.message);
-  assert.deepEqual([desk.seen.state, desk.seen.assignee], ['changes_requested', null]);
-  assert.deepEqual([desk.seen.public_note, desk.seen.private_note], ['', 'Called them.']);
-  // The sign-in code, received, begun, and this one.
-  const mail = await server.smtp.mailTo(email, 4);
-  for (const body of [mail.text ?? '', mail.html ?? '']) {
-    assert.match(body, /Missing page/);
-    assert.match(body, /Page 2 is not there/);
-    assert.match(body, /Nearly there/);
-    assert.doesNotMatch(body, /Called them/);
-  }
-  assert.doesNotMatch(mail.html ?? '', /<b>number/);
-  assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'rejected');
-
-  const whole = await issuedFile(server, supplier.token, 'KYC_DOCS', 'whole.pdf');
-  const answered = { documents: { [supplier.licence.id]: whole.url }, fields: { taxId: 'DE 7' } };
-  const path = '/v1/supplier/verification/resubmit/';
-  const sent = read(await server.call(path, { token: supplier.token, body: answered }));
-  assert.equal(sent.http, 200, sent.message);
-  await desk.look();
-  await desk.take();
-  assert.deepEqual([desk.seen.round, desk.seen.priority], [2, 1]);
-  assert.deepEqual(desk.seen.field_requests, [], 'what was answered is settled');
-  await desk.approveAll();
-  const verified = await desk.decide({ decision: 'verify' });
-  assert.equal(verified.http, 200, verified.message);
-  assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'verified');
-
-  const titles = [
-    'Application received',
-    'Review begun',
-    'Action required',
-    'Sent again',
-    'Review begun',
-    'Verified',
-  ];
-  assert.deepEqual(await told(supplier), titles);
-  assert.deepEqual(await mailed(email), [
-    'verification_submitted',
-    'verification_in_review',
-    'verification_changes_requested',
-    'verification_resubmitted',
-    'verification_in_review',
-    'verification_verified',
-  ]);
-  const { history } = await desk.look();
-  assert.deepEqual(
-    history.map(({ version, what }) => `${version} ${what}`),
-    [
-      '1 applied',
-      '2 took the case',
-      '3 asked for another licence.pdf',
-      '4 requested a change of Tax Identification Number',
-      '5 wrote the note to the supplier',
-      '6 wrote the note for the team',
-      '7 asked for changes',
-      '8 sent it again',
-      '9 took the case',
-      '10 approved whole.pdf',
-      '11 checked the claim “Registered company”',
-      '12 verified the company',
-    ],
-  );
-  assert.deepEqual(history[6], {
-    version: 7,
-    at: history[6]?.at,
-    actor: { name: 'mia', role: 'reviewer' },
-    what: 'asked for changes',
-    from: 'in_review',
-    to: 'changes_requested',
-    reason: null,
-    note: 'Nearly there.',
-  });
-  const audited = await server.sql`
-    SELECT count(*)::integer AS count FROM audit_log WHERE subject = ${desk.id}`;
-  assert.equal(audited[0]?.['count'], 12);
-  // One live event a version, and never one for what was refused.
-  while (heard.length < 12) await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(
-    heard.map((news) => (news.event === 'case' ? news.version : news.event)),
-    Array.from({ length: 12 }, (_, index) => index + 1),
-  );
-  stop();
-});
 
 test('a case on somebody’s desk is nobody else’s; given back it is anybody’s', async () => {
   const { supplier, desk } = await taken(mia);
