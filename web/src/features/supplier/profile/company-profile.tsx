@@ -1,11 +1,11 @@
 /** The company profile: every section in its order, and the place the address asks for. */
 import { useEffect, type ReactNode } from 'react';
-import { CapabilitiesSection } from './capabilities-section.tsx';
-import { CertificatesSection } from './certificates-section.tsx';
-import { CompanySection } from './company-section.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { MediaSection } from './media-section.tsx';
-import { Overview } from './overview.tsx';
+import { CapabilitiesSection } from './sections/capabilities-section.tsx';
+import { CertificatesSection } from './sections/certificates-section.tsx';
+import { CompanySection } from './sections/company-section.tsx';
+import { ContactSection } from './sections/contact-section.tsx';
+import { MediaSection } from './sections/media-section.tsx';
+import { Overview } from './sections/overview.tsx';
 import type { Profile } from './profile-data.ts';
 
 interface CompanyProfileProps {

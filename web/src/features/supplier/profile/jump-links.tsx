@@ -2,7 +2,7 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useClosingDetails } from '../../../ui/use-closing-details.ts';
-import { PLACES } from './section-list.ts';
+import { PLACES } from './sections/section-list.ts';
 
 interface JumpLinksProps {
   /** The id of the section being read. */

@@ -8,8 +8,15 @@ import {
   readProfile,
   toChange,
 } from './profile-data.ts';
-import { PLACES, COMPANY, CONTACT, CAPABILITIES, CERTIFICATES, MEDIA } from './section-list.ts';
-import { sectionResolver } from './section-resolver.ts';
+import {
+  PLACES,
+  COMPANY,
+  CONTACT,
+  CAPABILITIES,
+  CERTIFICATES,
+  MEDIA,
+} from './sections/section-list.ts';
+import { sectionResolver } from './sections/section-resolver.ts';
 
 const SHEET = {
   id: '7',

@@ -1,6 +1,6 @@
 /** The page around the sections: the sticky bar with its heading, the jump links, the way back up. */
 import { useRef, type ReactNode } from 'react';
-import { useCurrentSection } from './current-section.ts';
+import { useCurrentSection } from './sections/current-section.ts';
 import { JumpList, JumpMenu } from './jump-links.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 

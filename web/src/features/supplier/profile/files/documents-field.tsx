@@ -1,9 +1,9 @@
 /** Uploaded documents, tied to a section's form. */
 import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { UploadField } from '../../../forms/upload-field.tsx';
-import { useUploads } from '../../../forms/use-uploads.ts';
-import type { SectionFormState } from './section-form.tsx';
+import { UploadField } from '../../../../forms/upload-field.tsx';
+import { useUploads } from '../../../../forms/use-uploads.ts';
+import type { SectionFormState } from '../sections/section-form.tsx';
 
 interface DocumentsFieldProps {
   state: SectionFormState;

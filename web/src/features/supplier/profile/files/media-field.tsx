@@ -2,14 +2,14 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { useController } from 'react-hook-form';
-import { FieldError } from '../../../forms/field-parts.tsx';
-import type { UploadedFile } from '../../../forms/upload-queue.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { FieldError } from '../../../../forms/field-parts.tsx';
+import type { UploadedFile } from '../../../../forms/upload-queue.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { MediaThumbnail } from './media-tile.tsx';
-import type { SectionFormState } from './section-form.tsx';
+import type { SectionFormState } from '../sections/section-form.tsx';
 import { usePreviewedUploads } from './use-previewed-uploads.ts';
 
 const FIELD = 'media';

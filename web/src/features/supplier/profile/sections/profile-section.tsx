@@ -1,11 +1,11 @@
 /** A section that is read or edited: Edit, Cancel and Update, and what becomes of an update. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '../../../api/query-client.ts';
-import { reportError } from '../../../api/report-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { changedFields, type Profile, type ProfileValues } from './profile-data.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { reportError } from '../../../../api/report-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { changedFields, type Profile, type ProfileValues } from '../profile-data.ts';
 import { saveSection } from './save-section.ts';
 import { openSectionDraft } from './section-draft.ts';
 import { SectionForm, type SectionFormState } from './section-form.tsx';

@@ -1,15 +1,15 @@
 /** «Company Information». */
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
-import { SelectField } from '../../../forms/select-field.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
-import { Fact, Facts } from './facts.tsx';
-import { PictureField } from './picture-field.tsx';
+import { SelectField } from '../../../../forms/select-field.tsx';
+import { TextField } from '../../../../forms/text-field.tsx';
+import { Fact, Facts } from '../facts.tsx';
+import { PictureField } from '../files/picture-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import type { Profile } from './profile-data.ts';
-import { ReviewNote } from './review-note.tsx';
+import type { Profile } from '../profile-data.ts';
+import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
 import { COMPANY } from './section-list.ts';
-import { WebsiteLink } from './website-link.tsx';
+import { WebsiteLink } from '../website-link.tsx';
 
 interface SectionProps {
   profile: Profile;

@@ -1,13 +1,13 @@
 /** «Company Overview»: the company at a glance, made of what the other sections hold. */
-import { fillAddress } from '../../../lib/address-pattern.ts';
-import { Link } from '../../../lib/navigation.tsx';
-import { PATHS } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Avatar } from './avatar.tsx';
-import type { Profile } from './profile-data.ts';
+import { fillAddress } from '../../../../lib/address-pattern.ts';
+import { Link } from '../../../../lib/navigation.tsx';
+import { PATHS } from '../../../../paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Avatar } from '../files/avatar.tsx';
+import type { Profile } from '../profile-data.ts';
 import { PLACE_CLASS } from './section-frame.tsx';
 import { OVERVIEW } from './section-list.ts';
-import { WebsiteLink } from './website-link.tsx';
+import { WebsiteLink } from '../website-link.tsx';
 
 const COUNT = new Intl.NumberFormat();
 

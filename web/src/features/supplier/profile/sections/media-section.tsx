@@ -1,12 +1,12 @@
 /** «Company Media»: pictures and videos, shown small, opened large, added and taken away. */
 import { useState } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
-import { useLoaded } from '../../../api/use-loaded.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { MediaField } from './media-field.tsx';
-import { MediaThumbnail } from './media-tile.tsx';
-import type { Profile } from './profile-data.ts';
+import { useLoaded } from '../../../../api/use-loaded.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { MediaField } from '../files/media-field.tsx';
+import { MediaThumbnail } from '../files/media-tile.tsx';
+import type { Profile } from '../profile-data.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { MEDIA } from './section-list.ts';
 
@@ -44,7 +44,7 @@ function NoMedia({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-const loadGallery = () => import('./gallery-dialog.tsx');
+const loadGallery = () => import('../files/gallery-dialog.tsx');
 
 function MediaGrid({ media }: { media: readonly MediaItem[] }) {
   const [open, setOpen] = useState<number>();

@@ -1,6 +1,6 @@
 /** What was typed into a section and is not saved yet: it survives a reload. */
-import { openDraft } from '../../../forms/draft.ts';
-import { changedFields, type ProfileField, type ProfileValues } from './profile-data.ts';
+import { openDraft } from '../../../../forms/draft.ts';
+import { changedFields, type ProfileField, type ProfileValues } from '../profile-data.ts';
 
 export interface SectionDraft {
   exists: () => boolean;

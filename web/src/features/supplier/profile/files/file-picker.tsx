@@ -1,9 +1,9 @@
 /** Choosing pictures or videos by button or by drag and drop. */
 import { useState, type ChangeEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
-import { useNoStrayDrops } from '../../../forms/no-stray-drops.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useNoStrayDrops } from '../../../../forms/no-stray-drops.ts';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 
 interface FilePickerProps {
   ref?: Ref<HTMLInputElement>;

@@ -1,8 +1,8 @@
 /** The company as a hexagon: its picture, or its initials. */
 import { useState } from 'react';
-import { fileAddress } from '../../../api/file-address.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { Hexagon } from '../../../ui/hexagon.tsx';
+import { fileAddress } from '../../../../api/file-address.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Hexagon } from '../../../../ui/hexagon.tsx';
 
 interface AvatarProps {
   name: string;

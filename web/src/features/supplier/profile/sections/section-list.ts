@@ -1,5 +1,5 @@
 /** The sections of the company profile: their places on the page, their names, and the fields each may change. */
-import type { ProfileField } from './profile-data.ts';
+import type { ProfileField } from '../profile-data.ts';
 
 export interface ProfilePlace {
   /** What follows the `#` in the address. */

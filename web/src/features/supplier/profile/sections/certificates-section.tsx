@@ -1,13 +1,13 @@
 /** «Certifications & Documents»: what is certified, and the files behind it. */
 import type { ReactNode } from 'react';
 import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
-import { DocumentList } from './document-list.tsx';
-import { DocumentsField } from './documents-field.tsx';
-import { Chips, Fact } from './facts.tsx';
-import { ListField } from './list-field.tsx';
-import type { Profile } from './profile-data.ts';
+import { DocumentList } from '../files/document-list.tsx';
+import { DocumentsField } from '../files/documents-field.tsx';
+import { Chips, Fact } from '../facts.tsx';
+import { ListField } from '../list-field.tsx';
+import type { Profile } from '../profile-data.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { ReviewNote } from './review-note.tsx';
+import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
 import { CERTIFICATES } from './section-list.ts';
 

@@ -1,10 +1,10 @@
 /** The documents of a section, each to be opened by its owner. */
 import { useState, type ReactNode } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
-import { reportError } from '../../../api/report-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { NotGiven } from './facts.tsx';
+import { reportError } from '../../../../api/report-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { NotGiven } from '../facts.tsx';
 import { openDocument } from './open-document.ts';
 
 interface DocumentListProps {

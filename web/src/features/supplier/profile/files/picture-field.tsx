@@ -1,12 +1,12 @@
 /** The profile picture: chosen from images, shown at once, then uploaded. */
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldError } from '../../../forms/field-parts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { FieldError } from '../../../../forms/field-parts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Avatar } from './avatar.tsx';
 import { FilePicker } from './file-picker.tsx';
-import type { SectionFormState } from './section-form.tsx';
+import type { SectionFormState } from '../sections/section-form.tsx';
 import { usePreviewedUploads } from './use-previewed-uploads.ts';
 
 interface PictureFieldProps {

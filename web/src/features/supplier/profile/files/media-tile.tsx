@@ -1,6 +1,6 @@
 /** One picture or video of the company, small. */
-import { fileAddress } from '../../../api/file-address.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { fileAddress } from '../../../../api/file-address.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 
 interface MediaThumbnailProps {
   /** A stored file's URL, or a data URL while it is only chosen; undefined until that is read. */

@@ -1,7 +1,7 @@
 /** «Contact Information». */
-import { TextField } from '../../../forms/text-field.tsx';
-import { Fact, Facts } from './facts.tsx';
-import type { Profile } from './profile-data.ts';
+import { TextField } from '../../../../forms/text-field.tsx';
+import { Fact, Facts } from '../facts.tsx';
+import type { Profile } from '../profile-data.ts';
 import { ProfileSection } from './profile-section.tsx';
 import type { SectionFormState } from './section-form.tsx';
 import { CONTACT } from './section-list.ts';

@@ -2,10 +2,10 @@
 import { PROFILE_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
-import { TextField } from '../../../forms/text-field.tsx';
-import { Chips, Fact, Facts } from './facts.tsx';
-import { ListField } from './list-field.tsx';
-import type { Profile } from './profile-data.ts';
+import { TextField } from '../../../../forms/text-field.tsx';
+import { Chips, Fact, Facts } from '../facts.tsx';
+import { ListField } from '../list-field.tsx';
+import type { Profile } from '../profile-data.ts';
 import { ProfileSection } from './profile-section.tsx';
 import type { SectionFormState } from './section-form.tsx';
 import { CAPABILITIES } from './section-list.ts';

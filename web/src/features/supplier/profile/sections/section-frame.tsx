@@ -1,6 +1,6 @@
 /** What a section looks like: flat under an ink rule when read, a raised sheet under a honey one when edited. */
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 import type { ProfilePlace } from './section-list.ts';
 
 /** What is jumped to: below the profile's two sticky bars, and marked by its heading, as it is no control. */

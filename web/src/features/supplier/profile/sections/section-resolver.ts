@@ -1,7 +1,7 @@
 /** A section's rules, as the form library takes them. */
 import { supplierChange } from '@waggle/contract/supplier';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { pickFields, toChange, type ProfileField, type ProfileValues } from './profile-data.ts';
+import { pickFields, toChange, type ProfileField, type ProfileValues } from '../profile-data.ts';
 
 /**
  * @param fields the section's own; the others are not looked at

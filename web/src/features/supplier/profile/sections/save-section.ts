@@ -1,8 +1,8 @@
 /** «Update»: into the local data at once, then to the server; what the server refuses is taken back. */
 import type { SupplierRecord } from '@waggle/contract/supplier';
-import { call } from '../../../api/client.ts';
-import { session } from '../../../session/this-session.ts';
-import { pickFields, toChange, type ProfileField, type ProfileValues } from './profile-data.ts';
+import { call } from '../../../../api/client.ts';
+import { session } from '../../../../session/this-session.ts';
+import { pickFields, toChange, type ProfileField, type ProfileValues } from '../profile-data.ts';
 
 /**
  * Saves the changed fields of a section.

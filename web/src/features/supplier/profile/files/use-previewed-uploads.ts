@@ -1,13 +1,13 @@
 /** Pictures and videos on their way, each shown from the browser's own copy until the server's is there. */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { VIDEO_EXTENSIONS } from '@waggle/contract/files';
-import { uploadFile } from '../../../api/upload.ts';
+import { uploadFile } from '../../../../api/upload.ts';
 import {
   openUploadQueue,
   type SendingFile,
   type UploadedFile,
-} from '../../../forms/upload-queue.ts';
-import { readAsDataUrl } from '../../../lib/data-url.ts';
+} from '../../../../forms/upload-queue.ts';
+import { readAsDataUrl } from '../../../../lib/data-url.ts';
 
 export interface PreviewedFile extends SendingFile {
   /** A data URL, once it is read. */

@@ -1,9 +1,9 @@
 /** A section in edit mode: its form, its draft, and what the server had against it. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { changedFields, type Profile, type ProfileValues } from './profile-data.ts';
+import { errorMessage, fieldMessages } from '../../../../api/report-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { changedFields, type Profile, type ProfileValues } from '../profile-data.ts';
 import type { SectionDraft } from './section-draft.ts';
 import type { EditableSection } from './section-list.ts';
 import { sectionResolver } from './section-resolver.ts';
