@@ -24,7 +24,13 @@ const SHARED_CHUNKS = [
   // What the lazy parts share goes together: by itself each file is smaller than the headers it is sent with.
   {
     name: 'parts',
-    test: /\/(?:contract\/src\/limits|web\/src\/(?:api\/(?!query-client|upload|download|save-as|watchdog|file-|live\/)|session\/|lib\/(?!data-url|relative-time|country-name)))/,
+    test: /\/(?:contract\/src\/limits|web\/src\/(?:api\/(?!query-client|upload|download|save-as|watchdog|file-|live\/)|session\/(?!require-page|public-page|page-access)|lib\/(?!data-url|relative-time|country-name)))/,
+    minShareCount: 2,
+  },
+  // What guards a page: a few lines a noun.
+  {
+    name: 'access',
+    test: /\/(?:contract\/src\/(?:permissions\/(?:actor|rules)|[a-z]+\/permissions)|web\/src\/session\/page-access)\.ts/,
     minShareCount: 2,
   },
 ];

@@ -12,12 +12,12 @@ import {
   entrepreneur,
   member,
   type Permissions,
-  SHARED_REASONS,
   signedIn,
   supplier,
   team,
   verifiedSupplier,
 } from './rules.ts';
+import { SHARED_REASONS } from './shared-reasons.ts';
 
 const NEWCOMER: Actor = { ...VISITOR, userId: 'mira' };
 const ACTORS = {

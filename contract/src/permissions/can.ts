@@ -3,12 +3,13 @@ import type { Actor } from './actor.ts';
 import * as nouns from './nouns.ts';
 import {
   type Check,
+  firstRefusal,
   type Permissions,
   type Reason,
   type Refused as RefusedWith,
   type Rule,
-  SHARED_REASONS,
 } from './rules.ts';
+import { SHARED_REASONS } from './shared-reasons.ts';
 
 type Noun = (typeof nouns)[keyof typeof nouns];
 type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
@@ -44,12 +45,8 @@ const REASONS = Object.assign({}, SHARED_REASONS, ...EVERY.map(({ reasons }) => 
   Reason
 >;
 
-function answer(checks: readonly Check[], actor: Actor, resource: unknown): Verdict {
-  for (const check of checks) {
-    const refused = check(actor, resource);
-    if (refused !== undefined) return refused as Refused;
-  }
-  return { allowed: true };
+function answer(checks: readonly Check<never>[], actor: Actor, resource: unknown): Verdict {
+  return (firstRefusal(checks, actor, resource) as Refused | undefined) ?? { allowed: true };
 }
 
 /**
@@ -59,7 +56,7 @@ function answer(checks: readonly Check[], actor: Actor, resource: unknown): Verd
  */
 export function can<A extends Action>(actor: Actor, action: A, ...[resource]: About<A>): Verdict {
   const { who, when = [] } = RULES[action];
-  return answer([...who, ...(when as readonly Check[])], actor, resource);
+  return answer([...who, ...when], actor, resource);
 }
 
 /** Whether an actor may ask at all, whatever the thing in question; pages and calls are closed to everybody else. */

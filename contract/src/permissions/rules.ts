@@ -1,4 +1,4 @@
-/** What permissions are made of: checks, the reasons they refuse with, and those that every noun shares. */
+/** What permissions are made of: checks, the reasons they refuse with, and the checks that every noun shares. */
 import type { ErrorCode } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
@@ -45,18 +45,18 @@ export function no<const Code extends string>(reason: Code, details?: Details): 
   return { allowed: false, reason, ...details };
 }
 
-/** Reasons that every noun may refuse with. */
-export const SHARED_REASONS = {
-  not_signed_in: { error: 'not_signed_in', text: 'Please sign in to continue' },
-  not_found: { error: 'not_found', text: 'Not found' },
-  team_only: { error: 'forbidden', text: 'This is for the team alone' },
-  admins_only: { error: 'forbidden', text: 'This is for admins alone' },
-  no_account_for_team: { error: 'forbidden', text: 'An address of the team holds no account' },
-  entrepreneurs_only: { error: 'forbidden', text: 'This is for entrepreneurs alone' },
-  suppliers_only: { error: 'forbidden', text: 'This is for suppliers alone' },
-  verified_only: { error: 'forbidden', text: 'This opens once your company is verified' },
-  early_access_only: { error: 'forbidden', text: 'This opens with early access' },
-} as const satisfies Record<string, Reason>;
+/** @returns the first refusal; undefined when nothing stands in the way */
+export function firstRefusal(
+  checks: readonly Check<never>[],
+  actor: Actor,
+  resource?: unknown,
+): Refused<string> | undefined {
+  for (const check of checks as readonly Check[]) {
+    const refused = check(actor, resource);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+}
 
 export const signedIn = ({ userId }: Actor) => (userId === null ? no('not_signed_in') : undefined);
 

@@ -1,19 +1,19 @@
 /** /onboarding: the entrepreneur's wizard, its step in the address, and where it leads. */
 import { useCallback } from 'react';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
-import { useOnboardingGuard } from '../../features/accounts/onboarding-guard.ts';
+import { ENTREPRENEUR_PERMISSIONS } from '@waggle/contract/entrepreneur/permissions';
 import { EntrepreneurWizard } from '../../features/entrepreneur/entrepreneur-wizard.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { stepIn } from '../../lib/step-in.ts';
 import { PATHS } from '../../paths.ts';
+import { publicPage } from '../../session/public-page.tsx';
 import { session } from '../../session/this-session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { toast } from '../../ui/toast.ts';
 
-export default function OnboardingPage() {
+function OnboardingPage() {
   usePageTitle('Build your business');
   const { search, navigate } = useNavigation();
-  const away = useOnboardingGuard('entrepreneur');
 
   const goTo = useCallback(
     (step: number, options?: { replace: boolean }) => {
@@ -29,7 +29,14 @@ export default function OnboardingPage() {
     session.addAccount('entrepreneur', { ...data });
   }
 
-  return away ? null : (
-    <EntrepreneurWizard step={stepIn(search)} onStep={goTo} onCreated={created} />
-  );
+  return <EntrepreneurWizard step={stepIn(search)} onStep={goTo} onCreated={created} />;
 }
+
+export default publicPage(
+  {
+    asksFor: 'entrepreneur',
+    rule: ENTREPRENEUR_PERMISSIONS.actions['entrepreneur.create'],
+    otherwise: { no_account_for_team: PATHS.team, entrepreneur_exists: PATHS.welcome },
+  },
+  OnboardingPage,
+);

@@ -1,19 +1,19 @@
 /** /onboarding/supplier: the supplier's application, its step in the address, and where it leads. */
 import { useCallback } from 'react';
-import { useOnboardingGuard } from '../../features/accounts/onboarding-guard.ts';
+import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { ApplicationWizard } from '../../features/supplier/application/application-wizard.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { stepIn } from '../../lib/step-in.ts';
 import { PATHS } from '../../paths.ts';
 import type { SupplierData } from '../../session/session-user.ts';
+import { publicPage } from '../../session/public-page.tsx';
 import { session } from '../../session/this-session.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { toast } from '../../ui/toast.ts';
 
-export default function SupplierOnboardingPage() {
+function SupplierOnboardingPage() {
   usePageTitle('Become a supplier');
   const { search, navigate } = useNavigation();
-  const away = useOnboardingGuard('supplier');
 
   const goTo = useCallback(
     (step: number, options?: { replace: boolean }) => {
@@ -29,7 +29,14 @@ export default function SupplierOnboardingPage() {
     session.addAccount('supplier', { ...data });
   }
 
-  return away ? null : (
-    <ApplicationWizard step={stepIn(search)} onStep={goTo} onCreated={created} />
-  );
+  return <ApplicationWizard step={stepIn(search)} onStep={goTo} onCreated={created} />;
 }
+
+export default publicPage(
+  {
+    asksFor: 'supplier',
+    rule: SUPPLIER_PERMISSIONS.actions['supplier.create'],
+    otherwise: { no_account_for_team: PATHS.team, supplier_exists: PATHS.welcome },
+  },
+  SupplierOnboardingPage,
+);

@@ -1,25 +1,18 @@
 /** /supplier/profile: the company profile with its verification, or what stands in for it. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { CompanyProfile } from '../../features/supplier/profile/company-profile.tsx';
 import { readProfile } from '../../features/supplier/profile/profile-data.ts';
 import { ProfileFrame } from '../../features/supplier/profile/profile-frame.tsx';
-import { useProfileGuard } from '../../features/supplier/profile/profile-guard.ts';
 import { ProfileSkeleton } from '../../features/supplier/profile/profile-skeleton.tsx';
 import { DocumentStateOf } from '../../features/verification/case/document-state.tsx';
 import { KycBanner } from '../../features/verification/case/kyc-banner.tsx';
 import { renewVerificationCase } from '../../features/verification/case/verification-query.ts';
-import { loadUser, refreshAtStart } from '../../session/refresh-session.ts';
-import { useSession } from '../../session/session-store.ts';
-import { hasAccount } from '../../session/session-user.ts';
-import { session } from '../../session/this-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { PATHS } from '../../paths.ts';
+import { loadUser } from '../../session/refresh-session.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-
-/** Tries what the start of the page has failed to do. */
-function retry(): void {
-  session.expectUser();
-  void refreshAtStart();
-}
 
 /** The case was sent again: documents and fields of the record are others now. */
 function renewRecord(): void {
@@ -28,59 +21,47 @@ function renewRecord(): void {
   );
 }
 
-export default function SupplierProfilePage() {
+function SupplierProfilePage({ user }: { user: SessionUser }) {
   usePageTitle('Company Profile');
-  const away = useProfileGuard();
-  const { user } = useSession();
-  const isSupplier = hasAccount(user, 'supplier');
-  const data = (isSupplier && user?.supplier_data) || null;
-  const [kept, setKept] = useState(data);
-  // While she signs in again the page stays as it was, with all that is typed into it.
-  if (data && data !== kept) setKept(data);
-  const [userId, setUserId] = useState('');
-  if (user && user.id !== userId) setUserId(user.id);
-  const lacking = isSupplier && !data;
-
+  const data = user.supplier_data;
+  const lacking = data === null;
   useEffect(() => {
-    if (lacking) {
-      renewRecord();
-    }
+    if (lacking) renewRecord();
   }, [lacking]);
 
-  if (!kept) {
-    return <ProfileFrame>{away ? <NotLoaded /> : <ProfileSkeleton />}</ProfileFrame>;
-  }
-  const profile = readProfile(kept, userId);
+  const profile = data && readProfile(data, user.id);
   return (
     <ProfileFrame>
-      <CompanyProfile
-        key={profile.id}
-        profile={profile}
-        banner={
-          <KycBanner
-            supplierId={profile.id}
-            status={profile.kyc_status}
-            texts={profile}
-            onSent={renewRecord}
-          />
-        }
-        documentState={(fileId) => <DocumentStateOf supplierId={profile.id} fileId={fileId} />}
-        onSaved={renewVerificationCase}
-      />
+      {profile ? (
+        <CompanyProfile
+          key={profile.id}
+          profile={profile}
+          banner={
+            <KycBanner
+              supplierId={profile.id}
+              status={profile.kyc_status}
+              texts={profile}
+              onSent={renewRecord}
+            />
+          }
+          documentState={(fileId) => <DocumentStateOf supplierId={profile.id} fileId={fileId} />}
+          onSaved={renewVerificationCase}
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
     </ProfileFrame>
   );
 }
 
-function NotLoaded() {
-  return (
-    <div role="alert">
-      <h2 className="text-h2">Your profile could not be loaded</h2>
-      <p className="mt-3 max-w-136 text-lead text-muted">
-        What you have saved is safe, and what you have typed is kept in this browser.
-      </p>
-      <Button variant="accent" onClick={retry} className="mt-6">
-        Retry
-      </Button>
-    </div>
-  );
-}
+export default requirePage(
+  {
+    rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
+    otherwise: { not_signed_in: 'sign-in', suppliers_only: PATHS.supplierOnboarding },
+    unloaded: {
+      title: 'Your profile could not be loaded',
+      hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
+    },
+  },
+  SupplierProfilePage,
+);

@@ -1,25 +1,13 @@
 /** /team/audit: who did what, for admins alone. */
-import { useEffect } from 'react';
-import { actorOf } from '@waggle/contract/permissions/actor';
-import { mayAsk } from '@waggle/contract/permissions/can';
+import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { AuditSection } from '../../features/team/audit-section.tsx';
 import { PageHead } from '../../features/team/page-head.tsx';
-import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
-import { useSession } from '../../session/session-store.ts';
+import { requirePage } from '../../session/require-page.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 
-export default function AuditPage() {
+function AuditPage() {
   usePageTitle('Audit');
-  const { user } = useSession();
-  const { navigate } = useNavigation();
-  const isReviewer = user !== null && !mayAsk(actorOf(user), 'audit.list').allowed;
-
-  useEffect(() => {
-    if (isReviewer) navigate(PATHS.team, { replace: true });
-  }, [isReviewer, navigate]);
-
-  if (isReviewer) return null;
   return (
     <div className="page-measure pb-20">
       <PageHead
@@ -30,3 +18,15 @@ export default function AuditPage() {
     </div>
   );
 }
+
+export default requirePage(
+  {
+    rule: TEAM_PERMISSIONS.actions['audit.list'],
+    otherwise: { admins_only: PATHS.team },
+    unloaded: {
+      title: 'The audit log could not be loaded',
+      hint: 'Nothing has changed. Try again in a moment.',
+    },
+  },
+  AuditPage,
+);
