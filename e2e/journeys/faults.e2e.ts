@@ -132,12 +132,15 @@ test('user refresh failure, the server away: only logged, the session unchanged,
   await signInByCode(page, product, email);
   const button = page.getByRole('banner').getByRole('button', { name: email.split('@')[0] ?? '' });
   await button.click();
-  await product.halt();
   const menu = page.getByRole('dialog');
+  const refresh = menu.getByRole('button', { name: 'Refresh Data' });
+  // The code of the menu comes with the first click.
+  await expect(refresh).toBeVisible();
+  await product.halt();
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('The user could not be refreshed'),
   );
-  await menu.getByRole('button', { name: 'Refresh Data' }).click();
+  await refresh.click();
   await logged;
   await expect(menu).toBeHidden();
   await expect(banner(page)).toBeVisible();
