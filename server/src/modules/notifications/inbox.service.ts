@@ -5,7 +5,7 @@ import {
   NOTIFICATION_TYPES,
 } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
   countUnread,
@@ -19,8 +19,6 @@ import { present } from './present-notification.ts';
 
 /** More than these are told as «all»: pages fetch the list anew. */
 const MOST_IDS_TOLD = 100;
-const CURSOR = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const UNKNOWN_CURSOR = 'Unknown cursor';
 
 interface Page {
   notifications: Notification[];
@@ -43,19 +41,15 @@ export async function listInbox(
   viewer: Viewer,
   page: { cursor?: string | undefined; limit: number; unread?: 'true' | 'false' | undefined },
 ): Promise<Page> {
-  const { cursor: before, limit } = page;
-  if (before !== undefined && !CURSOR.test(before)) {
-    const errors = [{ path: 'cursor', message: UNKNOWN_CURSOR }];
-    throw new Refusal('invalid_input', { message: UNKNOWN_CURSOR, errors });
-  }
+  const { limit } = page;
   const { db } = database;
-  const only = { before, unread: page.unread === 'true' };
+  const only = { before: ID_CURSOR.decode(page.cursor), unread: page.unread === 'true' };
   // One row more than asked for tells whether there is a next page.
   const rows = await selectNotifications(db, viewer.userId, { ...only, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
+  const { shown, next_cursor } = cutPage(rows, limit, ({ id }) => ID_CURSOR.encode(id));
   return {
     notifications: shown.map(present),
-    next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_cursor,
     unread: unreadOf(viewer),
   };
 }

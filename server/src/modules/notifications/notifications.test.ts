@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';
+import { ID_CURSOR } from '../../lib/paging.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { type NewNotification, notify } from './notifications.service.ts';
 
@@ -109,7 +110,7 @@ test('somebody else’s are neither touched nor told apart from what does not ex
   const unknown = await other.mark({ ids: ['019f0000-0000-7000-8000-000000000000'] });
   assert.deepEqual(strange, unknown);
   await other.mark({ up_to: 'ffffffff-ffff-7fff-bfff-ffffffffffff' });
-  assert.deepEqual(titles(await other.list(`?cursor=${own.id}`)), []);
+  assert.deepEqual(titles(await other.list(`?cursor=${ID_CURSOR.encode(own.id)}`)), []);
   assert.equal((await mira.list()).data.unread, 1);
 });
 

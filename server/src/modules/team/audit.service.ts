@@ -6,11 +6,12 @@ import {
   type AuditEntry,
   type AuditFilter,
 } from '@waggle/contract/team/audit';
+import * as z from 'zod/mini';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
@@ -84,16 +85,8 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
   }));
 }
 
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
-
-function readCursor(cursor: string | undefined): AuditPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, at, id = ''] = CURSOR.exec(cursor) ?? [];
-  if (!isUuid(id)) {
-    throw new Refusal('invalid_input', { errors: [{ path: 'cursor', message: 'Unknown cursor' }] });
-  }
-  return { at: new Date(Number(at)), id };
-}
+/** Milliseconds and id of an entry. */
+const CURSOR = defineCursor(z.object({ at: z.int().check(z.gte(0), z.lt(1e15)), id: uuidPart }));
 
 /** @throws Refusal `invalid_input` for a cursor that no page ended with */
 export async function listAudit(
@@ -101,16 +94,15 @@ export async function listAudit(
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<{ entries: AuditEntry[]; next_cursor: string | null }> {
   const { db } = database;
-  const after = readCursor(cursor);
+  const place = CURSOR.decode(cursor);
+  const after = place && { ...place, at: new Date(place.at) };
   const search = await searchOf(db, filter);
   if (search === undefined) return { entries: [], next_cursor: null };
   const rows = await selectAudit(db, search, { after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    entries: await present(db, shown),
-    next_cursor: last === undefined ? null : `${last.at.getTime()}_${last.id}`,
-  };
+  const { shown, next_cursor } = cutPage(rows, limit, ({ at, id }) =>
+    CURSOR.encode({ at: at.getTime(), id }),
+  );
+  return { entries: await present(db, shown), next_cursor };
 }
 
 function cellsOf({ at, actor, action, subject, detail }: AuditEntry): string[] {

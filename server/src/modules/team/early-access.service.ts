@@ -9,7 +9,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { oncePerKey } from '../../lib/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { updateEarlyAccessTold } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -67,17 +67,11 @@ export async function listBetaUsers(
   context: Context,
   asked: Asked & { cursor?: string | undefined; limit: number },
 ): Promise<{ users: BetaUser[]; next_cursor: string | null }> {
-  const { cursor, limit } = asked;
-  if (cursor !== undefined && !isUuid(cursor)) {
-    throw new Refusal('invalid_input', { errors: [{ path: 'cursor', message: 'Unknown cursor' }] });
-  }
-  const page = { before: cursor, limit };
+  const { limit } = asked;
+  const page = { before: ID_CURSOR.decode(asked.cursor), limit };
   const rows = await selectBetaUsers(context.database.db, filterOf(context, asked), page);
-  const shown = rows.slice(0, limit);
-  return {
-    users: shown.map(present),
-    next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const { shown, next_cursor } = cutPage(rows, limit, ({ id }) => ID_CURSOR.encode(id));
+  return { users: shown.map(present), next_cursor };
 }
 
 export async function countBetaUsers(context: Context, asked: Asked) {

@@ -5,31 +5,23 @@ import type {
   listCases as listCall,
 } from '@waggle/contract/verification/review';
 import type { DataOf } from '@waggle/contract/endpoint';
+import * as z from 'zod/mini';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/endpoint-route.ts';
-import { Refusal } from '../../../lib/refusal.ts';
+import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { countViews, type QueuePlace, type QueueRow, selectQueue } from './queue.repo.ts';
+import { countViews, selectQueue } from './queue.repo.ts';
 import { presentLine } from './review-case.service.ts';
 import { selectOpen, selectWeeks } from './statistics.repo.ts';
 
-/** Microseconds, priority, id: what a page is ordered by, of its last line. */
-const CURSOR = /^(\d{1,16})\.(-?\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function cursorOf({ place, priority, id }: QueueRow): string {
-  return `${place}.${priority}.${id}`;
-}
-
-function readCursor(cursor: string | undefined): QueuePlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [, micros, priority, id] = CURSOR.exec(cursor) ?? [];
-  if (micros === undefined || priority === undefined || id === undefined) {
-    const message = 'Must be the cursor of an earlier page';
-    throw new Refusal('invalid_input', { message, errors: [{ path: 'cursor', message }] });
-  }
-  return { micros, priority: Number(priority), id };
-}
+const CURSOR = defineCursor(
+  z.object({
+    micros: z.string().check(z.regex(/^\d{1,16}$/)),
+    priority: z.int().check(z.gt(-1e9), z.lt(1e9)),
+    id: uuidPart,
+  }),
+);
 
 /** @throws Refusal `invalid_input` for a cursor that no page gave */
 export async function listCases(
@@ -41,21 +33,19 @@ export async function listCases(
     filter,
     state,
     search: search.toLowerCase(),
-    after: readCursor(cursor),
+    after: CURSOR.decode(cursor),
     limit,
     viewerId: viewer.userId,
     now: clock.now(),
   });
-  const page = rows.slice(0, limit);
+  const { shown, next_cursor } = cutPage(rows, limit, ({ place, priority, id }) =>
+    CURSOR.encode({ micros: place, priority, id }),
+  );
   const people = await findUsers(
     database.db,
-    page.flatMap(({ assignee }) => assignee ?? []),
+    shown.flatMap(({ assignee }) => assignee ?? []),
   );
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    cases: page.map((row) => presentLine(row, people)),
-    next_cursor: last === undefined ? null : cursorOf(last),
-  };
+  return { cases: shown.map((row) => presentLine(row, people)), next_cursor };
 }
 
 export async function countCases(

@@ -179,11 +179,14 @@ for (const filter of ['waiting', 'all', 'decided']) {
 }
 
 test('a query that no page gave is refused', async () => {
+  const at = (place: object) =>
+    `cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
   for (const query of [
     'cursor=x',
-    'cursor=1.2.3',
-    `cursor=${'9'.repeat(17)}.0.${lenaId}`,
-    `cursor=1.0.${lenaId}'`,
+    at({ micros: '1', priority: 2, id: '3' }),
+    at({ micros: '9'.repeat(17), priority: 0, id: lenaId }),
+    at({ micros: '1', priority: 0, id: `${lenaId}'` }),
+    at({ id: lenaId }),
     'filter=everything',
     'state=lost',
     'limit=0',
@@ -191,7 +194,10 @@ test('a query that no page gave is refused', async () => {
   ]) {
     assert.equal((await list(query)).http, 400, query);
   }
-  assert.equal((await list(`cursor=${'9'.repeat(16)}.-999999999.${lenaId}`)).http, 200);
+  assert.equal(
+    (await list(at({ micros: '9'.repeat(16), priority: -999_999_999, id: lenaId }))).http,
+    200,
+  );
 });
 
 test('a company that is renamed is found by its new name', async () => {
