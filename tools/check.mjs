@@ -7,7 +7,7 @@ import { packageFile, requireRuntime, run, ROOT } from './runtime.mjs';
 const TIMEOUT = 180_000;
 
 /** @param {string} name @returns {string[]} */
-const own = (name) => [join(ROOT, 'tools', name)];
+const own = (name) => [join(ROOT, 'tools/checks', name)];
 /** @param {string} project @returns {string[]} */
 const types = (project) => [packageFile('typescript', 'bin/tsc'), '-p', project];
 

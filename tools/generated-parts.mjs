@@ -1,7 +1,7 @@
 /** The parts of the documents that are written from the code: the table of settings, graphs of modules and states. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawModules } from './check-modules.mjs';
+import { drawModules } from './checks/check-modules.mjs';
 import { ROOT } from './runtime.mjs';
 
 /** @param {string} text @returns {string} */

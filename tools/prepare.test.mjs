@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import test from 'node:test';
 import { ROOT, RUNTIME_PACKAGES } from './runtime.mjs';
-import { withTree } from './temporary-tree.mjs';
+import { withTree } from './checks/temporary-tree.mjs';
 
 const RUNTIME = RUNTIME_PACKAGES[`${process.platform}-${process.arch}`] ?? '';
 

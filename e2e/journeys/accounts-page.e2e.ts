@@ -1,5 +1,5 @@
 /** /account: sessions in two browsers, all one's data in an archive, and the end of the account. */
-import { unzip } from '@waggle/server/test/unzip.ts';
+import { unzip } from '@waggle/server/test/files/unzip.ts';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { answerFalsely, holdBack } from '../browser/answers.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';
-import { pdf } from '@waggle/server/test/sample-files.ts';
+import { pdf } from '@waggle/server/test/files/sample-files.ts';
 import { holdBack, loseAnswer } from '../browser/answers.ts';
 import {
   APPLICATION,

@@ -1,5 +1,5 @@
 /** The review console by itself: documents in the page, the queue, how it fits, and on a phone. */
-import { docx, pdf } from '@waggle/server/test/sample-files.ts';
+import { docx, pdf } from '@waggle/server/test/files/sample-files.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerFalsely, silenceLive, SPEECHLESS } from '../browser/answers.ts';

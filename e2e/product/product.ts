@@ -1,15 +1,19 @@
 /** The product under test as its own process, beside a real mail server and a real OpenID provider. */
 import { CLUSTER_VARIABLE } from '@waggle/server/test/cluster.ts';
-import { makeBase, removeBase } from '@waggle/server/test/data-dirs.ts';
+import { makeBase, removeBase } from '@waggle/server/test/product/data-dirs.ts';
 import { type TestDatabase, testDatabase } from '@waggle/server/test/database.ts';
 import {
   OPENID_CLIENT,
   type OpenIdProvider,
   startOpenIdProvider,
-} from '@waggle/server/test/openid-provider.ts';
-import { MAIN, type Product as Process, runNode } from '@waggle/server/test/product-process.ts';
-import { withRunningDatabase } from '@waggle/server/test/running-database.ts';
-import { codeIn, type ReceivedMail, SmtpSink } from '@waggle/server/test/smtp-sink.ts';
+} from '@waggle/server/test/providers/openid-provider.ts';
+import {
+  MAIN,
+  type Product as Process,
+  runNode,
+} from '@waggle/server/test/product/product-process.ts';
+import { withRunningDatabase } from '@waggle/server/test/product/running-database.ts';
+import { codeIn, type ReceivedMail, SmtpSink } from '@waggle/server/test/providers/smtp-sink.ts';
 import { join } from 'node:path';
 
 /** So many attempts that no test meets a limit it is not about. */

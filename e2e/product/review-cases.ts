@@ -1,5 +1,5 @@
 /** Cases with documents that can be looked at, and what a reviewer does with one in the console. */
-import { picture } from '@waggle/server/test/sample-files.ts';
+import { picture } from '@waggle/server/test/files/sample-files.ts';
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePerson, type Person } from './people.ts';

@@ -2,7 +2,7 @@
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import type { SupplierCompany } from '@waggle/contract/supplier';
-import { pdf } from '@waggle/server/test/sample-files.ts';
+import { pdf } from '@waggle/server/test/files/sample-files.ts';
 import { callProduct } from './calls.ts';
 
 /** Values of the application's own lists, and one of neither list. */

@@ -1,6 +1,6 @@
 /** What people do in the supplier's application: fill its steps, choose files, go on. */
 import type { SupplierCompany } from '@waggle/contract/supplier';
-import { docx, pdf, picture } from '@waggle/server/test/sample-files.ts';
+import { docx, pdf, picture } from '@waggle/server/test/files/sample-files.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { step } from './steps.ts';
 

@@ -1,5 +1,5 @@
 /** What people do on the company profile: open it, edit a section, update, choose files, come back elsewhere. */
-import { picture } from '@waggle/server/test/sample-files.ts';
+import { picture } from '@waggle/server/test/files/sample-files.ts';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { ChosenFile } from './application-steps.ts';
 import type { Product } from '../product/product.ts';

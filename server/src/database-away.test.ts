@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeBase, removeBase } from '../test/data-dirs.ts';
+import { makeBase, removeBase } from '../test/product/data-dirs.ts';
 import { openSql } from '../test/sql.ts';
 import { read, startTestServer, type TestServer } from '../test/test-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
-import { makePlace, type Place, runProductOn } from '../test/product-process.ts';
+import { makePlace, type Place, runProductOn } from '../test/product/product-process.ts';
 import { jsonHead, sendRaw } from '../test/raw-request.ts';
 
 let place: Place;

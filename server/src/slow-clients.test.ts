@@ -6,11 +6,11 @@ import { setImmediate as turn, setInterval } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
-import { FORM_HEADERS, uploadForm } from '../test/multipart-form.ts';
+import { FORM_HEADERS, uploadForm } from '../test/files/multipart-form.ts';
 import { jsonHead, sendRaw } from '../test/raw-request.ts';
-import { pdf } from '../test/sample-files.ts';
+import { pdf } from '../test/files/sample-files.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
-import { fileRows, storedFiles } from '../test/upload-client.ts';
+import { fileRows, storedFiles } from '../test/files/upload-client.ts';
 import { recordEvent } from './lib/rate-events.ts';
 
 /** Seconds. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { withRunningDatabase } from '../test/running-database.ts';
+import { withRunningDatabase } from '../test/product/running-database.ts';
 import {
   makePlace,
   MAIN,
@@ -15,7 +15,7 @@ import {
   type Product,
   runNode,
   runProductOn,
-} from '../test/product-process.ts';
+} from '../test/product/product-process.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 
 let place: Place;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { testDatabase, type TestDatabase } from '../test/database.ts';
-import { codeIn } from '../test/smtp-sink.ts';
+import { codeIn } from '../test/providers/smtp-sink.ts';
 import { read, startTestServer, type TestServer } from '../test/test-server.ts';
 
 const SCALE = 0.05;

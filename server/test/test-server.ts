@@ -9,9 +9,9 @@ import { type Config, readConfig } from '../src/config.ts';
 import { createServices, type Services } from '../src/services.ts';
 import { loadPages } from '../src/plugins/static-web.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
-import { CLIENT_ID, IdentityIssuer } from './identity-issuer.ts';
+import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
 import { MovingClock } from './moving-clock.ts';
-import { codeIn, SmtpSink } from './smtp-sink.ts';
+import { codeIn, SmtpSink } from './providers/smtp-sink.ts';
 import type { Sql } from './sql.ts';
 
 const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>page</body></html>';

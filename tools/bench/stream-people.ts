@@ -1,6 +1,6 @@
 /** The people of the streams' measurement: users, sessions and a notification for each, straight into the database. */
 import { createHash } from 'node:crypto';
-import type { withRunningDatabase } from '../../server/test/running-database.ts';
+import type { withRunningDatabase } from '../../server/test/product/running-database.ts';
 
 type Sql = Parameters<Parameters<typeof withRunningDatabase>[1]>[0];
 

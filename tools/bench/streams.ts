@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withRunningDatabase } from '../../server/test/running-database.ts';
+import { withRunningDatabase } from '../../server/test/product/running-database.ts';
 import { requireRuntime, ROOT } from '../runtime.mjs';
 import { runClient, say, withOwnServer } from './harness.mjs';
 import { residentMegabytes } from './processes.mjs';

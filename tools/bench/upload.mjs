@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { picture } from '../../server/test/sample-files.ts';
+import { picture } from '../../server/test/files/sample-files.ts';
 import { ROOT } from '../runtime.mjs';
 import {
   measureRounds,

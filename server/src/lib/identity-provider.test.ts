@@ -1,7 +1,7 @@
 /** The provider of the settings, asked without a server around it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLIENT_ID, IdentityIssuer } from '../../test/identity-issuer.ts';
+import { CLIENT_ID, IdentityIssuer } from '../../test/providers/identity-issuer.ts';
 import { systemClock } from './clock.ts';
 import { openIdProvider } from './identity-provider.ts';
 

@@ -1,6 +1,6 @@
 /** Calls to a server that may be killed before or amid its answer. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeIn, type ReceivedMail, type SmtpSink } from '../smtp-sink.ts';
+import { codeIn, type ReceivedMail, type SmtpSink } from '../providers/smtp-sink.ts';
 
 const ANSWER_MILLISECONDS = 20_000;
 /** How long a person looks into the inbox before giving up. */

@@ -1,7 +1,7 @@
 /** People who sign up while the server is killed, and what it has acknowledged to each of them. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SmtpSink } from '../smtp-sink.ts';
+import type { SmtpSink } from '../providers/smtp-sink.ts';
 import { KilledServerClient } from './client.ts';
 
 /** Between tries while nobody answers. */

@@ -1,5 +1,5 @@
 /** Holds the books of all verifications against each other: no state without its event, notification and mail, and none of these alone. */
-import type { SmtpSink } from '../smtp-sink.ts';
+import type { SmtpSink } from '../providers/smtp-sink.ts';
 import type { Sql } from '../sql.ts';
 import type { Acknowledged } from './travellers.ts';
 

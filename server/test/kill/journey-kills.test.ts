@@ -1,4 +1,4 @@
-/** A short run of the kills amid verifications; `node server/test/kill-runs.ts --journey --runs 50` is the long one. */
+/** A short run of the kills amid verifications; `node server/test/product/kill-runs.ts --journey --runs 50` is the long one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runJourneyKills } from './run-journey-kills.ts';

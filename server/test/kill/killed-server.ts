@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { readHome } from '../../src/lib/postgres/home.ts';
 import { readPostmasterFile } from '../../src/lib/postgres/postmaster-file.ts';
-import { type Ending, type Place, type Product, runProductOn } from '../product-process.ts';
+import { type Ending, type Place, type Product, runProductOn } from '../product/product-process.ts';
 
 async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();

@@ -1,9 +1,9 @@
 /** Kills the server again and again while suppliers are verified, and holds its books against each other each time. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePlace } from '../product-process.ts';
-import { SmtpSink } from '../smtp-sink.ts';
-import { withRunningDatabase } from '../running-database.ts';
+import { makePlace } from '../product/product-process.ts';
+import { SmtpSink } from '../providers/smtp-sink.ts';
+import { withRunningDatabase } from '../product/running-database.ts';
 import type { Sql } from '../sql.ts';
 import { auditJourneys, auditMails, type Findings } from './journey-books.ts';
 import { KilledServer } from './killed-server.ts';

@@ -1,9 +1,9 @@
 /** Kills the server again and again while people sign up, and counts what it acknowledged and lost. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePlace } from '../product-process.ts';
-import { SmtpSink } from '../smtp-sink.ts';
-import { withRunningDatabase } from '../running-database.ts';
+import { makePlace } from '../product/product-process.ts';
+import { SmtpSink } from '../providers/smtp-sink.ts';
+import { withRunningDatabase } from '../product/running-database.ts';
 import { Crowd, type Person } from './crowd.ts';
 import { KilledServer } from './killed-server.ts';
 

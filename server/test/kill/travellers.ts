@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { VerificationCase } from '@waggle/contract/verification';
-import { pdf } from '../sample-files.ts';
-import type { SmtpSink } from '../smtp-sink.ts';
+import { pdf } from '../files/sample-files.ts';
+import type { SmtpSink } from '../providers/smtp-sink.ts';
 import { APPLICATION } from '../suppliers.ts';
 import { type Answer, KilledServerClient } from './client.ts';
 

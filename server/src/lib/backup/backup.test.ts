@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { makeBase, removeBase } from '../../../test/data-dirs.ts';
+import { makeBase, removeBase } from '../../../test/product/data-dirs.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openSql, type Sql } from '../../../test/sql.ts';
 import { type Connection, createClient } from '../database.ts';

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { newId } from '../new-id.ts';
-import { startBucketServer } from '../../../test/bucket-server.ts';
+import { startBucketServer } from '../../../test/providers/bucket-server.ts';
 import { databaseFault } from '../database.ts';
 import { type FileStore, storageKey } from './file-store.ts';
 import { readFilesUrl } from './files-url.ts';

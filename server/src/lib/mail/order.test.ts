@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signInCodeMail } from '../../modules/auth/sign-in-code-mail.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { testDatabase } from '../../../test/database.ts';
-import { codeIn } from '../../../test/smtp-sink.ts';
+import { codeIn } from '../../../test/providers/smtp-sink.ts';
 
 const MAILS = 12;
 const code = (index: number) => String(100_000 + index);

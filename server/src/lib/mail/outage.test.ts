@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePlace, runProductOn } from '../../../test/product-process.ts';
-import { codeIn, SmtpSink } from '../../../test/smtp-sink.ts';
+import { makePlace, runProductOn } from '../../../test/product/product-process.ts';
+import { codeIn, SmtpSink } from '../../../test/providers/smtp-sink.ts';
 import { read, startTestServer } from '../../../test/test-server.ts';
 
 const PROMISED_SECONDS = 120;

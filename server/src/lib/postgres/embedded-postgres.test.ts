@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openSql } from '../../../test/sql.ts';
-import { makeBase, removeBase } from '../../../test/data-dirs.ts';
+import { makeBase, removeBase } from '../../../test/product/data-dirs.ts';
 import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage } from './binaries.ts';
 import {

@@ -14,7 +14,7 @@ import {
   removeBase,
   settled,
   spawnOwner,
-} from '../../../test/data-dirs.ts';
+} from '../../../test/product/data-dirs.ts';
 import { startEmbeddedPostgres, type Connection } from './embedded-postgres.ts';
 import { isPostmasterOf } from './postmaster-file.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { CLIENT_ID, type TokenOptions } from '../../../test/identity-issuer.ts';
+import { CLIENT_ID, type TokenOptions } from '../../../test/providers/identity-issuer.ts';
 import { MovingClock } from '../../../test/moving-clock.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 

@@ -1,7 +1,7 @@
 /** The popup's way to the provider and back. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CLIENT_ID } from '../../../test/identity-issuer.ts';
+import { CLIENT_ID } from '../../../test/providers/identity-issuer.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 const STATE = 'state-of-the-page-0001';

@@ -5,7 +5,7 @@ import type { SessionRecord } from '@waggle/contract/auth/sessions';
 import { newId } from '../../lib/new-id.ts';
 import type { News } from '../../lib/live-bus.ts';
 import { hashToken } from '../../lib/secrets.ts';
-import { codeIn } from '../../../test/smtp-sink.ts';
+import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 const SESSIONS = '/v1/auth/sessions/';

@@ -1,7 +1,7 @@
 /** Codes by mail: what a guesser, an impatient person and a slow mail server meet. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { codeIn } from '../../../test/smtp-sink.ts';
+import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;

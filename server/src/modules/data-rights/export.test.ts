@@ -1,11 +1,11 @@
 /** The export of one's data: all of it, nothing of anybody else, once a day, streamed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pdf, picture } from '../../../test/sample-files.ts';
+import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { unzip } from '../../../test/unzip.ts';
-import { uploaded } from '../../../test/upload-client.ts';
+import { unzip } from '../../../test/files/unzip.ts';
+import { uploaded } from '../../../test/files/upload-client.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
 const EXPORT = '/v1/account/export/';

@@ -9,10 +9,10 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import { newId } from '../../lib/new-id.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { startBucketServer } from '../../../test/bucket-server.ts';
-import { pdf, picture } from '../../../test/sample-files.ts';
+import { startBucketServer } from '../../../test/providers/bucket-server.ts';
+import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { fileRows, storedFiles, upload, uploaded } from '../../../test/upload-client.ts';
+import { fileRows, storedFiles, upload, uploaded } from '../../../test/files/upload-client.ts';
 import { deleteStaleIncoming, deleteLooseFiles, deleteOrphans } from './clean-up.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 

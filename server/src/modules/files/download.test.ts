@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import sharp from 'sharp';
-import { mp4, pdf, picture } from '../../../test/sample-files.ts';
+import { mp4, pdf, picture } from '../../../test/files/sample-files.ts';
 import { newSupplier } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { storedFiles, uploaded } from '../../../test/upload-client.ts';
+import { storedFiles, uploaded } from '../../../test/files/upload-client.ts';
 import { readRange } from './byte-range.ts';
 import { claimFiles } from './files.service.ts';
 

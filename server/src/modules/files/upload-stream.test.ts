@@ -10,10 +10,10 @@ import { json } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
-import { FORM_HEADERS, uploadForm } from '../../../test/multipart-form.ts';
-import { pdf, picture } from '../../../test/sample-files.ts';
+import { FORM_HEADERS, uploadForm } from '../../../test/files/multipart-form.ts';
+import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { fileRows, storedFiles, upload } from '../../../test/upload-client.ts';
+import { fileRows, storedFiles, upload } from '../../../test/files/upload-client.ts';
 
 interface Answer {
   http: number | undefined;

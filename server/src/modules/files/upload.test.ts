@@ -11,10 +11,10 @@ import {
   filePart,
   formOf,
   uploadForm,
-} from '../../../test/multipart-form.ts';
-import { docx, mp4, ole, pdf, picture, webm } from '../../../test/sample-files.ts';
+} from '../../../test/files/multipart-form.ts';
+import { docx, mp4, ole, pdf, picture, webm } from '../../../test/files/sample-files.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { fileRows, sendForm, storedFiles, upload } from '../../../test/upload-client.ts';
+import { fileRows, sendForm, storedFiles, upload } from '../../../test/files/upload-client.ts';
 
 let server: TestServer;
 let token: string;

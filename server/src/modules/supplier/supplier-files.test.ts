@@ -1,10 +1,10 @@
 /** The life of a supplier's files, from the upload call on: used, replaced, gone a day later. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pdf, picture } from '../../../test/sample-files.ts';
+import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { uploaded } from '../../../test/upload-client.ts';
+import { uploaded } from '../../../test/files/upload-client.ts';
 import { deleteLooseFiles } from '../files/clean-up.service.ts';
 
 const DAY = 24 * 3600;

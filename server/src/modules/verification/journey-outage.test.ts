@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { ADMIN, Desk } from '../../../test/reviewers.ts';
-import { codeIn } from '../../../test/smtp-sink.ts';
+import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { APPLICATION, issuedFile, postCompany } from '../../../test/suppliers.ts';
 import { read, startTestServer } from '../../../test/test-server.ts';
 

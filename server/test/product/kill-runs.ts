@@ -1,7 +1,7 @@
-/** Kills the real server many times while people sign up, or with `--journey` are verified: `node server/test/kill-runs.ts --runs 200`. */
+/** Kills the real server many times while people sign up, or with `--journey` are verified: `node server/test/product/kill-runs.ts --runs 200`. */
 import { parseArgs } from 'node:util';
-import { runJourneyKills } from './kill/run-journey-kills.ts';
-import { runKills } from './kill/run-kills.ts';
+import { runJourneyKills } from '../kill/run-journey-kills.ts';
+import { runKills } from '../kill/run-kills.ts';
 
 const READY_SECONDS = 30;
 

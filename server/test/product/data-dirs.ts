@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Connection } from '../src/lib/postgres/embedded-postgres.ts';
+import type { Connection } from '../../src/lib/postgres/embedded-postgres.ts';
 
 /** @returns a new folder that the database's user may pass through, as it must when root starts it */
 export async function makeBase(): Promise<string> {

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { forbidden, options } from '../.dependency-cruiser.mjs';
+import { forbidden, options } from '../../.dependency-cruiser.mjs';
 import { report } from './checks-report.mjs';
 import { PLANTED_FILES } from './planted-imports.mjs';
-import { ROOT } from './runtime.mjs';
-import { listFiles } from './source-files.mjs';
+import { ROOT } from '../runtime.mjs';
+import { listFiles } from '../source-files.mjs';
 
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
 const SOURCES = /\.(ts|tsx|mjs)$/;

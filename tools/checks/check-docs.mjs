@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
-import { freshDocuments } from './generated-parts.mjs';
-import { ROOT } from './runtime.mjs';
-import { listFiles } from './source-files.mjs';
+import { freshDocuments } from '../generated-parts.mjs';
+import { ROOT } from '../runtime.mjs';
+import { listFiles } from '../source-files.mjs';
 
 const FOLDERS = ['.ci', 'contract', 'docs', 'e2e', 'server', 'tools', 'web'];
 /** What only a run creates; a document may speak of it all the same. */
@@ -85,7 +85,7 @@ function checkPaths(root, page, text, fileNames) {
       const path = word.replace(/[/:,]+$/, '');
       if (
         PLACEHOLDER.test(path) ||
-        MADE_BY_RUNS.some((made) => path.replace('./', '').startsWith(made))
+        MADE_BY_RUNS.some((made) => path.replace('..', '').startsWith(made))
       )
         return [];
       const [first = ''] = path.split('/');

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
-import { ROOT } from './runtime.mjs';
-import { listFiles } from './source-files.mjs';
+import { ROOT } from '../runtime.mjs';
+import { listFiles } from '../source-files.mjs';
 
 const MANIFESTS = ['.', 'contract', 'server', 'web', 'e2e'].map((folder) =>
   join(folder, 'package.json'),
@@ -101,7 +101,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     'CONTRIBUTING.md',
   ]
     // The test of this very rule has to plant an address.
-    .filter((path) => existsSync(join(ROOT, path)) && path !== 'tools/check-packages.test.mjs');
+    .filter(
+      (path) => existsSync(join(ROOT, path)) && path !== 'tools/checks/check-packages.test.mjs',
+    );
   const addresses = own.flatMap((path) =>
     checkAddresses(path, readFileSync(join(ROOT, path), 'utf8')),
   );

@@ -1,6 +1,6 @@
 /** A way into the database of a product that runs, for tests that set its scene. */
-import { reachForBackup } from '../src/lib/backup/reach-database.ts';
-import { type Sql, sqlOver } from './sql.ts';
+import { reachForBackup } from '../../src/lib/backup/reach-database.ts';
+import { type Sql, sqlOver } from '../sql.ts';
 
 /**
  * @param dataDir of the running product

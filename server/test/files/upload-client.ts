@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { type FilePart, FORM_HEADERS, uploadForm } from './multipart-form.ts';
-import { read, type TestServer } from './test-server.ts';
+import { read, type TestServer } from '../test-server.ts';
 
 /**
  * Sends a body to the upload call.

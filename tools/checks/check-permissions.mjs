@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
-import { ROOT } from './runtime.mjs';
-import { listFiles } from './source-files.mjs';
+import { ROOT } from '../runtime.mjs';
+import { listFiles } from '../source-files.mjs';
 
 const FOLDERS = ['contract', 'server', 'web'];
 const SOURCES = /^\w+\/src\/.*(?<!\.test)\.(ts|tsx)$/;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
-import { ROOT } from './runtime.mjs';
-import { listFiles } from './source-files.mjs';
+import { ROOT } from '../runtime.mjs';
+import { listFiles } from '../source-files.mjs';
 
 export const CAPS = { file: 400, test: 600, median: 80, p90: 250 };
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
@@ -19,17 +19,18 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LINE_LAWS = [
   {
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
-    in: (path) => path !== 'tools/check-sizes.mjs' && path !== 'tools/check-sizes.test.mjs',
+    in: (path) =>
+      path !== 'tools/checks/check-sizes.mjs' && path !== 'tools/checks/check-sizes.test.mjs',
     say: 'is a note for later: do it now, or open an issue',
   },
   {
     pattern: /\b(test|it|describe|suite)\.(skip|only|todo|fixme)\b|\b(skip|only|todo): *true/,
-    in: (path) => TEST.test(path) && path !== 'tools/check-sizes.test.mjs',
+    in: (path) => TEST.test(path) && path !== 'tools/checks/check-sizes.test.mjs',
     say: 'leaves tests out',
   },
   {
     pattern: /(from|import) *\(?'\.\.?\/[^']*(?<!\.(ts|tsx|mjs|css|json|svg)(\?\w+)?)'/,
-    in: (path) => CODE.test(path) && path !== 'tools/check-sizes.test.mjs',
+    in: (path) => CODE.test(path) && path !== 'tools/checks/check-sizes.test.mjs',
     say: 'is a relative import without its file ending',
   },
 ];

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unknownClasses } from '../web/build/class-names.ts';
+import { unknownClasses } from '../../web/build/class-names.ts';
 import { report } from './checks-report.mjs';
-import { ROOT } from './runtime.mjs';
-import { listFiles } from './source-files.mjs';
+import { ROOT } from '../runtime.mjs';
+import { listFiles } from '../source-files.mjs';
 
 const STYLES = 'web/src/styles/';
 /** Where buttons, lists and fields are made. */

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeBase, removeBase } from './data-dirs.ts';
 
-export const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const ON_OWN_PAGES = path.join(import.meta.dirname, 'run-product.ts');
 const PAGE = '<!doctype html><html><head></head><body>page</body></html>';
 const READY = /^Waggle is ready: (\S+)$/m;

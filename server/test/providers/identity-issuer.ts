@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { type Clock, systemClock } from '../src/lib/clock.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
 
 export const CLIENT_ID = 'client-under-test';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
-import { ROOT } from './runtime.mjs';
+import { ROOT } from '../runtime.mjs';
 
 /** What stands beside the nouns because it belongs to all of them; every other file of the contract is a noun's. */
 const BESIDE = {
