@@ -4,8 +4,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchChromium } from '../../e2e/browser/chromium.ts';
-import type { Probe } from './landing-probe.ts';
-import { serveStatic, staticPage } from './landing-static.ts';
+import type { Probe } from './landing-page/landing-probe.ts';
+import { serveStatic, staticPage } from './landing-page/landing-static.ts';
 import {
   type Browser,
   type Fetched,
@@ -15,7 +15,7 @@ import {
   toVisit,
   type Visit,
   withPage,
-} from './landing-visit.ts';
+} from './landing-page/landing-visit.ts';
 import { ownServer, say, withProduct } from './product.mjs';
 
 /** On a shared machine a paint may come twice as late as the one before: fewer rounds say little. */

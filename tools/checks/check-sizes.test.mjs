@@ -1,7 +1,7 @@
 /** Plants each broken law of a file's shape and expects it to be found. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { CAPS, checkFile, checkSpread } from './check-sizes.mjs';
+import { CAPS, checkFile, checkFolders, checkSpread } from './check-sizes.mjs';
 
 const HEADER = '/** Owns the sending of codes by mail. */\n';
 
@@ -17,11 +17,17 @@ test('a well-shaped file passes', () => {
   assert.deepEqual(findings('web/src/landing-entry.tsx', `${HEADER}import './a/b.css';\n`), []);
 });
 
-test('a file over the cap is found, and a test may be longer', () => {
+test('a file over the cap is found, a test too', () => {
   const text = HEADER + 'x;\n'.repeat(CAPS.file);
-  assert.match(findings('web/src/long.ts', text).join(), /401 lines, the cap is 400/);
-  assert.deepEqual(findings('web/src/long.test.ts', text), []);
-  assert.equal(findings('e2e/auth.e2e.ts', HEADER + 'x;\n'.repeat(CAPS.test)).length, 1);
+  for (const path of ['web/src/long.ts', 'web/src/long.test.ts', 'e2e/journeys/long.e2e.ts']) {
+    assert.match(findings(path, text).join(), /351 lines, the cap is 350/, path);
+  }
+});
+
+test('a folder with too many files is found, its folders beside it are not counted', () => {
+  const flat = Array.from({ length: CAPS.folder }, (_, index) => `web/src/ui/part-${index}.tsx`);
+  assert.deepEqual(checkFolders([...flat, 'web/src/ui/inner/one.tsx']), []);
+  assert.match(checkFolders([...flat, 'web/src/ui/one.tsx']).join(), /web\/src\/ui: 21 files/);
 });
 
 test('empty and misspelt names are found, folders included', () => {

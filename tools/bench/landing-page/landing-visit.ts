@@ -1,6 +1,6 @@
 /** One visit of a page on a slow phone: a fresh context with an empty cache, a slow line, a slow processor. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { launchChromium } from '../../e2e/browser/chromium.ts';
+import type { launchChromium } from '../../../e2e/browser/chromium.ts';
 import { installProbe, pretendToSaveData, type Probe } from './landing-probe.ts';
 
 export type Browser = Awaited<ReturnType<typeof launchChromium>>;

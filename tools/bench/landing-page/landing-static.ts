@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ROOT } from '../runtime.mjs';
+import { ROOT } from '../../runtime.mjs';
 
 const DIST = join(ROOT, 'web/dist');
 
