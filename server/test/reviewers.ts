@@ -16,7 +16,7 @@ export async function newReviewer(server: TestServer, email: string): Promise<st
 }
 
 /** One reviewer's hands on one case: each call sends the version that the answer before it brought. */
-export class Desk {
+export class ReviewClient {
   readonly #server: TestServer;
   readonly #token: string;
   readonly id: string;
@@ -29,10 +29,14 @@ export class Desk {
     this.seen = seen;
   }
 
-  static async open(server: TestServer, token: string, supplier: TestSupplier): Promise<Desk> {
+  static async open(
+    server: TestServer,
+    token: string,
+    supplier: TestSupplier,
+  ): Promise<ReviewClient> {
     const id = await caseIdOf(server, supplier);
     const answer = read(await server.call(`${CASES_PATH}${id}/`, { token }));
-    return new Desk(server, token, answer.data.case);
+    return new ReviewClient(server, token, answer.data.case);
   }
 
   /** Looks at the case anew. */

@@ -5,12 +5,12 @@ import { openDatabase } from '../../server/src/lib/database.ts';
 import type {} from '../../server/src/app.ts';
 import { countUnread } from '../../server/src/modules/notifications/notifications.repo.ts';
 import {
-  countViews,
+  countQueueViews,
   selectQueue,
 } from '../../server/src/modules/verification/review/queue.repo.ts';
 import {
-  selectOpen,
-  selectWeeks,
+  selectOpenStatistics,
+  selectWeeklyStatistics,
 } from '../../server/src/modules/verification/review/statistics.repo.ts';
 import { insertCases } from '../../server/test/case-rows.ts';
 import { testDatabase } from '../../server/test/database.ts';
@@ -79,9 +79,9 @@ try {
   await measure('search, many found', () => page('waiting', { search: 'company 1' }));
   await measure('search, one found', () => page('all', { search: 'company 49987' }));
   await measure('search, none found', () => page('waiting', { search: 'nobody' }));
-  await measure('counts', () => countViews(db, viewerId, now), MOST);
-  await measure('statistics, open', () => selectOpen(db, now));
-  await measure('statistics, weeks', () => selectWeeks(db, now));
+  await measure('counts', () => countQueueViews(db, viewerId, now), MOST);
+  await measure('statistics, open', () => selectOpenStatistics(db, now));
+  await measure('statistics, weeks', () => selectWeeklyStatistics(db, now));
   await measure('unread notifications', () => countUnread(db, viewerId));
   await close();
   await drop();

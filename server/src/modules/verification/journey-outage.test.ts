@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CODE_LIMITS } from '@waggle/contract/limits';
-import { ADMIN, Desk } from '../../../test/reviewers.ts';
+import { ADMIN, ReviewClient } from '../../../test/reviewers.ts';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { APPLICATION, issuedFile, postCompany } from '../../../test/suppliers.ts';
 import { read, startTestServer } from '../../../test/test-server.ts';
@@ -31,20 +31,20 @@ test('mails of a whole journey wait for the mail server and then come once, in o
   const kyc_docs = [licence.url, letter.url];
   const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs });
   assert.equal(applied.http, 200);
-  const desk = await Desk.open(server, lena, { token, licence, record: applied.data });
-  await desk.take();
-  for (const { id } of [licence, letter]) await desk.decideDocument(id, SENT_BACK);
-  await desk.decide({ decision: 'request_changes' });
+  const client = await ReviewClient.open(server, lena, { token, licence, record: applied.data });
+  await client.take();
+  for (const { id } of [licence, letter]) await client.decideDocument(id, SENT_BACK);
+  await client.decide({ decision: 'request_changes' });
   const documents = {
     [licence.id]: (await file('licence-2.pdf')).url,
     [letter.id]: (await file('letter-2.pdf')).url,
   };
   const path = '/v1/supplier/verification/resubmit/';
   assert.equal(read(await server.call(path, { token, body: { documents } })).http, 200);
-  await desk.look();
-  await desk.take();
-  await desk.approveAll();
-  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  await client.look();
+  await client.take();
+  await client.approveAll();
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   while (!server.log.some((line) => line.includes('will be tried again'))) await pause(20);
   assert.equal(server.smtp.mails.length, begun);
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { News } from '../../lib/live-bus.ts';
 import { testDatabase } from '../../../test/database.ts';
-import { ADMIN, Desk } from '../../../test/reviewers.ts';
+import { ADMIN, ReviewClient } from '../../../test/reviewers.ts';
 import { issuedFile, newSupplier } from '../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -33,20 +33,20 @@ test('what either does at one process reaches the other’s, in order and once',
   const { id } = await one.user(token);
   const own = listen(one, `user:${id}`);
 
-  const desk = await Desk.open(two, lena, supplier);
-  await desk.take();
-  await desk.decideDocument(licence.id, { state: 'revision', reason: 'missing_page' });
-  assert.equal((await desk.decide({ decision: 'request_changes' })).http, 200);
+  const client = await ReviewClient.open(two, lena, supplier);
+  await client.take();
+  await client.decideDocument(licence.id, { state: 'revision', reason: 'missing_page' });
+  assert.equal((await client.decide({ decision: 'request_changes' })).http, 200);
   const next = await issuedFile(one, token, 'KYC_DOCS', 'whole.pdf');
   const body = { documents: { [licence.id]: next.url } };
   const sent = read(await one.call('/v1/supplier/verification/resubmit/', { token, body }));
   assert.equal(sent.http, 200);
-  await desk.look();
-  await desk.take();
-  await desk.approveAll();
-  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  await client.look();
+  await client.take();
+  await client.approveAll();
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
 
-  const last = desk.seen.version;
+  const last = client.seen.version;
   while (own.versions.at(-1) !== last || own.titles.at(-1) !== 'Verified') {
     await new Promise((resolve) => setImmediate(resolve));
   }

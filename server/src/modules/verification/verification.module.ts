@@ -3,13 +3,13 @@ import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { CASE_MAILS } from './case/case-mail.ts';
-import { CASE_FACTS, lockCase } from './case/case.repo.ts';
+import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
 import { expiryWarningMail } from './expiry/expiry-mail.ts';
-import { EXPIRY_QUEUE, followEnds } from './expiry/expiry.service.ts';
-import { releaseAllOf } from './review/release.service.ts';
+import { EXPIRY_QUEUE, processExpiries } from './expiry/expiry.service.ts';
+import { releaseCasesOf } from './review/release-cases.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
-import { followChange, getCase, openCase } from './verification.service.ts';
+import { applySupplierChange, getCase, openCase } from './verification.service.ts';
 
 export const verificationModule: Module = {
   name: 'verification',
@@ -20,11 +20,11 @@ export const verificationModule: Module = {
     reviewRoutes(app, context);
   },
   // Just after the day has turned by UTC.
-  schedules: [{ queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: followEnds }],
+  schedules: [{ queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: processExpiries }],
   on: {
     'supplier.created': openCase,
-    'supplier.changed': followChange,
-    'team.member_removed': releaseAllOf,
+    'supplier.changed': applySupplierChange,
+    'team.member_removed': releaseCasesOf,
   },
   exportData: async (context, viewer) => ({
     verification: can(viewer.actor, 'verification.read').allowed
@@ -34,7 +34,7 @@ export const verificationModule: Module = {
   async eraseData(context, tx, { userId }) {
     const supplier = await lockSupplier(tx, userId);
     if (supplier === undefined) return;
-    const { id: case_id, version } = await lockCase(tx, supplier.id);
+    const { id: case_id, version } = await lockCaseOfSupplier(tx, supplier.id);
     await context.live.publish(tx, 'team', { event: 'case', case_id, version: version + 1 });
   },
 };

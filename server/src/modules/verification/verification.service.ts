@@ -10,14 +10,14 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { CASES } from './case/case-machine.ts';
 import type { CaseStep } from './case/case-shape.ts';
 import { replaceDocuments } from './case/documents.repo.ts';
-import { presentOwnCase } from './case/own-case.ts';
+import { presentSupplierCase } from './case/present-supplier-case.ts';
 import {
   fieldsSeenByReviewers,
-  handedIn,
+  submittedRecord,
   syncFromSupplier,
   touchesVerified,
 } from './case/sync-from-supplier.ts';
-import { insertCase, lockCase, selectCase } from './case/case.repo.ts';
+import { insertCase, lockCaseOfSupplier, selectCaseOfSupplier } from './case/case.repo.ts';
 
 /** Begins the verification of a new supplier in the caller's transaction. */
 export async function openCase(
@@ -25,7 +25,7 @@ export async function openCase(
   tx: Db,
   { userId, supplier }: DomainEvents['supplier.created'],
 ): Promise<void> {
-  const { supplierId, company, documents } = handedIn(supplier, userId);
+  const { supplierId, company, documents } = submittedRecord(supplier, userId);
   const at = context.clock.now();
   const row = await insertCase(tx, { supplier_id: supplierId, user_id: userId, company, at });
   await replaceDocuments(tx, row.id, documents);
@@ -37,7 +37,7 @@ export async function openCase(
  * Brings a case in step with a changed record in the caller's transaction: whoever reviews an older version
  * gets a conflict, claims about what changed are no longer checked, and what was verified has to be verified again.
  */
-export async function followChange(
+export async function applySupplierChange(
   context: Context,
   tx: Db,
   { userId, before, supplier, fields, from }: DomainEvents['supplier.changed'],
@@ -45,8 +45,13 @@ export async function followChange(
   const seen = fieldsSeenByReviewers(fields);
   // A resubmission takes its own step, with everything it answers.
   if (from === 'resubmission' || seen.length === 0) return;
-  const row = await lockCase(tx, supplier.id);
-  const { otherDocuments } = await syncFromSupplier(tx, row, handedIn(supplier, userId), seen);
+  const row = await lockCaseOfSupplier(tx, supplier.id);
+  const { otherDocuments } = await syncFromSupplier(
+    tx,
+    row,
+    submittedRecord(supplier, userId),
+    seen,
+  );
   const by = { userId, role: 'supplier' } as const;
   // Whose documents run out gets another review by replacing them, certificates too.
   const renewed = otherDocuments && (row.state === 'expiring' || row.state === 'suspended');
@@ -64,9 +69,9 @@ export async function getCase(context: Context, viewer: Viewer): Promise<Verific
   const { db } = context.database;
   const supplier = await supplierOf(db, viewer.userId);
   if (supplier === undefined) throw refusalFor('suppliers_only');
-  const row = await selectCase(db, supplier.id);
+  const row = await selectCaseOfSupplier(db, supplier.id);
   const { documents, certificateDocuments } = supplier.files;
-  return presentOwnCase(context, db, row, {
+  return presentSupplierCase(context, db, row, {
     documents: [...documents, ...certificateDocuments],
     values: { ...supplier.values },
   });

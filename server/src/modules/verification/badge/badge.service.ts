@@ -1,13 +1,13 @@
-/** The badge of a verified supplier, as anybody may read it: what was checked of him, and what was not. */
+/** The badge of a verified supplier, as anybody may read it: what was checked, and what was not. */
 import { KYC_STATUS_OF } from '@waggle/contract/verification';
 import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { selectClaims } from './claims.repo.ts';
-import { ANY_DAY, selectEndings } from '../expiry/expiry.repo.ts';
-import { allClaims } from '../review/review-case.service.ts';
-import { selectCaseOf } from '../case/case.repo.ts';
+import { ANY_DAY, selectExpiries } from '../expiry/expiry.repo.ts';
+import { allClaims } from '../review/present-review-case.ts';
+import { findCaseOfSupplier } from '../case/case.repo.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,12 +21,12 @@ export async function getBadge(context: Context, supplierId: string): Promise<Ba
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const row = await selectCaseOf(tx, supplierId);
+      const row = await findCaseOfSupplier(tx, supplierId);
       if (row === undefined || KYC_STATUS_OF[row.state] !== 'verified') {
         throw new Refusal('not_found');
       }
       const values = await supplierValues(tx, supplierId);
-      const [first] = await selectEndings(tx, row.id, ANY_DAY);
+      const [first] = await selectExpiries(tx, row.id, ANY_DAY);
       return {
         company_name: row.company_name,
         country: row.country,

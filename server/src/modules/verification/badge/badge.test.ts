@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
-import { ADMIN, Desk, newReviewer } from '../../../../test/reviewers.ts';
+import { ADMIN, ReviewClient, newReviewer } from '../../../../test/reviewers.ts';
 import {
   APPLICATION,
   issuedFile,
@@ -25,21 +25,21 @@ let people = 0;
 async function verified(expires_at: string | null = null) {
   people += 1;
   const one = await newSupplier(server, `secret-${people}@badge.example`);
-  const desk = await Desk.open(server, mia, one);
-  await desk.take();
-  await desk.decideDocument(one.licence.id, { state: 'approved', expires_at });
+  const client = await ReviewClient.open(server, mia, one);
+  await client.take();
+  await client.decideDocument(one.licence.id, { state: 'approved', expires_at });
   const register = { checked: true, evidence: 'public_register', valid_until: null };
-  await desk.claim({ kind: 'registered_company', ...register });
-  await desk.claim({
+  await client.claim({ kind: 'registered_company', ...register });
+  await client.claim({
     kind: 'certificate',
     subject: 'ISO 9001',
     checked: true,
     evidence: 'document',
     valid_until: '2098-05-31',
   });
-  const decided = await desk.decide({ decision: 'verify' });
+  const decided = await client.decide({ decision: 'verify' });
   assert.equal(decided.http, 200, decided.message);
-  return { one, desk };
+  return { one, client };
 }
 
 async function badge(id: string) {

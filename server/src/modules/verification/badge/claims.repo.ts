@@ -35,7 +35,7 @@ export async function selectClaims(db: Db, caseId: string): Promise<ClaimRow[]> 
     .execute();
 }
 
-export async function putClaim(tx: Db, { case_id, kind, subject, ...said }: ClaimRow) {
+export async function upsertClaim(tx: Db, { case_id, kind, subject, ...said }: ClaimRow) {
   await tx
     .insertInto('verification_claims')
     .values({ case_id, kind, subject, ...said })
@@ -66,7 +66,7 @@ export async function uncheckClaims(
 }
 
 /** Drops claims about certifications that the supplier names no longer. */
-export async function keepCertificates(
+export async function deleteOtherCertificates(
   tx: Db,
   caseId: string,
   certifications: readonly string[],

@@ -1,11 +1,11 @@
 /** What a step of a case comes to: a move tells the supplier, anything else is one line of the history. */
 import type { Reason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, News } from '../../../lib/live-bus.ts';
-import type { NewsPoint } from './case-notifications.ts';
+import type { NotificationPoint } from './case-notifications.ts';
 import type { CaseAction, CaseEffect, CaseEvent, CaseScene } from './case-shape.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 import type { DecisionRow } from './decisions.repo.ts';
-import { noticeFor } from './notify-supplier.ts';
+import { supplierNotification } from './supplier-notification.ts';
 
 /** What leaves the state as it is, as its row in the history calls it. */
 export const HISTORY_KINDS = {
@@ -27,7 +27,7 @@ interface Move {
   note?: string;
   handedInAt?: Date;
   /** Requested changes, or what runs out. */
-  points?: readonly NewsPoint[] | undefined;
+  points?: readonly NotificationPoint[] | undefined;
 }
 
 /** Open pages hear of it: the supplier's own, and every one of the team. */
@@ -40,7 +40,7 @@ function caseNews({ id, version, user_id }: CaseRow): [LiveTopic, News][] {
 }
 
 /** A step to another state, with its notification and mail. */
-export function moved(scene: CaseScene, move: Move): CaseEffect {
+export function moveEffect(scene: CaseScene, move: Move): CaseEffect {
   const { context, row, to } = scene;
   const { change = {}, reason, note = '', handedInAt, points = [] } = move;
   return {
@@ -52,15 +52,18 @@ export function moved(scene: CaseScene, move: Move): CaseEffect {
         detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
       },
       live: [...caseNews(after), [`user:${row.user_id}`, { event: 'user' }]],
-      notices: noticeFor(context, after, { reason, note, points }),
+      notices: supplierNotification(context, after, { reason, note, points }),
     }),
   };
 }
 
 /** A decision on the case: it frees it, and the drafted note goes with it. */
-export function decided(scene: CaseScene, move: Pick<Move, 'reason' | 'points'> = {}): CaseEffect {
+export function decisionEffect(
+  scene: CaseScene,
+  move: Pick<Move, 'reason' | 'points'> = {},
+): CaseEffect {
   const { row, at } = scene;
-  return moved(scene, {
+  return moveEffect(scene, {
     ...move,
     change: { assignee: null, decided_at: at, public_note: '' },
     note: row.public_note,
@@ -69,7 +72,7 @@ export function decided(scene: CaseScene, move: Pick<Move, 'reason' | 'points'> 
 }
 
 /** A step that leaves the state as it is. */
-export function noted(
+export function historyEffect(
   { step }: CaseScene<StayingAction>,
   event: Omit<CaseEvent, 'handed_in_at'>,
   change: CaseChange = {},

@@ -11,7 +11,7 @@ import { selectRequests } from '../resubmission/requests.repo.ts';
 import { HISTORY_KINDS } from './case-effects.ts';
 import type { CaseAction, CaseShape } from './case-shape.ts';
 import { insertEvent } from './case.repo.ts';
-import { utcDay } from './days.ts';
+import { utcDay } from './utc-day.ts';
 import { insertDecision } from './decisions.repo.ts';
 import { selectDocuments } from './documents.repo.ts';
 import { supplierEffects } from './supplier-effects.ts';

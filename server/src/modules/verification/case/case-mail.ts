@@ -3,14 +3,18 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { setLetter } from '../../../lib/mail/letter.ts';
 import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
-import { type NewsFacts, newsOf, type NewsPoint } from './case-notifications.ts';
+import {
+  type NotificationFacts,
+  caseNotification,
+  type NotificationPoint,
+} from './case-notifications.ts';
 
 /** States that a case can move to. */
-export type MovedTo = Parameters<typeof newsOf>[0];
+export type MovedTo = Parameters<typeof caseNotification>[0];
 
 /** @returns the variables of such a mail; a list travels as JSON, because variables are flat */
 export function caseMailVariables(
-  facts: NewsFacts,
+  facts: NotificationFacts,
   links: { url: string; supportEmail: string },
 ): MailVariables {
   const { company, note, reason, points } = facts;
@@ -21,7 +25,7 @@ function text(variables: MailVariables, name: string): string {
   return String(variables[name] ?? '');
 }
 
-function pointLines({ reason, remedy, note }: NewsPoint): string[] {
+function pointLines({ reason, remedy, note }: NotificationPoint): string[] {
   return [`${reason}.`, remedy, note].filter((line) => line !== '' && line !== '.');
 }
 
@@ -29,11 +33,11 @@ function templateFor(state: MovedTo): MailTemplate {
   return {
     kind: `verification_${state}`,
     render(variables) {
-      const points: readonly NewsPoint[] = JSON.parse(text(variables, 'points'));
+      const points: readonly NotificationPoint[] = JSON.parse(text(variables, 'points'));
       const company = text(variables, 'company');
       const note = text(variables, 'note');
       const facts = { company, note, reason: text(variables, 'reason'), points };
-      const news = newsOf(state, facts);
+      const news = caseNotification(state, facts);
       const support = text(variables, 'supportEmail');
       return setLetter({
         subject: `${news.title}: ${company}`,

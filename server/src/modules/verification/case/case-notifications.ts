@@ -1,9 +1,9 @@
-/** What a supplier is told when his case moves: the notification, and what its mail says beside it. */
+/** What a supplier is told when the case moves: the notification, and what its mail says beside it. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 
 /** One requested change, or one thing that runs out. */
-export interface NewsPoint {
+export interface NotificationPoint {
   /** The document's name or the field's. */
   name: string;
   reason: string;
@@ -14,13 +14,13 @@ export interface NewsPoint {
 }
 
 /** What of a move the words depend on. */
-export interface NewsFacts {
+export interface NotificationFacts {
   company: string;
   /** The reviewer's words; may be empty. */
   note: string;
   /** In words; empty when there is none. */
   reason: string;
-  points: readonly NewsPoint[];
+  points: readonly NotificationPoint[];
 }
 
 export interface News {
@@ -38,7 +38,7 @@ const WHEN = `within ${REVIEW_BUSINESS_DAYS - 1}-${REVIEW_BUSINESS_DAYS} busines
 const NOTHING_TO_DO =
   'There is nothing for you to do until then. We write as soon as it is decided.';
 
-function counted(points: readonly NewsPoint[]): string {
+function counted(points: readonly NotificationPoint[]): string {
   return points.length === 1 ? 'one point' : `${points.length} points`;
 }
 
@@ -48,7 +48,7 @@ function because(reason: string): string {
 
 type MovedTo = Exclude<CaseState, 'not_started'>;
 
-const NEWS: Record<MovedTo, (facts: NewsFacts) => News> = {
+const NOTIFICATIONS: Record<MovedTo, (facts: NotificationFacts) => News> = {
   submitted: ({ company }) => ({
     type: 'info',
     title: 'Application received',
@@ -139,6 +139,6 @@ const NEWS: Record<MovedTo, (facts: NewsFacts) => News> = {
 };
 
 /** @returns what is said of a case that has moved there */
-export function newsOf(state: MovedTo, facts: NewsFacts): News {
-  return NEWS[state](facts);
+export function caseNotification(state: MovedTo, facts: NotificationFacts): News {
+  return NOTIFICATIONS[state](facts);
 }

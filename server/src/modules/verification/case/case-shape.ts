@@ -10,13 +10,13 @@ import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
 import type { Call } from '../../../lib/endpoint-route.ts';
 import type { Effect, Machine, Scene, Step } from '../../../lib/transitions/machine.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
-import type { NewsPoint } from './case-notifications.ts';
+import type { NotificationPoint } from './case-notifications.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 
 interface CaseInputs {
   reject: { reason: RejectionReason };
-  warn_of_expiry: { points: readonly NewsPoint[] };
-  suspend: { reason?: Reason; points?: readonly NewsPoint[] };
+  warn_of_expiry: { points: readonly NotificationPoint[] };
+  suspend: { reason?: Reason; points?: readonly NotificationPoint[] };
   decide_document: { document: string; decision: Call<typeof decideDocument>['body'] };
   request_field: { field: ReviewedField; reason: FieldReason | null; note: string };
   check_claim: { claim: Call<typeof checkClaim>['body'] };

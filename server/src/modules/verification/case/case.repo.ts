@@ -91,7 +91,7 @@ export async function insertCase(
     .executeTakeFirstOrThrow();
 }
 
-export async function selectCase(db: Db, supplierId: string): Promise<CaseRow> {
+export async function selectCaseOfSupplier(db: Db, supplierId: string): Promise<CaseRow> {
   return db
     .selectFrom('verification_cases')
     .selectAll()
@@ -100,7 +100,7 @@ export async function selectCase(db: Db, supplierId: string): Promise<CaseRow> {
 }
 
 /** @returns undefined when there is no such supplier */
-export async function selectCaseOf(db: Db, supplierId: string): Promise<CaseRow | undefined> {
+export async function findCaseOfSupplier(db: Db, supplierId: string): Promise<CaseRow | undefined> {
   return db
     .selectFrom('verification_cases')
     .selectAll()
@@ -113,7 +113,7 @@ export async function selectCaseById(db: Db, id: string): Promise<CaseRow | unde
 }
 
 /** The case, kept from everybody else until the transaction ends. */
-export async function lockCase(tx: Db, supplierId: string): Promise<CaseRow> {
+export async function lockCaseOfSupplier(tx: Db, supplierId: string): Promise<CaseRow> {
   return tx
     .selectFrom('verification_cases')
     .selectAll()
@@ -123,7 +123,7 @@ export async function lockCase(tx: Db, supplierId: string): Promise<CaseRow> {
 }
 
 /** Whatever a reviewer has taken and not decided, kept from everybody else until the transaction ends. */
-export async function lockCasesInHand(tx: Db, assignee: string): Promise<CaseRow[]> {
+export async function lockCasesAssignedTo(tx: Db, assignee: string): Promise<CaseRow[]> {
   return tx
     .selectFrom('verification_cases')
     .selectAll()

@@ -1,13 +1,13 @@
 /** What suppliers do to their case by handing it in, first or anew, and by changing what it is about. */
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 import { addBusinessDays } from './business-days.ts';
-import { moved, noted } from './case-effects.ts';
+import { moveEffect, historyEffect } from './case-effects.ts';
 import type { CaseEffects, CaseScene } from './case-shape.ts';
 
 /** @param priority who has waited before, or was visible before, goes first among what is due on the same day */
 function handedIn(priority: number) {
   return (scene: CaseScene) =>
-    moved(scene, {
+    moveEffect(scene, {
       change: {
         priority,
         round: scene.row.round + 1,
@@ -24,5 +24,5 @@ export const supplierEffects: CaseEffects<'submit' | 'resubmit' | 'reopen' | 'ch
   submit: handedIn(0),
   resubmit: handedIn(1),
   reopen: handedIn(2),
-  change_record: (scene) => noted(scene, { subject: scene.step.fields.join(' ') }),
+  change_record: (scene) => historyEffect(scene, { subject: scene.step.fields.join(' ') }),
 };

@@ -2,13 +2,13 @@
 import type { ClaimKind } from '@waggle/contract/verification/claims';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { Db } from '../../../lib/database.ts';
-import { keepCertificates, uncheckClaims } from '../badge/claims.repo.ts';
+import { deleteOtherCertificates, uncheckClaims } from '../badge/claims.repo.ts';
 import { type CaseDocument, replaceDocuments, selectDocuments } from './documents.repo.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
 import { type CaseCompany, type CaseRow, updateCompany } from './case.repo.ts';
 
 /** What the supplier's record tells of a verification. */
-export interface HandedIn {
+export interface SubmittedRecord {
   supplierId: string;
   /** The supplier's account. */
   userId: string;
@@ -44,7 +44,7 @@ export function touchesVerified(before: Supplier, after: Supplier): boolean {
 }
 
 /** @returns what a verification gets to see of a record */
-export function handedIn(supplier: Supplier, userId: string): HandedIn {
+export function submittedRecord(supplier: Supplier, userId: string): SubmittedRecord {
   const { documents, certificateDocuments } = supplier.files;
   const { company_name, country, certifications } = supplier.values;
   return {
@@ -77,7 +77,7 @@ const CLAIMS_ABOUT: Record<string, readonly ClaimKind[]> = {
 export async function syncFromSupplier(
   tx: Db,
   row: Pick<CaseRow, 'id'>,
-  { company, certifications, documents }: HandedIn,
+  { company, certifications, documents }: SubmittedRecord,
   fields: readonly string[],
 ): Promise<{ otherDocuments: boolean }> {
   const before = await selectDocuments(tx, row.id);
@@ -85,7 +85,7 @@ export async function syncFromSupplier(
   await updateCompany(tx, row.id, company);
   const kinds = fields.flatMap((field) => CLAIMS_ABOUT[field] ?? []);
   await uncheckClaims(tx, row.id, kinds);
-  if (fields.includes('certifications')) await keepCertificates(tx, row.id, certifications);
+  if (fields.includes('certifications')) await deleteOtherCertificates(tx, row.id, certifications);
   const now = new Set(documents.map(({ fileId }) => fileId));
   const differ = now.symmetricDifference(new Set(before.map(({ file_id }) => file_id)));
   return { otherDocuments: differ.size > 0 };

@@ -15,7 +15,7 @@ declare module '../../../lib/database.ts' {
 }
 
 /** Something a verification rests on that ends. */
-export interface Ending {
+export interface Expiry {
   case_id: string;
   /** `2027-03-31`: from this day on it is not valid any more. */
   day: string;
@@ -27,7 +27,7 @@ export interface Ending {
   subject: string;
 }
 
-const ENDINGS = sql<Ending>`(
+const EXPIRIES = sql<Expiry>`(
   SELECT case_id, expires_at AS day, file_id, NULL AS claim, '' AS subject
   FROM verification_documents
   WHERE state = 'approved' AND expires_at IS NOT NULL
@@ -41,9 +41,9 @@ const ENDINGS = sql<Ending>`(
 export const ANY_DAY = 'infinity';
 
 /** @returns what of one case ends by a day, the first first */
-export async function selectEndings(db: Db, caseId: string, until: string): Promise<Ending[]> {
+export async function selectExpiries(db: Db, caseId: string, until: string): Promise<Expiry[]> {
   return db
-    .selectFrom(ENDINGS.as('ending'))
+    .selectFrom(EXPIRIES.as('expiry'))
     .selectAll()
     .where('case_id', '=', caseId)
     .where('day', '<=', until)
@@ -53,15 +53,15 @@ export async function selectEndings(db: Db, caseId: string, until: string): Prom
 }
 
 /** @returns the verified cases of which something ends by a day, in the order of their ends */
-export async function selectRunningOut(db: Db, until: string): Promise<string[]> {
+export async function selectExpiringCases(db: Db, until: string): Promise<string[]> {
   const rows = await db
-    .selectFrom(ENDINGS.as('ending'))
-    .innerJoin('verification_cases as owner', 'owner.id', 'ending.case_id')
+    .selectFrom(EXPIRIES.as('expiry'))
+    .innerJoin('verification_cases as owner', 'owner.id', 'expiry.case_id')
     .select('owner.id')
-    .where('ending.day', '<=', until)
+    .where('expiry.day', '<=', until)
     .where('owner.state', 'in', ['verified', 'expiring'])
     .groupBy('owner.id')
-    .orderBy((row) => row.fn.min('ending.day'))
+    .orderBy((row) => row.fn.min('expiry.day'))
     .orderBy('owner.id')
     .execute();
   return rows.map(({ id }) => id);
@@ -71,7 +71,7 @@ export async function selectRunningOut(db: Db, until: string): Promise<string[]>
  * Notes the second warning of the cycle that a locked case is in.
  * @returns whether it is the first such note of this cycle
  */
-export async function insertWarning(tx: Db, caseId: string, at: Date): Promise<boolean> {
+export async function insertSecondWarning(tx: Db, caseId: string, at: Date): Promise<boolean> {
   const { version } = await tx
     .selectFrom('verification_events')
     .select((row) => row.fn.max('version').as('version'))

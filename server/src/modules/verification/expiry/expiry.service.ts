@@ -7,23 +7,28 @@ import { notify } from '../../notifications/notifications.service.ts';
 import { claimName } from '../case/case-history.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { CASES } from '../case/case-machine.ts';
-import type { NewsPoint } from '../case/case-notifications.ts';
-import { utcDay } from '../case/days.ts';
+import type { NotificationPoint } from '../case/case-notifications.ts';
+import { utcDay } from '../case/utc-day.ts';
 import { expiryWarningMail } from './expiry-mail.ts';
-import { type Ending, insertWarning, selectEndings, selectRunningOut } from './expiry.repo.ts';
+import {
+  type Expiry,
+  insertSecondWarning,
+  selectExpiries,
+  selectExpiringCases,
+} from './expiry.repo.ts';
 import { type CaseRow, lockCaseById } from '../case/case.repo.ts';
 
 export const EXPIRY_QUEUE = 'verification-expiry';
 
-/** Where a supplier sees his case. */
+/** Where suppliers see their case. */
 const CASE_PAGE = '/supplier/profile';
 const SYSTEM = { userId: null, role: 'system' } as const;
 
 /** @returns what runs out, by name, and when, as the supplier reads it */
-async function pointsOf(tx: Db, endings: readonly Ending[]): Promise<NewsPoint[]> {
-  const ids = endings.flatMap(({ file_id }) => file_id ?? []);
+async function pointsOf(tx: Db, expiries: readonly Expiry[]): Promise<NotificationPoint[]> {
+  const ids = expiries.flatMap(({ file_id }) => file_id ?? []);
   const names = new Map((await fileRowsByIds(tx, ids)).map(({ id, name }) => [id, name]));
-  return endings.map(({ file_id, claim, subject, day }) => ({
+  return expiries.map(({ file_id, claim, subject, day }) => ({
     name: claim === null ? (names.get(file_id ?? '') ?? '') : claimName(claim, subject),
     reason: `Valid until ${day}`,
     remedy: file_id === null ? 'Our team looks at it again.' : 'Send the one that takes its place.',
@@ -32,18 +37,18 @@ async function pointsOf(tx: Db, endings: readonly Ending[]): Promise<NewsPoint[]
 }
 
 /** Warns a second time, unless that was done since the case is expiring. */
-async function warnAgain(
+async function sendSecondWarning(
   context: Context,
   tx: Db,
   row: CaseRow,
-  endings: readonly Ending[],
+  expiries: readonly Expiry[],
 ): Promise<void> {
-  if (!(await insertWarning(tx, row.id, context.clock.now()))) return;
-  const [ending] = endings;
-  const [point] = await pointsOf(tx, endings);
-  if (point === undefined || ending === undefined) return;
+  if (!(await insertSecondWarning(tx, row.id, context.clock.now()))) return;
+  const [expiry] = expiries;
+  const [point] = await pointsOf(tx, expiries);
+  if (point === undefined || expiry === undefined) return;
   const { name: what } = point;
-  const { day } = ending;
+  const { day } = expiry;
   await notify(context, tx, {
     userId: row.user_id,
     type: 'warning',
@@ -58,13 +63,13 @@ async function warnAgain(
 }
 
 /** Suspends an expiring case on the day that something of it has run out. */
-async function endVerification(
+async function suspendExpired(
   context: Context,
   tx: Db,
   row: CaseRow,
-  endings: readonly Ending[],
+  expiries: readonly Expiry[],
 ): Promise<void> {
-  const over = endings.filter(({ day }) => day <= utcDay(context));
+  const over = expiries.filter(({ day }) => day <= utcDay(context));
   const byDocument = over.some(({ file_id }) => file_id !== null);
   await transition(context, tx, CASES, row, {
     action: 'suspend',
@@ -74,16 +79,16 @@ async function endVerification(
   });
 }
 
-/** Takes one case as far as its first end asks for today; once, however often and by whomever it is run. */
-async function followEnd(context: Context, caseId: string): Promise<void> {
+/** Takes one case as far as its first expiry asks for today; idempotent. */
+async function processExpiriesOf(context: Context, caseId: string): Promise<void> {
   await context.database.db.transaction().execute(async (tx) => {
     let row = await lockCaseById(tx, caseId);
-    const endings = await selectEndings(tx, caseId, utcDay(context, EXPIRY_DAYS.first));
-    const [first] = endings;
+    const expiries = await selectExpiries(tx, caseId, utcDay(context, EXPIRY_DAYS.first));
+    const [first] = expiries;
     if (row === undefined || first === undefined) return;
     const isNews = row.state === 'verified';
     if (isNews) {
-      const points = await pointsOf(tx, endings);
+      const points = await pointsOf(tx, expiries);
       row = await transition(context, tx, CASES, row, {
         action: 'warn_of_expiry',
         by: SYSTEM,
@@ -92,17 +97,17 @@ async function followEnd(context: Context, caseId: string): Promise<void> {
     }
     if (row.state !== 'expiring') return;
     if (first.day <= utcDay(context)) {
-      await endVerification(context, tx, row, endings);
+      await suspendExpired(context, tx, row, expiries);
     } else if (first.day <= utcDay(context, EXPIRY_DAYS.second)) {
       // A first warning that comes this late says it all: it stands for both.
-      if (isNews) await insertWarning(tx, row.id, context.clock.now());
-      else await warnAgain(context, tx, row, endings);
+      if (isNews) await insertSecondWarning(tx, row.id, context.clock.now());
+      else await sendSecondWarning(context, tx, row, expiries);
     }
   });
 }
 
 /** Does what is due today, and whatever was missed before. */
-export async function followEnds(context: Context): Promise<void> {
-  const ids = await selectRunningOut(context.database.db, utcDay(context, EXPIRY_DAYS.first));
-  for (const id of ids) await followEnd(context, id);
+export async function processExpiries(context: Context): Promise<void> {
+  const ids = await selectExpiringCases(context.database.db, utcDay(context, EXPIRY_DAYS.first));
+  for (const id of ids) await processExpiriesOf(context, id);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addSeconds } from '../../../lib/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { ADMIN, Desk } from '../../../../test/reviewers.ts';
+import { ADMIN, ReviewClient } from '../../../../test/reviewers.ts';
 import {
   issuedFile,
   newSupplier,
@@ -11,7 +11,7 @@ import {
   type TestSupplier,
 } from '../../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { followEnds } from './expiry.service.ts';
+import { processExpiries } from './expiry.service.ts';
 
 const DAY = 24 * 3600;
 const env = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' };
@@ -42,11 +42,13 @@ function dayIn(days: number): string {
 async function pass(days: number): Promise<void> {
   server.clock.advance(days * DAY);
   other.clock.advance(days * DAY);
-  const looks = [server, other, server, other].map(({ services }) => followEnds(services.context));
+  const looks = [server, other, server, other].map(({ services }) =>
+    processExpiries(services.context),
+  );
   await Promise.all(looks);
 }
 
-/** Sessions end while days pass; the supplier of a test keeps his. */
+/** Sessions end while days pass; the supplier of a test keeps signed in. */
 async function keepSessions(): Promise<void> {
   const now = server.clock.now();
   await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
@@ -54,18 +56,18 @@ async function keepSessions(): Promise<void> {
 
 async function review(one: TestSupplier, days: number, claimDays?: number): Promise<void> {
   await keepSessions();
-  const desk = await Desk.open(server, await server.signIn(ADMIN), one);
-  await desk.take();
-  for (const { id } of desk.seen.documents_list) {
-    await desk.decideDocument(id, { state: 'approved', expires_at: dayIn(days) });
+  const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
+  await client.take();
+  for (const { id } of client.seen.documents_list) {
+    await client.decideDocument(id, { state: 'approved', expires_at: dayIn(days) });
   }
-  await desk.claim({
+  await client.claim({
     kind: 'registered_company',
     checked: true,
     evidence: 'public_register',
     valid_until: claimDays === undefined ? null : dayIn(claimDays),
   });
-  const decided = await desk.decide({ decision: 'verify' });
+  const decided = await client.decide({ decision: 'verify' });
   assert.equal(decided.http, 200, decided.message);
 }
 
@@ -78,7 +80,7 @@ async function verified(days: number, claimDays?: number): Promise<TestSupplier>
   return one;
 }
 
-/** What he was told since he was verified: events, notifications, mails. */
+/** What the supplier was told since being verified: events, notifications, mails. */
 async function told(one: TestSupplier) {
   const id = String(one.record['id']);
   const [row] = await server.sql`
@@ -260,11 +262,11 @@ test('suspended: what is no document leaves it suspended; asked for changes: a d
   await patchCompany(server, one.token, { taxId: 'DE 9' });
   assert.equal((await look(one)).state, 'suspended');
   const asked = await newSupplier(server, 'asked@expiry.example');
-  const desk = await Desk.open(server, await server.signIn(ADMIN), asked);
-  await desk.take();
+  const client = await ReviewClient.open(server, await server.signIn(ADMIN), asked);
+  await client.take();
   const revision = { state: 'revision', reason: 'missing_page' };
-  await desk.decideDocument(asked.licence.id, revision);
-  await desk.decide({ decision: 'request_changes' });
+  await client.decideDocument(asked.licence.id, revision);
+  await client.decide({ decision: 'request_changes' });
   await replace(asked);
   assert.equal((await look(asked)).state, 'changes_requested');
 });

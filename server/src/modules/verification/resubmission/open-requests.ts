@@ -4,8 +4,8 @@ import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
-import { utcDay } from '../case/days.ts';
-import { selectEndings } from '../expiry/expiry.repo.ts';
+import { utcDay } from '../case/utc-day.ts';
+import { selectExpiries } from '../expiry/expiry.repo.ts';
 import { selectRequests } from './requests.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 
@@ -28,7 +28,7 @@ export interface OpenRequest {
 }
 
 /** What tells whether a request is answered. */
-export interface RecordNow {
+export interface CurrentRecord {
   /** Ids of all documents handed in. */
   documents: readonly string[];
   /** Texts of the supplier's record by name. */
@@ -37,8 +37,8 @@ export interface RecordNow {
 
 /** @returns the documents of a case that have run out or are warned of */
 async function findRunningOut(context: Context, db: Db, row: CaseRow): Promise<OpenRequest[]> {
-  const endings = await selectEndings(db, row.id, utcDay(context, EXPIRY_DAYS.first));
-  const dayOf = new Map(endings.flatMap(({ file_id, day }) => (file_id ? [[file_id, day]] : [])));
+  const expiries = await selectExpiries(db, row.id, utcDay(context, EXPIRY_DAYS.first));
+  const dayOf = new Map(expiries.flatMap(({ file_id, day }) => (file_id ? [[file_id, day]] : [])));
   const today = utcDay(context);
   const files = await fileRowsByIds(db, [...dayOf.keys()]);
   return files.map(({ id, name }) => ({
@@ -68,14 +68,14 @@ export async function findOpenRequests(
 }
 
 /** Whether the record does what is asked: another document, another text. One that was emptied is no answer. */
-export function isAnswered({ kind, about, oldValue }: OpenRequest, record: RecordNow): boolean {
+export function isAnswered({ kind, about, oldValue }: OpenRequest, record: CurrentRecord): boolean {
   if (kind === 'document') return !record.documents.includes(about);
   const value = record.values[about];
   return value !== '' && value !== oldValue;
 }
 
 /** @returns why, and what to do, as the supplier reads it */
-export function wordsOf({ reason }: OpenRequest): { reason: string; remedy: string } {
+export function requestWords({ reason }: OpenRequest): { reason: string; remedy: string } {
   const { label, remedy } = reason === 'runs_out' ? RUNS_OUT : REASON_WORDS[reason];
   return { reason: label, remedy };
 }

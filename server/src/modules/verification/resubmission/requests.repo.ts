@@ -46,7 +46,7 @@ export async function selectRequests(
 }
 
 /** Writes a request, or its new words when there is one about the same. */
-export async function putRequest(
+export async function upsertRequest(
   tx: Db,
   request: Pick<RequestRow, 'case_id' | 'round' | 'kind' | 'about' | 'name' | 'reason' | 'note'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Sending a case again is for suppliers alone, once, and with every answer right. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADMIN, Desk } from '../../../../test/reviewers.ts';
+import { ADMIN, ReviewClient } from '../../../../test/reviewers.ts';
 import {
   isAttached,
   issuedFile,
@@ -50,16 +50,16 @@ async function asked() {
     documents: [one.licence.url, letter.url],
     certificateDocuments: [iso.url],
   });
-  const desk = await Desk.open(server, lena, one);
-  await desk.take();
-  await desk.decideDocument(one.licence.id, SENT_BACK);
-  await desk.decideDocument(iso.id, { ...SENT_BACK, reason: 'expired_document', note: '' });
-  await desk.decideDocument(letter.id, { state: 'approved', expires_at: null });
-  await desk.requestField('taxId', { reason: 'differs_from_document', note: 'As on page 1' });
-  await desk.notes({ public_note: 'Nearly there', private_note: 'Odd letterhead' });
-  const decided = await desk.decide({ decision: 'request_changes' });
+  const client = await ReviewClient.open(server, lena, one);
+  await client.take();
+  await client.decideDocument(one.licence.id, SENT_BACK);
+  await client.decideDocument(iso.id, { ...SENT_BACK, reason: 'expired_document', note: '' });
+  await client.decideDocument(letter.id, { state: 'approved', expires_at: null });
+  await client.requestField('taxId', { reason: 'differs_from_document', note: 'As on page 1' });
+  await client.notes({ public_note: 'Nearly there', private_note: 'Odd letterhead' });
+  const decided = await client.decide({ decision: 'request_changes' });
   assert.equal(decided.http, 200, decided.message);
-  return { one, iso, letter, desk };
+  return { one, iso, letter, client };
 }
 
 /** Files that answer both documents asked for. */

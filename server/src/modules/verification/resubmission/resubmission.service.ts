@@ -10,15 +10,19 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { claimFiles } from '../../files/files.service.ts';
 import { FILE_TYPE_OF, lockSupplier, writeChange } from '../../supplier/change.service.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
-import { type Asked, lockRequests, sendAgain } from './requests.service.ts';
+import {
+  type OpenRequests,
+  lockOpenRequests,
+  completeResubmission,
+} from './complete-resubmission.ts';
 import {
   documentIds,
   fieldOfDocument,
   findUnanswered,
   readFields,
   withReplaced,
-} from './resubmission.ts';
-import { handedIn } from '../case/sync-from-supplier.ts';
+} from './resubmission-answers.ts';
+import { submittedRecord } from '../case/sync-from-supplier.ts';
 
 type Answers = { [Part in 'documents' | 'fields']: Record<string, string> };
 
@@ -35,7 +39,7 @@ const SAME_FILE = 'Send another file than the ones that are there';
 async function claimReplacements(
   context: Context,
   tx: Db,
-  { userId, before, asked }: { userId: string; before: Supplier; asked: Asked },
+  { userId, before, asked }: { userId: string; before: Supplier; asked: OpenRequests },
   given: Answers['documents'],
   errors: FieldError[],
 ): Promise<Map<string, string>> {
@@ -69,11 +73,11 @@ function refuseAny(errors: readonly FieldError[]): void {
 }
 
 /**
- * Sends the signed-in supplier's case again, once everything asked of him is answered: by the body, or by what
- * he has changed since.
+ * Sends the signed-in supplier's case again, once everything asked is answered: by the body, or by what
+ * has changed since.
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @returns the case as he sees it now
- * @throws Refusal `forbidden` for whoever is no supplier, `conflict` when nothing is asked of him, `invalid_input`
+ * @returns the case as the supplier sees it now
+ * @throws Refusal `forbidden` for whoever is no supplier, `conflict` when nothing is asked, `invalid_input`
  *   with every rule broken and every request left open, `key_reused`
  */
 export async function resubmit(
@@ -89,7 +93,7 @@ export async function resubmit(
   return oncePerKey(database.db, clock, { userId, key, call, body }, async (tx) => {
     const before = await lockSupplier(tx, userId);
     if (before === undefined) throw refusalFor('suppliers_only');
-    const asked = await lockRequests(context, tx, before.id);
+    const asked = await lockOpenRequests(context, tx, before.id);
     const { values, errors } = readFields(fields);
     const scene = { userId, before, asked };
     const replaced = await claimReplacements(context, tx, scene, documents, errors);
@@ -110,6 +114,6 @@ export async function resubmit(
       refuseAny([{ path: 'documents', message: NOTHING_CHANGED }]);
     }
     const now = { fields: changed, values: { ...after.values } };
-    return { case: await sendAgain(context, tx, handedIn(after, userId), now) };
+    return { case: await completeResubmission(context, tx, submittedRecord(after, userId), now) };
   });
 }

@@ -1,7 +1,7 @@
 /** Sending a case again: everything asked for is answered, once, in record and case alike. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADMIN, Desk } from '../../../../test/reviewers.ts';
+import { ADMIN, ReviewClient } from '../../../../test/reviewers.ts';
 import {
   isAttached,
   issuedFile,
@@ -47,16 +47,16 @@ async function asked() {
     documents: [one.licence.url, letter.url],
     certificateDocuments: [iso.url],
   });
-  const desk = await Desk.open(server, lena, one);
-  await desk.take();
-  await desk.decideDocument(one.licence.id, SENT_BACK);
-  await desk.decideDocument(iso.id, { ...SENT_BACK, reason: 'expired_document', note: '' });
-  await desk.decideDocument(letter.id, { state: 'approved', expires_at: null });
-  await desk.requestField('taxId', { reason: 'differs_from_document', note: 'As on page 1' });
-  await desk.notes({ public_note: 'Nearly there', private_note: 'Odd letterhead' });
-  const decided = await desk.decide({ decision: 'request_changes' });
+  const client = await ReviewClient.open(server, lena, one);
+  await client.take();
+  await client.decideDocument(one.licence.id, SENT_BACK);
+  await client.decideDocument(iso.id, { ...SENT_BACK, reason: 'expired_document', note: '' });
+  await client.decideDocument(letter.id, { state: 'approved', expires_at: null });
+  await client.requestField('taxId', { reason: 'differs_from_document', note: 'As on page 1' });
+  await client.notes({ public_note: 'Nearly there', private_note: 'Odd letterhead' });
+  const decided = await client.decide({ decision: 'request_changes' });
   assert.equal(decided.http, 200, decided.message);
-  return { one, iso, letter, desk };
+  return { one, iso, letter, client };
 }
 
 /** Files that answer both documents asked for. */
@@ -217,35 +217,35 @@ test('a field changed and changed back, or emptied, is not answered', async () =
   );
 });
 
-test('while a reviewer is at work the supplier sees only what he was told', async () => {
+test('while a reviewer is at work the supplier sees only what was told before', async () => {
   const scene = await asked();
-  const { one, desk } = scene;
+  const { one, client } = scene;
   const { files, documents } = await replacements(scene);
   await resubmit(one.token, { documents, fields: { taxId: 'DE 48' } });
   const told = (await look(one)).documents;
-  await desk.look();
-  await desk.take();
-  await desk.decideDocument(files.licence.id, {
+  await client.look();
+  await client.take();
+  await client.decideDocument(files.licence.id, {
     state: 'rejected',
     reason: 'fake_or_altered',
     note: 'x',
   });
-  await desk.decideDocument(files.second.id, { state: 'approved', expires_at: '2099-01-01' });
-  await desk.decideDocument(scene.letter.id, SENT_BACK);
-  await desk.notes({ public_note: 'A draft', private_note: 'Call them' });
+  await client.decideDocument(files.second.id, { state: 'approved', expires_at: '2099-01-01' });
+  await client.decideDocument(scene.letter.id, SENT_BACK);
+  await client.notes({ public_note: 'A draft', private_note: 'Call them' });
   const seen = await look(one);
   assert.equal(seen.state, 'in_review');
   assert.deepEqual(seen.documents, told);
   assert.deepEqual([seen.note, seen.requests], ['Nearly there', []]);
-  await desk.decideDocument(files.licence.id, { state: 'approved', expires_at: null });
-  await desk.decideDocument(scene.letter.id, { state: 'approved', expires_at: null });
-  await desk.claim({
+  await client.decideDocument(files.licence.id, { state: 'approved', expires_at: null });
+  await client.decideDocument(scene.letter.id, { state: 'approved', expires_at: null });
+  await client.claim({
     kind: 'registered_company',
     checked: true,
     evidence: 'call',
     valid_until: null,
   });
-  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   const verified = await look(one);
   assert.deepEqual(
     verified.documents.map((document: Record<string, unknown>) => [

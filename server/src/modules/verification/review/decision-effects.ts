@@ -3,14 +3,14 @@ import { REASON_WORDS } from '@waggle/contract/verification/reasons';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
-import { decided, moved } from '../case/case-effects.ts';
-import type { NewsPoint } from '../case/case-notifications.ts';
+import { decisionEffect, moveEffect } from '../case/case-effects.ts';
+import type { NotificationPoint } from '../case/case-notifications.ts';
 import type { CaseEffect, CaseEffects, CaseScene } from '../case/case-shape.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
 import {
   markSent,
-  putRequest,
+  upsertRequest,
   type RequestRow,
   selectRequests,
 } from '../resubmission/requests.repo.ts';
@@ -29,7 +29,7 @@ async function requestDocuments(tx: Db, row: CaseRow): Promise<Map<string, strin
     if (reason === null) continue;
     const name = files.find((file) => file.id === file_id)?.name ?? '';
     const request = { case_id: row.id, round: row.round, kind: 'document' as const };
-    await putRequest(tx, { ...request, about: file_id, name, reason, note });
+    await upsertRequest(tx, { ...request, about: file_id, name, reason, note });
   }
   return new Map(files.map((file) => [file.id, file.sha256?.toString('hex') ?? null]));
 }
@@ -40,7 +40,7 @@ function fieldText(values: SupplierValues | undefined, field: string): string | 
   return typeof value === 'string' ? value : null;
 }
 
-function pointOf({ name, reason, note }: RequestRow): NewsPoint {
+function pointOf({ name, reason, note }: RequestRow): NotificationPoint {
   const { label, remedy } = REASON_WORDS[reason];
   return { name, reason: label, remedy, note };
 }
@@ -55,15 +55,16 @@ async function requestChanges(scene: CaseScene<'request_changes'>): Promise<Case
     const old_value = kind === 'field' ? fieldText(values, about) : (hashes.get(about) ?? null);
     await markSent(tx, id, { old_value, version });
   }
-  return decided(scene, { points: requests.map(pointOf) });
+  return decisionEffect(scene, { points: requests.map(pointOf) });
 }
 
 export const decisionEffects: CaseEffects<
   'request_changes' | 'verify' | 'reject' | 'warn_of_expiry' | 'suspend'
 > = {
   request_changes: requestChanges,
-  verify: (scene) => decided(scene),
-  reject: (scene) => decided(scene, { reason: scene.step.reason }),
-  warn_of_expiry: (scene) => moved(scene, { points: scene.step.points }),
-  suspend: (scene) => decided(scene, { reason: scene.step.reason, points: scene.step.points }),
+  verify: (scene) => decisionEffect(scene),
+  reject: (scene) => decisionEffect(scene, { reason: scene.step.reason }),
+  warn_of_expiry: (scene) => moveEffect(scene, { points: scene.step.points }),
+  suspend: (scene) =>
+    decisionEffect(scene, { reason: scene.step.reason, points: scene.step.points }),
 };

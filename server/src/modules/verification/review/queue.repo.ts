@@ -22,7 +22,7 @@ export interface QueueRow {
 }
 
 /** Where a page ended. */
-export interface QueuePlace {
+export interface QueuePosition {
   micros: string;
   priority: number;
   id: string;
@@ -33,7 +33,7 @@ export interface QueuePage {
   state: CaseState | undefined;
   /** Folded; empty for all. */
   search: string;
-  after: QueuePlace | undefined;
+  after: QueuePosition | undefined;
   limit: number;
   viewerId: string;
   now: Date;
@@ -69,7 +69,7 @@ function inView({
 }
 
 /** The moment of a place, to the microsecond that the database keeps. */
-function momentOf({ micros }: QueuePlace): RawBuilder<Date> {
+function momentOf({ micros }: QueuePosition): RawBuilder<Date> {
   return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 }
 
@@ -119,7 +119,7 @@ function countOf(condition: RawBuilder<boolean>): RawBuilder<number> {
 }
 
 /** @returns how many cases stand in each view */
-export async function countViews(
+export async function countQueueViews(
   db: Db,
   viewerId: string,
   now: Date,

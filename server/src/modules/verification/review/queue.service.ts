@@ -11,9 +11,9 @@ import type { Call } from '../../../lib/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { countViews, selectQueue } from './queue.repo.ts';
-import { presentLine } from './review-case.service.ts';
-import { selectOpen, selectWeeks } from './statistics.repo.ts';
+import { countQueueViews, selectQueue } from './queue.repo.ts';
+import { presentSummary } from './present-review-case.ts';
+import { selectOpenStatistics, selectWeeklyStatistics } from './statistics.repo.ts';
 
 const CURSOR = defineCursor(
   z.object({
@@ -45,14 +45,14 @@ export async function listCases(
     database.db,
     shown.flatMap(({ assignee }) => assignee ?? []),
   );
-  return { cases: shown.map((row) => presentLine(row, people)), next_cursor };
+  return { cases: shown.map((row) => presentSummary(row, people)), next_cursor };
 }
 
 export async function countCases(
   { clock, database }: Context,
   { userId }: Viewer,
 ): Promise<DataOf<typeof countCall>> {
-  return countViews(database.db, userId, clock.now());
+  return countQueueViews(database.db, userId, clock.now());
 }
 
 /** What is open now, and twelve weeks up to this one; all by UTC. */
@@ -61,6 +61,6 @@ export async function reviewStatistics({
   database,
 }: Context): Promise<DataOf<typeof getReviewStatistics>> {
   const now = clock.now();
-  const open = await selectOpen(database.db, now);
-  return { ...open, weeks: await selectWeeks(database.db, now) };
+  const open = await selectOpenStatistics(database.db, now);
+  return { ...open, weeks: await selectWeeklyStatistics(database.db, now) };
 }

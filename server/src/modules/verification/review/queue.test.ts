@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { newId } from '../../../lib/new-id.ts';
-import { ADMIN, CASES_PATH, Desk } from '../../../../test/reviewers.ts';
+import { ADMIN, CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
 import { newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -225,10 +225,10 @@ test('statistics: what is open, and twelve weeks by their Mondays', async () => 
   const one = await newSupplier(server, 'one@statistics.example');
   await newSupplier(server, 'two@statistics.example');
   server.clock.advance(2 * HOUR);
-  const desk = await Desk.open(server, lena, one);
-  await desk.take();
-  await desk.approveAll();
-  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  const client = await ReviewClient.open(server, lena, one);
+  await client.take();
+  await client.approveAll();
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   const { weeks, ...now } = await look();
   assert.deepEqual(now, { open: 1, overdue: 0, median_seconds: 7200, oldest_seconds: 7200 });
   assert.deepEqual(weeks.at(-1), {

@@ -5,13 +5,13 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
-import { putClaim, selectClaims } from '../badge/claims.repo.ts';
-import { moved, noted } from '../case/case-effects.ts';
+import { upsertClaim, selectClaims } from '../badge/claims.repo.ts';
+import { moveEffect, historyEffect } from '../case/case-effects.ts';
 import { claimName } from '../case/case-history.ts';
 import type { CaseEffect, CaseEffects, CaseScene } from '../case/case-shape.ts';
-import { utcDay } from '../case/days.ts';
+import { utcDay } from '../case/utc-day.ts';
 import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
-import { deleteRequest, putRequest, selectRequests } from '../resubmission/requests.repo.ts';
+import { deleteRequest, upsertRequest, selectRequests } from '../resubmission/requests.repo.ts';
 
 function refuse(path: string, message: string): never {
   throw new Refusal('invalid_input', { message, errors: [{ path, message }] });
@@ -26,7 +26,7 @@ async function release(scene: CaseScene<'release'>): Promise<CaseEffect> {
   const holder = row.assignee ?? '';
   const isOwn = holder === step.by.userId;
   const name = isOwn ? '' : (await findUsers(tx, [holder])).get(holder)?.name;
-  return noted(scene, { subject: holder, subject_name: name ?? '' }, { assignee: null });
+  return historyEffect(scene, { subject: holder, subject_name: name ?? '' }, { assignee: null });
 }
 
 async function decideDocument(scene: CaseScene<'decide_document'>): Promise<CaseEffect> {
@@ -41,7 +41,7 @@ async function decideDocument(scene: CaseScene<'decide_document'>): Promise<Case
   const reason = 'reason' in decision ? decision.reason : null;
   const note = 'note' in decision ? decision.note : '';
   await updateDocument(tx, document, { state: decision.state, reason, note, expires_at });
-  return noted(scene, {
+  return historyEffect(scene, {
     subject: document.file_id,
     subject_name: file?.name ?? '',
     from_value: document.state,
@@ -58,8 +58,8 @@ async function requestField(scene: CaseScene<'request_field'>): Promise<CaseEffe
   const earlier = (await selectRequests(tx, row)).find(({ about }) => about === field);
   const name = REVIEWED_FIELD_LABELS[field];
   if (reason === null) await deleteRequest(tx, request);
-  else await putRequest(tx, { ...request, name, reason, note });
-  return noted(scene, {
+  else await upsertRequest(tx, { ...request, name, reason, note });
+  return historyEffect(scene, {
     subject: field,
     subject_name: name,
     from_value: earlier?.reason ?? null,
@@ -88,7 +88,7 @@ async function checkClaim(scene: CaseScene<'check_claim'>): Promise<CaseEffect> 
   const earlier = (await selectClaims(tx, row.id)).find(
     (one) => one.kind === kind && one.subject === subject,
   );
-  await putClaim(tx, {
+  await upsertClaim(tx, {
     case_id: row.id,
     kind,
     subject,
@@ -99,7 +99,7 @@ async function checkClaim(scene: CaseScene<'check_claim'>): Promise<CaseEffect> 
     checked_at: claim.checked ? at : null,
     valid_until: claim.checked ? claim.valid_until : null,
   });
-  return noted(scene, {
+  return historyEffect(scene, {
     subject: kind,
     subject_name: claimName(kind, subject),
     from_value: earlier?.checked === true ? 'checked' : null,
@@ -117,12 +117,12 @@ export const reviewEffects: CaseEffects<
   | 'write_public_note'
   | 'write_private_note'
 > = {
-  start_review: (scene) => moved(scene, { change: { assignee: scene.step.by.userId } }),
-  take: (scene) => noted(scene, {}, { assignee: scene.step.by.userId }),
+  start_review: (scene) => moveEffect(scene, { change: { assignee: scene.step.by.userId } }),
+  take: (scene) => historyEffect(scene, {}, { assignee: scene.step.by.userId }),
   release,
   decide_document: decideDocument,
   request_field: requestField,
   check_claim: checkClaim,
-  write_public_note: (scene) => noted(scene, {}, { public_note: scene.step.text }),
-  write_private_note: (scene) => noted(scene, {}, { private_note: scene.step.text }),
+  write_public_note: (scene) => historyEffect(scene, {}, { public_note: scene.step.text }),
+  write_private_note: (scene) => historyEffect(scene, {}, { private_note: scene.step.text }),
 };

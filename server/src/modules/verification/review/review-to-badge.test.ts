@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { News } from '../../../lib/live-bus.ts';
-import { ADMIN, Desk, newReviewer } from '../../../../test/reviewers.ts';
+import { ADMIN, ReviewClient, newReviewer } from '../../../../test/reviewers.ts';
 import { issuedFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
 import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -37,27 +37,27 @@ test('from application to badge: each move once as state, event, audit, notifica
     if (news !== 'missed') heard.push(news);
   });
   const supplier = await newSupplier(server, email);
-  const desk = await Desk.open(server, mia, supplier);
+  const client = await ReviewClient.open(server, mia, supplier);
   assert.deepEqual(
-    [desk.seen.state, desk.seen.round, desk.seen.version, desk.seen.assignee],
+    [client.seen.state, client.seen.round, client.seen.version, client.seen.assignee],
     ['submitted', 1, 1, null],
   );
-  const { http, data } = await desk.take();
+  const { http, data } = await client.take();
   assert.equal(http, 200);
   assert.deepEqual([data.case.state, data.case.assignee.name], ['in_review', 'mia']);
-  const [document] = desk.seen.documents_list;
+  const [document] = client.seen.documents_list;
   assert.equal(document?.sha256, '00'.repeat(32));
-  await desk.decideDocument(String(document?.id), {
+  await client.decideDocument(String(document?.id), {
     state: 'revision',
     reason: 'missing_page',
     note: 'Page 2 is not there',
   });
-  await desk.requestField('taxId', { reason: 'not_in_register', note: 'No such <b>number</b>' });
-  await desk.notes({ public_note: 'Nearly there.', private_note: 'Called them.' });
-  const asked = await desk.decide({ decision: 'request_changes' });
+  await client.requestField('taxId', { reason: 'not_in_register', note: 'No such <b>number</b>' });
+  await client.notes({ public_note: 'Nearly there.', private_note: 'Called them.' });
+  const asked = await client.decide({ decision: 'request_changes' });
   assert.equal(asked.http, 200, asked.message);
-  assert.deepEqual([desk.seen.state, desk.seen.assignee], ['changes_requested', null]);
-  assert.deepEqual([desk.seen.public_note, desk.seen.private_note], ['', 'Called them.']);
+  assert.deepEqual([client.seen.state, client.seen.assignee], ['changes_requested', null]);
+  assert.deepEqual([client.seen.public_note, client.seen.private_note], ['', 'Called them.']);
   // The sign-in code, received, begun, and this one.
   const mail = await server.smtp.mailTo(email, 4);
   for (const body of [mail.text ?? '', mail.html ?? '']) {
@@ -74,12 +74,12 @@ test('from application to badge: each move once as state, event, audit, notifica
   const path = '/v1/supplier/verification/resubmit/';
   const sent = read(await server.call(path, { token: supplier.token, body: answered }));
   assert.equal(sent.http, 200, sent.message);
-  await desk.look();
-  await desk.take();
-  assert.deepEqual([desk.seen.round, desk.seen.priority], [2, 1]);
-  assert.deepEqual(desk.seen.field_requests, [], 'what was answered is settled');
-  await desk.approveAll();
-  const verified = await desk.decide({ decision: 'verify' });
+  await client.look();
+  await client.take();
+  assert.deepEqual([client.seen.round, client.seen.priority], [2, 1]);
+  assert.deepEqual(client.seen.field_requests, [], 'what was answered is settled');
+  await client.approveAll();
+  const verified = await client.decide({ decision: 'verify' });
   assert.equal(verified.http, 200, verified.message);
   assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'verified');
 
@@ -100,7 +100,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     'verification_in_review',
     'verification_verified',
   ]);
-  const { history } = await desk.look();
+  const { history } = await client.look();
   assert.deepEqual(
     history.map(({ version, what }) => `${version} ${what}`),
     [
@@ -129,7 +129,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     note: 'Nearly there.',
   });
   const audited = await server.sql`
-    SELECT count(*)::integer AS count FROM audit_log WHERE subject = ${desk.id}`;
+    SELECT count(*)::integer AS count FROM audit_log WHERE subject = ${client.id}`;
   assert.equal(audited[0]?.['count'], 12);
   // One live event a version, and never one for what was refused.
   while (heard.length < 12) await new Promise((resolve) => setImmediate(resolve));

@@ -36,7 +36,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     review.requestFieldChange(context, viewer, params, body),
   );
   registerEndpoint(app, checkClaim, ({ viewer, params, body }) =>
-    review.checkOneClaim(context, viewer, params.id, body),
+    review.decideOnClaim(context, viewer, params.id, body),
   );
   registerEndpoint(app, writeNotes, ({ viewer, params, body }) =>
     review.saveNotes(context, viewer, params.id, body),

@@ -21,7 +21,7 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { CASES } from '../case/case-machine.ts';
 import type { CaseStep } from '../case/case-shape.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
-import { presentReviewCase } from './review-case.service.ts';
+import { presentReviewCase } from './present-review-case.ts';
 
 type Answer = { case: ReviewCase };
 
@@ -104,7 +104,7 @@ export async function requestFieldChange(
   return step(context, target, { action: 'request_field', by, field, reason, note });
 }
 
-export async function checkOneClaim(
+export async function decideOnClaim(
   context: Context,
   viewer: Viewer,
   id: string,

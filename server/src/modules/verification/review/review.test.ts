@@ -1,7 +1,13 @@
 /** A reviewer's work on a case through the real server: every rule, and that each move is told exactly once. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADMIN, CASES_PATH, Desk, newReviewer, REGISTERED } from '../../../../test/reviewers.ts';
+import {
+  ADMIN,
+  CASES_PATH,
+  ReviewClient,
+  newReviewer,
+  REGISTERED,
+} from '../../../../test/reviewers.ts';
 import {
   issuedFile,
   newSupplier,
@@ -25,19 +31,19 @@ before(async () => {
 after(() => server.close());
 
 let count = 0;
-/** A supplier who has just applied, and the case on a reviewer's desk. */
+/** A supplier who has just applied, and the case as a reviewer sees it. */
 async function applied(
   token = lena,
-): Promise<{ supplier: TestSupplier; desk: Desk; email: string }> {
+): Promise<{ supplier: TestSupplier; client: ReviewClient; email: string }> {
   count += 1;
   const email = `s${count}@review.example`;
   const supplier = await newSupplier(server, email);
-  return { supplier, desk: await Desk.open(server, token, supplier), email };
+  return { supplier, client: await ReviewClient.open(server, token, supplier), email };
 }
 
 async function taken(token = lena) {
   const all = await applied(token);
-  await all.desk.take();
+  await all.client.take();
   return all;
 }
 
@@ -47,9 +53,9 @@ async function mailed(email: string): Promise<string[]> {
   return rows.map((row) => row['kind']);
 }
 
-test('a case on somebody’s desk is nobody else’s; given back it is anybody’s', async () => {
-  const { supplier, desk } = await taken(mia);
-  const other = await Desk.open(server, lena, supplier);
+test('a case that somebody has taken is nobody else’s; given back it is anybody’s', async () => {
+  const { supplier, client } = await taken(mia);
+  const other = await ReviewClient.open(server, lena, supplier);
   const [document] = other.seen.documents_list;
   const id = String(document?.id);
   for (const refused of [
@@ -62,8 +68,8 @@ test('a case on somebody’s desk is nobody else’s; given back it is anybody�
   ]) {
     assert.deepEqual([refused.http, refused.message], [409, 'mia has this case']);
   }
-  assert.equal((await desk.take()).http, 200, 'taking one’s own again changes nothing');
-  assert.equal(desk.seen.version, 2);
+  assert.equal((await client.take()).http, 200, 'taking one’s own again changes nothing');
+  assert.equal(client.seen.version, 2);
   assert.equal((await other.notes({ private_note: 'Ask mia' })).http, 200);
   assert.equal((await other.release()).http, 200, 'a colleague can free what was left behind');
   assert.equal(other.seen.history.at(-1)?.what, 'gave back the case of mia');
@@ -71,14 +77,14 @@ test('a case on somebody’s desk is nobody else’s; given back it is anybody�
   const nobodys = await other.decideDocument(id, REVISION);
   assert.deepEqual([nobodys.http, nobodys.message], [409, 'Take the case first']);
   assert.equal((await other.release()).message, 'Nobody has this case');
-  assert.equal((await desk.take()).code, 'conflict', 'an older sight');
+  assert.equal((await client.take()).code, 'conflict', 'an older sight');
   assert.equal((await other.take()).http, 200);
   assert.equal(other.seen.assignee?.name, 'lena');
 });
 
 test('documents: decided one way and another, each with a reason of its own list, until the case is decided', async () => {
-  const { desk } = await taken();
-  const [document] = desk.seen.documents_list;
+  const { client } = await taken();
+  const [document] = client.seen.documents_list;
   const id = String(document?.id);
   for (const [body, http] of [
     [REVISION, 200],
@@ -92,10 +98,10 @@ test('documents: decided one way and another, each with a reason of its own list
     [{ state: 'approved', expires_at: '2030-02-30' }, 400],
     [{ state: 'lost' }, 400],
   ] as const) {
-    const answer = await desk.decideDocument(id, body);
+    const answer = await client.decideDocument(id, body);
     assert.equal(answer.http, http, JSON.stringify(body));
     if (http !== 200) continue;
-    const shown = desk.seen.documents_list[0];
+    const shown = client.seen.documents_list[0];
     assert.deepEqual(
       [shown?.state, shown?.reason, shown?.note, shown?.expires_at],
       [
@@ -106,45 +112,45 @@ test('documents: decided one way and another, each with a reason of its own list
       ],
     );
   }
-  for (const strange of ['nothing', '00000000-0000-7000-8000-000000000000', desk.id]) {
-    assert.equal((await desk.decideDocument(strange, REVISION)).http, 404, strange);
+  for (const strange of ['nothing', '00000000-0000-7000-8000-000000000000', client.id]) {
+    assert.equal((await client.decideDocument(strange, REVISION)).http, 404, strange);
   }
-  await desk.decideDocument(id, REJECTED);
-  await desk.decide({ decision: 'reject', reason: 'fake_or_altered' });
-  assert.equal(desk.seen.state, 'rejected_final');
-  assert.equal((await desk.decideDocument(id, { state: 'new' })).http, 409);
+  await client.decideDocument(id, REJECTED);
+  await client.decide({ decision: 'reject', reason: 'fake_or_altered' });
+  assert.equal(client.seen.state, 'rejected_final');
+  assert.equal((await client.decideDocument(id, { state: 'new' })).http, 409);
 });
 
 test('a decision waits for what it rests on, and says for what', async () => {
-  const { desk } = await taken();
-  const id = String(desk.seen.documents_list[0]?.id);
+  const { client } = await taken();
+  const id = String(client.seen.documents_list[0]?.id);
   const refused = async (body: object, message: string) => {
-    const answer = await desk.decide(body);
+    const answer = await client.decide(body);
     assert.deepEqual([answer.http, answer.code, answer.message], [409, 'conflict', message]);
   };
   const first = 'Decide on 1 more document';
   await refused({ decision: 'verify' }, 'Verify after 2 more checks');
   await refused({ decision: 'request_changes' }, first);
   await refused({ decision: 'reject', reason: 'sanctioned_party' }, first);
-  assert.equal((await desk.decide({ decision: 'reject' })).http, 400, 'without a reason');
-  await desk.decideDocument(id, REVISION);
+  assert.equal((await client.decide({ decision: 'reject' })).http, 400, 'without a reason');
+  await client.decideDocument(id, REVISION);
   await refused({ decision: 'verify' }, '1 change is asked for');
-  await desk.decideDocument(id, { state: 'approved', expires_at: null });
+  await client.decideDocument(id, { state: 'approved', expires_at: null });
   await refused({ decision: 'request_changes' }, 'Nothing is asked for yet');
   await refused({ decision: 'verify' }, 'Verify after 1 more check');
-  await desk.claim(REGISTERED);
-  await desk.requestField('address', { reason: 'incomplete' });
+  await client.claim(REGISTERED);
+  await client.requestField('address', { reason: 'incomplete' });
   await refused({ decision: 'verify' }, '1 change is asked for');
-  await desk.requestField('address', { reason: null });
+  await client.requestField('address', { reason: null });
   const suspend = { decision: 'suspend', reason: 'sanctioned_party' };
   await refused(suspend, 'Only an expiring case can be suspended');
-  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
 });
 
 test('claims: one for each thing and each certification, with evidence and by whom', async () => {
-  const { desk, supplier } = await taken(mia);
+  const { client, supplier } = await taken(mia);
   assert.deepEqual(
-    desk.seen.claims.map(({ kind, subject, checked }) => [kind, subject, checked]),
+    client.seen.claims.map(({ kind, subject, checked }) => [kind, subject, checked]),
     [
       ['registered_company', '', false],
       ['tax_id', '', false],
@@ -158,8 +164,8 @@ test('claims: one for each thing and each certification, with evidence and by wh
     subject: 'ISO 9001',
     valid_until: '2031-05-01',
   };
-  assert.equal((await desk.claim(iso)).http, 200);
-  const { checked_at, ...shown } = desk.seen.claims[3] ?? {};
+  assert.equal((await client.claim(iso)).http, 200);
+  const { checked_at, ...shown } = client.seen.claims[3] ?? {};
   assert.deepEqual(shown, { ...iso, checked_by: 'reviewer' });
   assert.ok(checked_at);
   for (const [change, path] of [
@@ -168,39 +174,39 @@ test('claims: one for each thing and each certification, with evidence and by wh
     [{ valid_until: '2001-05-01' }, 'valid_until'],
     [{ evidence: 'hearsay' }, 'evidence'],
   ] as const) {
-    const answer = await desk.claim({ ...iso, ...change });
+    const answer = await client.claim({ ...iso, ...change });
     assert.deepEqual([answer.http, answer.errors?.[0]?.path], [400, path]);
   }
-  await desk.claim(REGISTERED);
-  await desk.claim({ ...REGISTERED, kind: 'tax_id', evidence: 'public_register' });
+  await client.claim(REGISTERED);
+  await client.claim({ ...REGISTERED, kind: 'tax_id', evidence: 'public_register' });
   const checked = async () =>
-    (await desk.look()).claims.filter((one) => one.checked).map((one) => one.kind);
+    (await client.look()).claims.filter((one) => one.checked).map((one) => one.kind);
   assert.deepEqual(await checked(), ['registered_company', 'tax_id', 'certificate']);
   await patchCompany(server, supplier.token, { taxId: 'DE 6' });
   assert.deepEqual(await checked(), ['registered_company', 'certificate']);
-  assert.equal(desk.seen.history.at(-1)?.what, 'changed Tax Identification Number');
+  assert.equal(client.seen.history.at(-1)?.what, 'changed Tax Identification Number');
   await patchCompany(server, supplier.token, { certifications: ['HACCP'] });
   assert.deepEqual(await checked(), ['registered_company']);
-  await desk.claim({ kind: 'registered_company', checked: false });
+  await client.claim({ kind: 'registered_company', checked: false });
   assert.deepEqual(await checked(), []);
 });
 
 test('what the supplier changes meanwhile is another version, and the console sees it', async () => {
-  const { desk, supplier } = await taken();
-  const { version } = desk.seen;
+  const { client, supplier } = await taken();
+  const { version } = client.seen;
   await patchCompany(server, supplier.token, { company_name: 'Holm KG', country: 'France' });
-  const stale = await desk.notes({ private_note: 'x' });
+  const stale = await client.notes({ private_note: 'x' });
   assert.deepEqual([stale.http, stale.code], [409, 'conflict']);
-  const now = await desk.look();
+  const now = await client.look();
   assert.deepEqual(
     [now.version, now.company_name, now.country, now.state],
     [version + 1, 'Holm KG', 'France', 'in_review'],
   );
   const second = await issuedFile(server, supplier.token, 'KYC_DOCS', 'second.pdf');
-  await desk.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });
+  await client.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });
   await patchCompany(server, supplier.token, { documents: [supplier.licence.url, second.url] });
   assert.deepEqual(
-    (await desk.look()).documents_list.map(({ name, state }) => [name, state]),
+    (await client.look()).documents_list.map(({ name, state }) => [name, state]),
     [
       ['licence.pdf', 'approved'],
       ['second.pdf', 'new'],
@@ -209,13 +215,13 @@ test('what the supplier changes meanwhile is another version, and the console se
 });
 
 test('only what is expiring can be suspended, with its reason, by whoever of the team', async () => {
-  const { desk, supplier, email } = await applied(mia);
+  const { client, supplier, email } = await applied(mia);
   await setCaseState(server, supplier, 'expiring');
-  await desk.look();
-  assert.equal((await desk.decide({ decision: 'suspend' })).http, 400);
-  await desk.notes({ public_note: 'It ran out.' });
-  const { http } = await desk.decide({ decision: 'suspend', reason: 'sanctioned_party' });
-  assert.deepEqual([http, desk.seen.state], [200, 'suspended']);
+  await client.look();
+  assert.equal((await client.decide({ decision: 'suspend' })).http, 400);
+  await client.notes({ public_note: 'It ran out.' });
+  const { http } = await client.decide({ decision: 'suspend', reason: 'sanctioned_party' });
+  assert.deepEqual([http, client.seen.state], [200, 'suspended']);
   const mail = await server.smtp.mailTo(email, 3);
   assert.match(
     String(mail.text),
@@ -224,31 +230,31 @@ test('only what is expiring can be suspended, with its reason, by whoever of the
 });
 
 test('a repeat with the same key decides once and says the same', async () => {
-  const { desk, email } = await taken();
-  await desk.approveAll();
-  const body = { decision: 'verify', version: desk.seen.version };
+  const { client, email } = await taken();
+  await client.approveAll();
+  const body = { decision: 'verify', version: client.seen.version };
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => desk.decide(body, 'one decision')),
+    Array.from({ length: 5 }, () => client.decide(body, 'one decision')),
   );
   assert.deepEqual(
     answers.map(({ http, data }) => [http, data.case.state]),
     Array.from({ length: 5 }, () => [200, 'verified']),
   );
   assert.equal((await mailed(email)).filter((kind) => kind === 'verification_verified').length, 1);
-  const other = await desk.decide({ ...body, decision: 'request_changes' }, 'one decision');
+  const other = await client.decide({ ...body, decision: 'request_changes' }, 'one decision');
   assert.equal(other.http, 422);
 });
 
-test('nobody decides on himself, not even as a reviewer of later', async () => {
-  const { desk, supplier, email } = await applied();
+test('nobody decides on an own case, not even after becoming a reviewer', async () => {
+  const { client, supplier, email } = await applied();
   await server.sql`
     INSERT INTO team_members (id, email, role, invited_by, created_at)
     VALUES (gen_random_uuid(), ${email}, 'reviewer', gen_random_uuid(), now())`;
-  const own = await Desk.open(server, supplier.token, supplier);
+  const own = await ReviewClient.open(server, supplier.token, supplier);
   assert.equal((await own.take()).http, 403);
-  await desk.take();
-  await desk.approveAll();
-  assert.equal((await own.decide({ decision: 'verify', version: desk.seen.version })).http, 403);
+  await client.take();
+  await client.approveAll();
+  assert.equal((await own.decide({ decision: 'verify', version: client.seen.version })).http, 403);
 });
 
 test('no case and a malformed id are the same 404', async () => {

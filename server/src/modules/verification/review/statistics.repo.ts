@@ -9,7 +9,7 @@ const WEEKS = 12;
 const HANDED_IN = sql`to_state IN ('submitted', 'resubmitted', 're_review')`;
 const WAITED = sql`extract(epoch FROM at - handed_in_at)`;
 
-export interface Open {
+export interface OpenStatistics {
   open: number;
   overdue: number;
   /** Seconds. */
@@ -17,8 +17,8 @@ export interface Open {
   median_seconds: number | null;
 }
 
-export async function selectOpen(db: Db, now: Date): Promise<Open> {
-  const { rows } = await sql<Open>`
+export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStatistics> {
+  const { rows } = await sql<OpenStatistics>`
     SELECT count(*)::integer AS open,
       count(*) FILTER (WHERE due_at < ${now})::integer AS overdue,
       floor(extract(epoch FROM ${now}::timestamptz - min(submitted_at)))::float8 AS oldest_seconds,
@@ -33,7 +33,7 @@ export async function selectOpen(db: Db, now: Date): Promise<Open> {
   return open;
 }
 
-export interface Week {
+export interface WeekStatistics {
   /** The Monday it begins with. */
   week: string;
   submitted: number;
@@ -44,8 +44,8 @@ export interface Week {
 }
 
 /** @returns the last weeks, oldest first, those without a case too */
-export async function selectWeeks(db: Db, now: Date): Promise<Week[]> {
-  const { rows } = await sql<Week>`
+export async function selectWeeklyStatistics(db: Db, now: Date): Promise<WeekStatistics[]> {
+  const { rows } = await sql<WeekStatistics>`
     WITH weeks AS (
       SELECT date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC') - n * interval '7 days' AS monday
       FROM generate_series(0, ${WEEKS - 1}::integer) n

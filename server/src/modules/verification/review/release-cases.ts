@@ -4,16 +4,16 @@ import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { CASES } from '../case/case-machine.ts';
-import { lockCasesInHand } from '../case/case.repo.ts';
+import { lockCasesAssignedTo } from '../case/case.repo.ts';
 
 /** Releases every case of a removed reviewer in the caller's transaction, each with its step in the history. */
-export async function releaseAllOf(
+export async function releaseCasesOf(
   context: Context,
   tx: Db,
   { holder, admin }: DomainEvents['team.member_removed'],
 ): Promise<void> {
   const by = { userId: admin, role: 'admin' } as const;
-  for (const row of await lockCasesInHand(tx, holder.userId)) {
+  for (const row of await lockCasesAssignedTo(tx, holder.userId)) {
     await transition(context, tx, CASES, row, { action: 'release', by });
   }
 }

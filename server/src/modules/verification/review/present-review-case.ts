@@ -14,7 +14,7 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { caseHistory } from '../case/case-history.ts';
-import { utcDay } from '../case/days.ts';
+import { utcDay } from '../case/utc-day.ts';
 import { type ClaimRow, selectClaims } from '../badge/claims.repo.ts';
 import { selectDecisions } from '../case/decisions.repo.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
@@ -24,7 +24,7 @@ import { type CaseRow, selectEvents } from '../case/case.repo.ts';
 type People = ReadonlyMap<string, { name: string; email: string }>;
 
 /** What the queue shows of a case. */
-export interface CaseLine {
+export interface SummaryRow {
   id: string;
   supplier_id: string;
   company_name: string;
@@ -39,7 +39,7 @@ export interface CaseLine {
   version: number;
 }
 
-export function presentLine(line: CaseLine, people: People): CaseSummary {
+export function presentSummary(line: SummaryRow, people: People): CaseSummary {
   const { assignee } = line;
   const name = assignee === null ? undefined : people.get(assignee)?.name;
   return {
@@ -60,8 +60,8 @@ export function presentLine(line: CaseLine, people: People): CaseSummary {
 
 /**
  * @param rows the claims ever made of a supplier
- * @param certifications those he names now
- * @returns every claim a badge of his has, checked or not
+ * @param certifications those the supplier names now
+ * @returns every claim the badge has, checked or not
  */
 export function allClaims(rows: readonly ClaimRow[], certifications: readonly string[]): Claim[] {
   const wanted = CLAIM_KINDS.flatMap((kind) =>
@@ -140,7 +140,7 @@ export async function presentReviewCase(
     ids.filter((id) => id !== null),
   );
   return {
-    ...presentLine({ ...row, documents: documents.length }, people),
+    ...presentSummary({ ...row, documents: documents.length }, people),
     today: utcDay(context),
     company: {
       company_name: company.company_name,

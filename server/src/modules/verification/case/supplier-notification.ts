@@ -3,7 +3,7 @@ import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons
 import type { Context } from '../../../lib/context.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import { CASE_MAILS, caseMailVariables } from './case-mail.ts';
-import { type NewsPoint, newsOf } from './case-notifications.ts';
+import { type NotificationPoint, caseNotification } from './case-notifications.ts';
 import type { CaseRow } from './case.repo.ts';
 
 /** Where suppliers see their case, and where anybody sees the badge. */
@@ -14,14 +14,14 @@ export interface Why {
   reason: Reason | undefined;
   /** The reviewer's words; may be empty. */
   note: string;
-  points: readonly NewsPoint[];
+  points: readonly NotificationPoint[];
 }
 
 /**
  * @param row the case as it is now
  * @returns nothing for a case that has not begun
  */
-export function noticeFor(
+export function supplierNotification(
   { config }: Pick<Context, 'config'>,
   row: CaseRow,
   { reason, note, points }: Why,
@@ -31,7 +31,7 @@ export function noticeFor(
   if (state === 'not_started' || template === undefined) return [];
   const words = reason === undefined ? '' : REASON_WORDS[reason].label;
   const facts = { company: row.company_name, note, reason: words, points };
-  const { type, title, message } = newsOf(state, facts);
+  const { type, title, message } = caseNotification(state, facts);
   const path = state === 'verified' ? `/suppliers/${row.supplier_id}/badge` : PROFILE_PATH;
   const { publicUrl, supportEmail } = config;
   return [

@@ -5,26 +5,26 @@ import type { Db } from '../../../lib/database.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { CASES } from '../case/case-machine.ts';
-import { utcDay } from '../case/days.ts';
-import { selectEndings } from '../expiry/expiry.repo.ts';
-import { syncFromSupplier, type HandedIn } from '../case/sync-from-supplier.ts';
-import { findOpenRequests, type OpenRequest, type RecordNow } from './open-requests.ts';
-import { presentOwnCase } from '../case/own-case.ts';
+import { utcDay } from '../case/utc-day.ts';
+import { selectExpiries } from '../expiry/expiry.repo.ts';
+import { syncFromSupplier, type SubmittedRecord } from '../case/sync-from-supplier.ts';
+import { findOpenRequests, type OpenRequest, type CurrentRecord } from './open-requests.ts';
+import { presentSupplierCase } from '../case/present-supplier-case.ts';
 import { markAnswered } from './requests.repo.ts';
-import { type CaseRow, lockCase } from '../case/case.repo.ts';
+import { type CaseRow, lockCaseOfSupplier } from '../case/case.repo.ts';
 
 export { isAnswered } from './open-requests.ts';
-export type { OpenRequest, RecordNow };
+export type { OpenRequest, CurrentRecord };
 
 /** What becomes of a case that is sent again. */
 function resubmission({ state }: Pick<CaseRow, 'state'>): 'resubmit' | 'reopen' | undefined {
   if (state === 'changes_requested') return 'resubmit';
-  // Nothing has been asked of a verified supplier: what he changes reopens his case by itself.
+  // Nothing has been asked of a verified supplier: a change reopens the case by itself.
   return state === 'expiring' || state === 'suspended' ? 'reopen' : undefined;
 }
 
 /** What a case needs before it can be sent again. */
-export interface Asked {
+export interface OpenRequests {
   /** Answered ones among them. */
   requests: OpenRequest[];
   /** Whether documents nobody asked about may be replaced with it. */
@@ -35,17 +35,21 @@ export interface Asked {
 
 /**
  * Keeps a supplier's case from everybody else until the caller's transaction ends.
- * @throws Refusal `conflict` when the case waits for nothing of his
+ * @throws Refusal `conflict` when the case waits for nothing from the supplier
  */
-export async function lockRequests(context: Context, tx: Db, supplierId: string): Promise<Asked> {
-  const row = await lockCase(tx, supplierId);
+export async function lockOpenRequests(
+  context: Context,
+  tx: Db,
+  supplierId: string,
+): Promise<OpenRequests> {
+  const row = await lockCaseOfSupplier(tx, supplierId);
   const action = resubmission(row);
   if (action === undefined) throw new Refusal('conflict');
   const requests = await findOpenRequests(context, tx, row);
   if (action === 'resubmit') return { requests, anyDocument: false, asItIs: true };
   // A claim can run out that no document is about: then the team only has to look again.
-  const endings = await selectEndings(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
-  return { requests, anyDocument: true, asItIs: endings.length > 0 };
+  const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
+  return { requests, anyDocument: true, asItIs: expiries.length > 0 };
 }
 
 /**
@@ -54,19 +58,19 @@ export async function lockRequests(context: Context, tx: Db, supplierId: string)
  * @param values texts of the record as it is now
  * @returns the case as the supplier sees it
  */
-export async function sendAgain(
+export async function completeResubmission(
   context: Context,
   tx: Db,
-  handedIn: HandedIn,
-  { fields, values }: { fields: readonly string[]; values: RecordNow['values'] },
+  submittedRecord: SubmittedRecord,
+  { fields, values }: { fields: readonly string[]; values: CurrentRecord['values'] },
 ): Promise<VerificationCase> {
-  const row = await lockCase(tx, handedIn.supplierId);
+  const row = await lockCaseOfSupplier(tx, submittedRecord.supplierId);
   const action = resubmission(row);
   if (action === undefined) throw new Refusal('conflict');
-  await syncFromSupplier(tx, row, handedIn, fields);
+  await syncFromSupplier(tx, row, submittedRecord, fields);
   await markAnswered(tx, row, context.clock.now());
-  const by = { userId: handedIn.userId, role: 'supplier' } as const;
+  const by = { userId: submittedRecord.userId, role: 'supplier' } as const;
   const moved = await transition(context, tx, CASES, row, { action, by });
-  const documents = handedIn.documents.map(({ fileId }) => fileId);
-  return presentOwnCase(context, tx, moved, { documents, values });
+  const documents = submittedRecord.documents.map(({ fileId }) => fileId);
+  return presentSupplierCase(context, tx, moved, { documents, values });
 }

@@ -1,10 +1,10 @@
-/** What a supplier sends to answer what was asked of him: which of it counts, and what is still missing. */
+/** What a supplier sends to answer what was asked: which of it counts, and what is still missing. */
 import type { FieldError } from '@waggle/contract/errors';
 import { supplierChange } from '@waggle/contract/supplier';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { SupplierFiles } from '../../supplier/change.service.ts';
 import type { Supplier, SupplierValues } from '../../supplier/record.service.ts';
-import { isAnswered, type OpenRequest } from './requests.service.ts';
+import { isAnswered, type OpenRequest } from './complete-resubmission.ts';
 
 const REPLACE_DOCUMENT = 'Send a file that takes this document’s place';
 const CHANGE_FIELD = 'Change this before you send it again';

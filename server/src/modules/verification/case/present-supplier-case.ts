@@ -1,4 +1,4 @@
-/** A case as its supplier may see it: what he was told at the last decision, never what a reviewer is amid. */
+/** A case as its supplier may see it: what was told at the last decision, never a review's drafts. */
 import type { CaseState, VerificationCase } from '@waggle/contract/verification';
 import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
@@ -9,8 +9,8 @@ import { type DocumentRow, selectDocuments } from './documents.repo.ts';
 import {
   findOpenRequests,
   isAnswered,
-  type RecordNow,
-  wordsOf,
+  type CurrentRecord,
+  requestWords,
 } from '../resubmission/open-requests.ts';
 import { type CaseRow, type EventRow, selectEvents } from './case.repo.ts';
 
@@ -24,7 +24,7 @@ const DECIDED: readonly CaseState[] = [
 
 type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: Reason | null };
 
-/** What he was told of one document. */
+/** What the supplier was told of one document. */
 type ToldOf = Pick<ShownDocument, 'state' | 'reason' | 'note' | 'expires_at'>;
 
 const NOTHING_YET: ToldOf = { state: 'new', reason: null, note: '', expires_at: null };
@@ -64,11 +64,11 @@ async function toldDocuments(
  * Presents a case to its supplier.
  * @param record as it is now; tells which requests are answered
  */
-export async function presentOwnCase(
+export async function presentSupplierCase(
   context: Context,
   db: Db,
   row: CaseRow,
-  record: RecordNow,
+  record: CurrentRecord,
 ): Promise<VerificationCase> {
   const events = await selectEvents(db, row.id);
   const last = events.findLast(({ to_state }) => DECIDED.includes(to_state));
@@ -95,7 +95,7 @@ export async function presentOwnCase(
       about: request.about,
       kind: request.kind,
       name: request.name,
-      ...wordsOf(request),
+      ...requestWords(request),
       note: request.note,
       answered: isAnswered(request, record),
     })),
