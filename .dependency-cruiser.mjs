@@ -60,7 +60,7 @@ export const forbidden = [
   {
     name: 'foundations-know-no-feature',
     severity: 'error',
-    from: { path: '^web/src/(ui|lib|forms|session|api)/' },
+    from: { path: '^web/src/(ui|lib|lists|forms|session|api)/' },
     to: { path: '^web/src/(features|pages|layout)/' },
   },
   {

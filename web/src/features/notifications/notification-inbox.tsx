@@ -1,13 +1,13 @@
 /** The whole list on its page: newest first, all or the unread, page by page, live while it is open. */
 import { Link } from '../../lib/navigation.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { ListBody } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InboxSkeleton } from './inbox-skeleton.tsx';
 import { unreadWords } from './inbox-pages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { type InboxFilter, markAllRead, useInbox } from './use-inbox.ts';
-import { useNow } from './use-now.ts';
 
 const FILTERS: readonly { filter: InboxFilter; label: string; to: string }[] = [
   { filter: 'all', label: 'All', to: PATHS.notifications },
@@ -20,9 +20,8 @@ interface NotificationInboxProps {
 }
 
 export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
-  const { query, notifications, unread } = useInbox(userId, filter);
+  const { list, newest, unread } = useInbox(userId, filter);
   const now = useNow();
-  const [newest] = notifications;
   return (
     <section aria-labelledby="inbox-title">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -30,7 +29,7 @@ export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
           <h1 id="inbox-title" className="text-h1">
             Notifications
           </h1>
-          {query.data && <p className="mt-2 text-muted">{unreadWords(unread)}</p>}
+          {list.rows && <p className="mt-2 text-muted">{unreadWords(unread)}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <nav aria-label="Show">
@@ -59,26 +58,21 @@ export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
         </div>
       </div>
       <div className="mt-6 border-t-2 border-ink">
-        {newest && (
-          <ul>
-            {notifications.map((one) => (
-              <NotificationItem key={one.id} notification={one} now={now} place="page" />
-            ))}
-          </ul>
-        )}
-        {query.isPending && <InboxSkeleton />}
-        {query.isSuccess && !newest && <Empty filter={filter} />}
-        {query.isError && <Failed onRetry={() => void query.refetch()} />}
-        {query.hasNextPage && !query.isError && (
-          <Button
-            variant="outline"
-            className="mt-6"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ListBody
+          list={list}
+          loading="Loading your notifications"
+          failed="Your notifications could not be loaded"
+          hint="They are all kept. Please try again."
+          empty={<Empty filter={filter} />}
+        >
+          {(notifications) => (
+            <ul>
+              {notifications.map((one) => (
+                <NotificationItem key={one.id} notification={one} now={now} place="page" />
+              ))}
+            </ul>
+          )}
+        </ListBody>
       </div>
     </section>
   );
@@ -98,18 +92,6 @@ function Empty({ filter }: { filter: InboxFilter }) {
             : 'What happens with your accounts is told here, and by mail if you like.'}
         </p>
       </div>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="py-8">
-      <p className="text-lead font-semibold">Your notifications could not be loaded</p>
-      <p className="mt-1 text-muted">They are all kept. Please try again.</p>
-      <Button variant="accent" className="mt-4" onClick={onRetry}>
-        Retry
-      </Button>
     </div>
   );
 }

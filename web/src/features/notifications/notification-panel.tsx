@@ -1,13 +1,13 @@
 /** The dropdown of the bell: the newest notifications, what is unread, and the way to all of them. */
 import { useRef } from 'react';
 import { Link } from '../../lib/navigation.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
 import { unreadWords } from './inbox-pages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markAllRead, useInbox } from './use-inbox.ts';
-import { useNow } from './use-now.ts';
 
 /** The looks of a whole line that can be pressed, above or below the list. */
 const EDGE =
@@ -25,10 +25,9 @@ interface NotificationPanelProps {
 
 /** Open as long as it is rendered. */
 export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
-  const { query, notifications, unread } = useInbox(userId);
+  const { list, newest, unread } = useInbox(userId);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [newest] = notifications;
   return (
     <Overlay
       look="panel"
@@ -55,7 +54,7 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
             </Button>
           )}
           <ul className="max-h-120 min-h-0 overflow-y-auto overscroll-contain">
-            {notifications.slice(0, SHOWN).map((one) => (
+            {list.rows?.slice(0, SHOWN).map((one) => (
               <NotificationItem
                 key={one.id}
                 notification={one}
@@ -74,11 +73,7 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
           </Link>
         </>
       ) : (
-        <Nothing
-          failed={query.isError}
-          waiting={query.isPending}
-          onRetry={() => void query.refetch()}
-        />
+        <Nothing failed={list.failed} waiting={list.rows === undefined} onRetry={list.retry} />
       )}
     </Overlay>
   );

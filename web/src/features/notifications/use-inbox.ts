@@ -1,12 +1,13 @@
 /** One's notifications: fetched page by page, kept in step with the live stream, marked as read at once. */
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EventOf } from '../../api/live/live-stream.ts';
 import { onLive } from '../../api/live/live-stream.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
-import { type InboxPage, loaded, unreadIn, withArrival, withRead } from './inbox-pages.ts';
+import { usePagedList } from '../../lists/use-paged-list.ts';
+import { type InboxPage, unreadIn, withArrival, withRead } from './inbox-pages.ts';
 
 const KEY = 'notifications';
 /** How long an answer serves without being asked for anew, in milliseconds; events keep it true meanwhile. */
@@ -54,24 +55,18 @@ function follow(): () => void {
 /** @param userId whose; another user's are another entry */
 export function useInbox(userId: string, filter: InboxFilter = 'all') {
   useEffect(follow, []);
-  const query = useInfiniteQuery(
-    {
-      queryKey: [KEY, userId, filter],
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /v1/notifications/', {
-          query: { cursor: pageParam, ...(filter === 'unread' && { unread: 'true' as const }) },
-          signal,
-          quiet: true,
-        }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last: InboxPage) => last.next_cursor ?? undefined,
-      staleTime: FRESH,
-      retry: false,
-      networkMode: 'always' as const,
-    },
-    queryClient,
-  );
-  return { query, notifications: loaded(query.data), unread: unreadIn(query.data) };
+  const list = usePagedList({
+    queryKey: [KEY, userId, filter],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/notifications/', {
+        query: { cursor, ...(filter === 'unread' && { unread: 'true' as const }) },
+        signal,
+        quiet: true,
+      }),
+    rowsOf: ({ notifications }) => notifications,
+    staleTime: FRESH,
+  });
+  return { list, newest: list.rows?.[0], unread: unreadIn(list) };
 }
 
 async function mark(

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { AUDIT_ACTIONS } from '@waggle/contract/team/audit';
 import { reportError } from '../../api/report-error.ts';
+import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AuditList } from './audit-list.tsx';
 import { AUDIT_FILTERS, downloadAudit, useAudit } from './audit-query.ts';
 import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
-import { NoRows, RowsFailed, RowsLoading } from './stand-ins.tsx';
 import { useFilters } from './use-filters.ts';
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
@@ -19,7 +19,6 @@ export function AuditSection() {
   const { values, chosen, set, clear } = useFilters(AUDIT_FILTERS);
   const list = useAudit(chosen);
   const [busy, setBusy] = useState(false);
-  const entries = list.data?.pages.flatMap((page) => page.entries);
 
   async function download(): Promise<void> {
     setBusy(true);
@@ -76,27 +75,18 @@ export function AuditSection() {
           </Button>
         )}
       </div>
-      {entries === undefined ? (
-        list.isFetching ? (
-          <RowsLoading what="the audit log" />
-        ) : (
-          <RowsFailed what="The audit log" retry={() => void list.refetch()} />
-        )
-      ) : entries.length === 0 ? (
-        <NoRows title="No entries">Nothing that matches the filter was written down.</NoRows>
-      ) : (
-        <AuditList entries={entries} />
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-6"
-        >
-          Show more
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        loading="Loading the audit log"
+        failed="The audit log could not be loaded"
+        empty={
+          <ListEmpty title="No entries">
+            Nothing that matches the filter was written down.
+          </ListEmpty>
+        }
+      >
+        {(entries) => <AuditList entries={entries} />}
+      </ListBody>
     </>
   );
 }

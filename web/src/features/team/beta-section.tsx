@@ -1,14 +1,13 @@
 /** The beta list as one piece: its filter, what to do with what it finds, and the rows. */
 import { useState } from 'react';
 import { PAGE_LIMITS } from '@waggle/contract/paging';
-import { Button } from '../../ui/button.tsx';
+import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BetaFilters } from './beta-filters.tsx';
 import { BetaList } from './beta-list.tsx';
 import { BETA_FILTERS, useBetaCounts, useBetaUsers, type Wish } from './early-access-query.ts';
 import { GrantBar } from './grant-bar.tsx';
 import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
-import { NoRows, RowsFailed, RowsLoading } from './stand-ins.tsx';
 import { useFilters } from './use-filters.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -19,7 +18,6 @@ export function BetaSection() {
   const { data: counts } = useBetaCounts(filters.chosen);
   const [chosen, setChosen] = useState(NOBODY);
   const [asked, setAsked] = useState<Grant>();
-  const users = list.data?.pages.flatMap((page) => page.users);
 
   function choose(id: string, wanted: boolean): void {
     const next = new Set(chosen);
@@ -53,32 +51,23 @@ export function BetaSection() {
         onGrantAll={() => askForAll(counts?.waiting ?? 0)}
         onClear={() => setChosen(NOBODY)}
       />
-      {users === undefined ? (
-        list.isFetching ? (
-          <RowsLoading what="who registered" />
-        ) : (
-          <RowsFailed what="The list" retry={() => void list.refetch()} />
-        )
-      ) : users.length === 0 ? (
-        <NoRows title="Nobody matches">Take a filter back to see more people.</NoRows>
-      ) : (
-        <BetaList
-          users={users}
-          chosen={chosen}
-          onChoose={choose}
-          onGrant={({ id, email }) => setAsked({ wish: { to: 'chosen', ids: [id] }, whom: email })}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-6"
-        >
-          Show more
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        loading="Loading who registered"
+        failed="The list could not be loaded"
+        empty={<ListEmpty title="Nobody matches">Take a filter back to see more people.</ListEmpty>}
+      >
+        {(users) => (
+          <BetaList
+            users={users}
+            chosen={chosen}
+            onChoose={choose}
+            onGrant={({ id, email }) =>
+              setAsked({ wish: { to: 'chosen', ids: [id] }, whom: email })
+            }
+          />
+        )}
+      </ListBody>
       {asked && (
         <GrantDialog
           {...asked}

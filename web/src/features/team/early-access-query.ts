@@ -1,8 +1,9 @@
 /** Who registered, as the filter finds them, and letting them in. */
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Api } from '@waggle/contract/api';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { usePagedList } from '../../lists/use-paged-list.ts';
 
 const KEY = ['team', 'early-access'] as const;
 export const BETA_FILTERS = ['search', 'kind', 'country', 'granted'] as const;
@@ -13,22 +14,13 @@ type CallQuery = NonNullable<Api['GET /v1/team/early-access/counts/']['query']>;
 export type BetaCounts = Api['GET /v1/team/early-access/counts/']['data'];
 
 export function useBetaUsers(filter: BetaQuery) {
-  return useInfiniteQuery(
-    {
-      queryKey: [...KEY, 'list', filter],
-      queryFn: ({ signal, pageParam }) =>
-        call('GET /v1/team/early-access/', {
-          query: { ...(filter as CallQuery), ...(pageParam !== '' && { cursor: pageParam }) },
-          signal,
-        }),
-      initialPageParam: '',
-      getNextPageParam: ({ next_cursor }) => next_cursor,
-      placeholderData: keepPreviousData,
-      retry: false,
-      networkMode: 'always' as const,
-    },
-    queryClient,
-  );
+  return usePagedList({
+    queryKey: [...KEY, 'list', filter],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/team/early-access/', { query: { ...(filter as CallQuery), cursor }, signal }),
+    rowsOf: ({ users }) => users,
+    keepPrevious: true,
+  });
 }
 
 export function useBetaCounts(filter: BetaQuery) {

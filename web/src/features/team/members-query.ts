@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TeamMember } from '@waggle/contract/team';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import type { ListState } from '../../lists/use-paged-list.ts';
 
 const KEY = ['team', 'members'] as const;
 
-export function useMembers() {
-  return useQuery(
+/** All of them at once: a team is no long list. */
+export function useMembers(): ListState<TeamMember> {
+  const { data, isError, isFetching, refetch } = useQuery(
     {
       queryKey: KEY,
       queryFn: ({ signal }) => call('GET /v1/team/members/', { signal }),
@@ -16,6 +18,7 @@ export function useMembers() {
     },
     queryClient,
   );
+  return { rows: data?.members, failed: isError && !isFetching, retry: () => void refetch() };
 }
 
 function renewMembers(): Promise<void> {

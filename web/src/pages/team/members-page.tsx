@@ -5,7 +5,7 @@ import { InviteForm } from '../../features/team/invite-form.tsx';
 import { MembersList } from '../../features/team/members-list.tsx';
 import { useMembers } from '../../features/team/members-query.ts';
 import { PageHead } from '../../features/team/page-head.tsx';
-import { RowsFailed, RowsLoading } from '../../features/team/stand-ins.tsx';
+import { ListBody } from '../../lists/list-body.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 
@@ -13,7 +13,7 @@ export default function MembersPage() {
   usePageTitle('Members');
   const { user } = useSession();
   const actor = actorOf(user);
-  const { data, isFetching, refetch } = useMembers();
+  const members = useMembers();
   return (
     <div className="page-measure pb-20">
       <PageHead
@@ -25,13 +25,16 @@ export default function MembersPage() {
         <h2 id="members" className="border-b border-line pb-3 text-h3">
           On the team
         </h2>
-        {data ? (
-          <MembersList members={data.members} mayRemove={mayAsk(actor, 'member.remove').allowed} />
-        ) : isFetching ? (
-          <RowsLoading what="the members" />
-        ) : (
-          <RowsFailed what="The members" retry={() => void refetch()} />
-        )}
+        <ListBody
+          list={members}
+          loading="Loading the members"
+          failed="The members could not be loaded"
+          empty={null}
+        >
+          {(rows) => (
+            <MembersList members={rows} mayRemove={mayAsk(actor, 'member.remove').allowed} />
+          )}
+        </ListBody>
       </section>
     </div>
   );

@@ -19,7 +19,7 @@ export function ReviewConsole() {
   const { path, search, navigate } = useNavigation();
   const address = readAddress(search);
   const queue = useQueue(address);
-  const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
+  const cases = queue.rows ?? [];
   const [help, setHelp] = useState(false);
   /** The case whose address the console was opened at takes no focus: the page has just begun. */
   const [first] = useState(address.caseId);
@@ -61,12 +61,7 @@ export function ReviewConsole() {
           address.caseId && 'max-wide:hidden',
         )}
       >
-        <QueuePanel
-          address={address}
-          queue={queue}
-          cases={cases}
-          onChange={(change) => go(change, true)}
-        />
+        <QueuePanel address={address} queue={queue} onChange={(change) => go(change, true)} />
         <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
           <Button variant="link" aria-haspopup="dialog" onClick={() => go({ statistics: true })}>
             <Icon name="chart-line" className="size-4.5" />
@@ -96,7 +91,7 @@ export function ReviewConsole() {
       ) : (
         <ConsoleWelcome
           first={cases[0]}
-          loading={!queue.data}
+          loading={!queue.rows}
           arrive={moved}
           onOpen={(id) => go({ caseId: id })}
         />

@@ -1,8 +1,9 @@
 /** What the console has fetched: pages of the queue, counts, cases, statistics; kept in step with live events. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { usePagedList } from '../../../lists/use-paged-list.ts';
 import type { QueueView } from './review-address.ts';
 
 const KEYS = {
@@ -21,20 +22,16 @@ const FRESH = 60_000;
 const COMMON = { staleTime: FRESH, retry: false, networkMode: 'always' } as const;
 
 export function useQueue({ filter, state, search }: QueueView) {
-  return useInfiniteQuery(
-    {
-      ...COMMON,
-      queryKey: [...KEYS.lists, filter, state ?? '', search],
-      queryFn: ({ signal, pageParam }) =>
-        call('GET /v1/team/cases/', {
-          signal,
-          query: { filter, state, search, limit: PAGE, cursor: pageParam },
-        }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next_cursor ?? undefined,
-    },
-    queryClient,
-  );
+  return usePagedList({
+    queryKey: [...KEYS.lists, filter, state ?? '', search],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/team/cases/', {
+        signal,
+        query: { filter, state, search, limit: PAGE, cursor },
+      }),
+    rowsOf: ({ cases }) => cases,
+    staleTime: FRESH,
+  });
 }
 
 export function useCounts() {

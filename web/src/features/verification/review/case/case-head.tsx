@@ -7,7 +7,7 @@ import { useOpenCase } from './case-context.ts';
 import { isOpenState } from '../open-state.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
 import { Tag } from '../tag.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 
 interface CaseHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;

@@ -1,11 +1,12 @@
 /** The queue: its views with counts, the search, the state, and the cases. */
 import { useEffect, useRef, useState } from 'react';
 import { CASE_STATES } from '@waggle/contract/verification';
-import { QUEUE_FILTERS, type CaseSummary } from '@waggle/contract/verification/review';
+import { QUEUE_FILTERS } from '@waggle/contract/verification/review';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Link } from '../../../../lib/navigation.tsx';
+import { useNow } from '../../../../lib/use-now.ts';
+import { ListBody } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Input, Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -13,12 +14,10 @@ import { writeAddress, type ReviewAddress } from '../review-address.ts';
 import { prefetchCase, useCounts, type useQueue } from '../review-queries.ts';
 import { EMPTY_TEXTS, FILTER_LABELS, STATE_TEXTS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
-import { useNow } from '../use-now.ts';
 
 interface QueuePanelProps {
   address: ReviewAddress;
   queue: ReturnType<typeof useQueue>;
-  cases: readonly CaseSummary[];
   onChange(change: Partial<ReviewAddress>): void;
 }
 
@@ -32,12 +31,13 @@ const STATES = CASE_STATES.filter((state) => state !== 'not_started').map((state
 
 const COUNT = new Intl.NumberFormat();
 
-export function QueuePanel({ address, queue, cases, onChange }: QueuePanelProps) {
+export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
   const { data: counts } = useCounts();
   const { user } = useSession();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const narrowed = address.search !== '' || address.state !== undefined;
 
   function step(by: 1 | -1): void {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
@@ -97,69 +97,34 @@ export function QueuePanel({ address, queue, cases, onChange }: QueuePanelProps)
           className="mt-2"
         />
       </div>
-      {cases.length > 0 ? (
-        <ul ref={list} aria-label="Cases" className="flex-none">
-          {cases.map((summary) => (
-            <QueueRow
-              key={summary.id}
-              summary={summary}
-              to={writeAddress({ ...address, caseId: summary.id })}
-              open={summary.id === address.caseId}
-              now={now}
-              me={user?.id ?? ''}
-              onNear={() => prefetchCase(summary.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <QueueStandIn address={address} queue={queue} />
-      )}
-      {queue.hasNextPage && (
-        <Button
-          variant="quiet"
-          busy={queue.isFetchingNextPage}
-          onClick={() => void queue.fetchNextPage()}
-          className="m-3"
-        >
-          Show more
-        </Button>
-      )}
+      <ListBody
+        list={queue}
+        loading="Loading the queue"
+        failed="The queue could not be loaded"
+        compact
+        empty={
+          <p role="status" className="p-5 text-muted">
+            {narrowed ? 'No case matches. Try another name or state.' : EMPTY_TEXTS[address.filter]}
+          </p>
+        }
+      >
+        {(cases) => (
+          <ul ref={list} aria-label="Cases" className="flex-none">
+            {cases.map((summary) => (
+              <QueueRow
+                key={summary.id}
+                summary={summary}
+                to={writeAddress({ ...address, caseId: summary.id })}
+                open={summary.id === address.caseId}
+                now={now}
+                me={user?.id ?? ''}
+                onNear={() => prefetchCase(summary.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </>
-  );
-}
-
-/** What stands in place of the rows: on their way, none, or not to be had. */
-function QueueStandIn({ address, queue }: Pick<QueuePanelProps, 'address' | 'queue'>) {
-  if (queue.isError && !queue.isFetching) {
-    return (
-      <div role="alert" className="p-5">
-        <p className="font-semibold">The queue could not be loaded</p>
-        <Button variant="outline" onClick={() => void queue.refetch()} className="mt-3">
-          Retry
-        </Button>
-      </div>
-    );
-  }
-  if (!queue.data) {
-    return (
-      <div className="animate-late">
-        <p role="status" className="sr-only">
-          Loading the queue
-        </p>
-        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
-          <div key={row} aria-hidden="true" className="border-b border-line px-5 py-4">
-            <div className="h-5 w-3/5 rounded-tag bg-surface-sunk" />
-            <div className="mt-2 h-4 w-2/5 rounded-tag bg-surface-sunk" />
-          </div>
-        ))}
-      </div>
-    );
-  }
-  const narrowed = address.search !== '' || address.state !== undefined;
-  return (
-    <p role="status" className="p-5 text-muted">
-      {narrowed ? 'No case matches. Try another name or state.' : EMPTY_TEXTS[address.filter]}
-    </p>
   );
 }
 

@@ -1,0 +1,77 @@
+/** A list in whichever state it is: on its way, not to be had, empty, there, and with more to come. */
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { RowsSkeleton } from '../ui/skeleton.tsx';
+import type { ListState, MoreRows } from './use-paged-list.ts';
+
+interface ListBodyProps<Row> {
+  list: ListState<Row> & Partial<MoreRows>;
+  /** Heard while it is on its way. */
+  loading: string;
+  /** Said when it did not come. */
+  failed: string;
+  hint?: string;
+  /** Stands there when there are no rows. */
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+  /** In a narrow column with room at its sides. */
+  compact?: boolean;
+}
+
+export function ListBody<Row>({
+  list,
+  loading,
+  failed,
+  hint = 'Nothing has changed. Try again in a moment.',
+  empty,
+  children,
+  compact = false,
+}: ListBodyProps<Row>) {
+  const { rows, hasMore, loadingMore = false, moreFailed, loadMore } = list;
+  if (rows === undefined && list.failed) {
+    return (
+      <div role="alert" className={compact ? 'p-5' : 'border-t border-line py-8'}>
+        <h2 className={compact ? 'font-semibold' : 'text-h3'}>{failed}</h2>
+        <p className="mt-2 text-muted">{hint}</p>
+        <Button variant="accent" onClick={list.retry} className="mt-5">
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (rows === undefined) {
+    return <RowsSkeleton label={loading} className={compact ? 'px-5' : 'min-h-80'} />;
+  }
+  return (
+    <>
+      {rows.length === 0 ? empty : children(rows)}
+      {hasMore && (
+        <div className={compact ? 'm-3' : 'mt-6'}>
+          {moreFailed && (
+            <p role="alert" className="mb-2 text-danger">
+              More could not be loaded
+            </p>
+          )}
+          <Button variant={compact ? 'quiet' : 'outline'} busy={loadingMore} onClick={loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ListEmptyProps {
+  title: string;
+  /** The next step. */
+  children: ReactNode;
+}
+
+export function ListEmpty({ title, children }: ListEmptyProps) {
+  return (
+    <div className="border-t border-line py-8">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2 max-w-136 text-muted">{children}</p>
+    </div>
+  );
+}

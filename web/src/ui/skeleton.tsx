@@ -1,0 +1,40 @@
+/** What stands in for something that is on its way: said at once, shown only when it takes a moment. */
+import type { ReactNode } from 'react';
+
+export const BAR = 'rounded-tag bg-surface-sunk';
+
+interface SkeletonProps {
+  /** What people hear who cannot see it. */
+  label: string;
+  /** Bars in the shape of what will be there. */
+  children: ReactNode;
+  className?: string;
+}
+
+export function Skeleton({ label, children, className }: SkeletonProps) {
+  return (
+    <div role="status" className={className}>
+      <p className="sr-only">{label}</p>
+      <div aria-hidden="true" className="animate-late">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Rows of a list. */
+export function RowsSkeleton({
+  rows = 6,
+  ...rest
+}: Omit<SkeletonProps, 'children'> & { rows?: number }) {
+  return (
+    <Skeleton {...rest}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="border-b border-line py-4">
+          <div className={`h-5 w-2/5 ${BAR}`} />
+          <div className={`mt-2 h-4 w-4/5 ${BAR}`} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
