@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { documentsField, fileRows, openApplication, pdfFile } from '../steps/application-steps.ts';
 import { callProduct } from '../product/calls.ts';
 import { expect, test } from './fixtures.ts';
-import type { Person } from '../product/people.ts';
+import { makePerson, type Person } from '../product/people.ts';
 import type { Product } from '../product/product.ts';
 import { drawn, makeApplicant, openCase } from '../product/review-cases.ts';
 import { notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
@@ -43,6 +43,7 @@ test('JSON: the list that was asked for comes after signing in', async ({
   product,
   signedIn,
 }) => {
+  await makePerson(product, 'newcomer');
   const person = await signedIn('reviewer');
   await page.goto('/team/early-access');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
