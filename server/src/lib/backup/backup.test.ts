@@ -272,6 +272,11 @@ test('a database that holds something is only given up with --replace, and all o
     /did not arrive/,
   );
   assert.equal(await count(), 1);
+  const unfit = structuredClone(manifest);
+  for (const table of unfit.tables) if (table.name === 'users') table.columns[0] = 'nowhere';
+  const refused = restoreDatabase(await connect(t, target), file, unfit, true);
+  await assert.rejects(refused, /column "nowhere"/);
+  assert.equal(await count(), 1);
 
   await restoreDatabase(await connect(t, target), file, manifest, true);
   assert.deepEqual(await fingerprint(target.sql), await fingerprint(source.sql));

@@ -1,18 +1,34 @@
 /** Reads a backup: first as a whole, against its own manifest, so that a broken one touches nothing. */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { StartupError } from '../startup-error.ts';
 import { FILES, MANIFEST, parseManifest, TABLES, tablePrefix, type Manifest } from './manifest.ts';
 import { countRows } from './tables.ts';
-import { BrokenArchive, gather, readTar, type TarEntry } from './tar-format.ts';
 
-/** @returns the entries of an archive, in its order */
-export function readEntries(file: string): AsyncGenerator<TarEntry> {
-  const source = createReadStream(file);
-  const inflated = createZstdDecompress();
-  source.once('error', (error) => inflated.destroy(error));
-  return readTar(source.pipe(inflated));
+interface ArchiveEntry {
+  name: string;
+  /** Permission bits. */
+  mode: number;
+  /** To be read before the next entry is asked for; what is not read is passed over. */
+  body: AsyncIterable<Buffer>;
+}
+
+/** @returns the entries of an archive, in its order, up to its last byte */
+export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
+  const entries = extract();
+  const reading = pipeline(createReadStream(file), createZstdDecompress(), entries);
+  // It fails with the entries, which say why.
+  reading.catch(() => undefined);
+  for await (const entry of entries) {
+    const { name, mode } = entry.header;
+    yield { name, mode, body: entry as AsyncIterable<Buffer> };
+    entry.resume();
+  }
+  await reading;
 }
 
 /** @returns which table an entry belongs to, as the entries' prefix names it */
@@ -38,7 +54,7 @@ async function readAll(file: string): Promise<{ seen: Map<string, Seen>; last: s
   let last = '';
   for await (const { name, body } of readEntries(file)) {
     if (name === MANIFEST) {
-      last = (await gather(body)).toString();
+      last = (await buffer(body)).toString();
       continue;
     }
     const key = name.startsWith(TABLES) ? tableOf(name) : name;
@@ -61,19 +77,19 @@ function check(manifest: Manifest, seen: Map<string, Seen>): void {
     expected.add(key);
     const sha256 = (found?.hash ?? createHash('sha256')).digest('hex');
     if ((found?.rows ?? 0) !== table.rows || sha256 !== table.sha256) {
-      throw new BrokenArchive(`the rows of ${table.name} are not those it states`);
+      throw new Error(`the rows of ${table.name} are not those it states`);
     }
   }
   for (const { path, bytes, sha256 } of manifest.files) {
     const found = seen.get(FILES + path);
     expected.add(FILES + path);
-    if (!isSafe(path)) throw new BrokenArchive(`the file name ${path} is not allowed`);
+    if (!isSafe(path)) throw new Error(`the file name ${path} is not allowed`);
     if (found?.bytes !== bytes || found.hash.digest('hex') !== sha256) {
-      throw new BrokenArchive(`the file ${path} is not the one it states`);
+      throw new Error(`the file ${path} is not the one it states`);
     }
   }
   for (const key of seen.keys()) {
-    if (!expected.has(key)) throw new BrokenArchive(`${key} is not in its list`);
+    if (!expected.has(key)) throw new Error(`${key} is not in its list`);
   }
 }
 
@@ -86,7 +102,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   try {
     const { seen, last } = await readAll(file);
     const manifest = parseManifest(last);
-    if (!manifest) throw new BrokenArchive('its list of contents is missing or of another version');
+    if (!manifest) throw new Error('its list of contents is missing or of another version');
     check(manifest, seen);
     return manifest;
   } catch (error) {

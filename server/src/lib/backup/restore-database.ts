@@ -1,7 +1,6 @@
 /** Puts the rows of a backup into a database: all of them, checked, in one transaction. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { getConstructionPlans } from 'pg-boss';
 import type pg from 'pg';
@@ -61,8 +60,10 @@ async function suspendRules(client: pg.ClientBase): Promise<() => Promise<void>>
 
 /** Where a table's rows go before they are in place. */
 interface Load {
-  into: Writable;
+  write(piece: Buffer): Promise<void>;
   finish(): Promise<void>;
+  /** A COPY that is neither ended nor given up would block what undoes the rest. */
+  giveUp(): void;
 }
 
 function openCopy(client: pg.ClientBase, target: string, columns: string[]): Load {
@@ -70,11 +71,25 @@ function openCopy(client: pg.ClientBase, target: string, columns: string[]): Loa
   const into = client.query(
     copyStreams.from(`COPY ${target} (${list}) FROM STDIN (ENCODING 'UTF8')`),
   );
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  let isRefused = false;
+  into.on('error', (error) => {
+    isRefused = true;
+    reject(error);
+  });
+  // Told by what is written next, or by the end.
+  refused.catch(() => undefined);
   return {
-    into,
+    async write(piece) {
+      if (isRefused) await refused;
+      if (!into.write(piece)) await Promise.race([once(into, 'drain'), refused]);
+    },
     async finish() {
       into.end();
-      await finished(into);
+      await Promise.race([finished(into), refused]);
+    },
+    giveUp() {
+      if (!isRefused) into.destroy();
     },
   };
 }
@@ -89,7 +104,7 @@ async function openJobCopy(client: pg.ClientBase, record: TableRecord, own: Tabl
   await client.query(`CREATE TEMPORARY TABLE ${staged} (${text}) ON COMMIT DROP`);
   const load = openCopy(client, staged, record.columns);
   return {
-    into: load.into,
+    ...load,
     async finish() {
       await load.finish();
       const { rows: types } = await client.query<{ name: string; type: string }>(
@@ -118,25 +133,28 @@ async function loadRows(
 ): Promise<void> {
   const records = new Map(manifest.tables.map((record) => [tablePrefix(record), record]));
   let current: { key: string; load: Load } | undefined;
-  for await (const { name, body } of readEntries(file)) {
-    if (!name.startsWith(TABLES)) continue;
-    const key = tableOf(name);
-    if (current?.key !== key) {
-      await current?.load.finish();
-      const record = records.get(key);
-      const table = own.find((one) => tablePrefix(one) === key);
-      if (!record || !table) throw new StartupError(`This Waggle knows no table for ${key}`);
-      const load =
-        record.schema === JOB_SCHEMA
-          ? await openJobCopy(client, record, table)
-          : openCopy(client, qualified(table), record.columns);
-      current = { key, load };
+  try {
+    for await (const { name, body } of readEntries(file)) {
+      if (!name.startsWith(TABLES)) continue;
+      const key = tableOf(name);
+      if (current?.key !== key) {
+        await current?.load.finish();
+        const record = records.get(key);
+        const table = own.find((one) => tablePrefix(one) === key);
+        if (!record || !table) throw new StartupError(`This Waggle knows no table for ${key}`);
+        const load =
+          record.schema === JOB_SCHEMA
+            ? await openJobCopy(client, record, table)
+            : openCopy(client, qualified(table), record.columns);
+        current = { key, load };
+      }
+      for await (const piece of body) await current.load.write(piece);
     }
-    for await (const piece of body) {
-      if (!current.load.into.write(piece)) await once(current.load.into, 'drain');
-    }
+    await current?.load.finish();
+  } catch (error) {
+    current?.load.giveUp();
+    throw error;
   }
-  await current?.load.finish();
 }
 
 /** Reads back what was loaded, before anybody else can see it. */

@@ -2,7 +2,6 @@
 import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { freshName } from '../postgres/files.ts';
 import { StartupError } from '../startup-error.ts';
@@ -49,7 +48,7 @@ export async function stageFiles(file: string, dataDir: string): Promise<StagedF
       if (!name.startsWith(FILES)) continue;
       const target = path.join(staging, name.slice(FILES.length));
       await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(Readable.from(body), createWriteStream(target, { flush: true }));
+      await pipeline(body, createWriteStream(target, { flush: true }));
       await chmod(target, mode);
     }
   } catch (error) {

@@ -1,12 +1,13 @@
 /** Takes a backup while the product runs: one moment of the database and the files with it, in one archive. */
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
+import { pack, type Pack } from 'tar-stream';
 import { inTransaction } from '../database.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { isNodeError } from '../postgres/files.ts';
@@ -20,39 +21,64 @@ import {
   settleSession,
   type Table,
 } from './tables.ts';
-import { archiveEnd, entryEnd, entryHeader } from './tar-format.ts';
 
 /** Rows come as a stream of unknown length, and a tar entry states its size first: hence pieces. */
 const PIECE_BYTES = 1024 * 1024;
 /** Belongs to the embedded database, whose rows are in the backup already. */
 const NOT_FILES = new Set(['postgres']);
 
-function entry(name: string, bytes: Buffer): Buffer {
-  return Buffer.concat([entryHeader(name, bytes.length), bytes, entryEnd(bytes.length)]);
+/** When something was changed is not worth keeping, and equal backups are equal bytes without it. */
+const MTIME = new Date(0);
+
+interface Archive {
+  entries: Pack;
+  /** Rejects when the archive cannot be written any more; nobody would drain what is added then. */
+  broken: Promise<never>;
 }
 
-async function* tableEntries(
+/** Adds one entry of exactly `size` bytes, no faster than the archive is written. */
+async function addEntry(
+  { entries, broken }: Archive,
+  header: { name: string; size: number; mode?: number },
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<void> {
+  const { promise: added, resolve, reject } = Promise.withResolvers<unknown>();
+  const entry = entries.entry({ mode: 0o600, mtime: MTIME, ...header }, (error) =>
+    error ? reject(error) : resolve(undefined),
+  );
+  // Where the archive breaks, that is what is told.
+  added.catch(() => undefined);
+  for await (const piece of pieces) {
+    if (!entry.write(piece)) await Promise.race([once(entry, 'drain'), broken]);
+  }
+  entry.end(undefined);
+  await Promise.race([added, broken]);
+}
+
+async function addTable(
+  archive: Archive,
   client: pg.ClientBase,
   table: Table,
   records: Manifest['tables'],
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   const hash = createHash('sha256');
   const prefix = tablePrefix(table);
   let [rows, number, held, size] = [0, 0, [] as Buffer[], 0];
   const flush = () => {
     number += 1;
-    const whole = entry(`${prefix}${String(number).padStart(8, '0')}.copy`, Buffer.concat(held));
+    const name = `${prefix}${String(number).padStart(8, '0')}.copy`;
+    const [pieces, whole] = [held, size];
     [held, size] = [[], 0];
-    return whole;
+    return addEntry(archive, { name, size: whole }, pieces);
   };
   for await (const piece of copyOut(client, table)) {
     hash.update(piece);
     rows += countRows(piece);
     held.push(piece);
     size += piece.length;
-    if (size >= PIECE_BYTES) yield flush();
+    if (size >= PIECE_BYTES) await flush();
   }
-  if (size > 0) yield flush();
+  if (size > 0) await flush();
   records.push({ ...table, columns: [...table.columns], rows, sha256: hash.digest('hex') });
 }
 
@@ -81,11 +107,12 @@ async function openIfThere(file: string) {
   }
 }
 
-async function* fileEntries(
+async function addFiles(
+  archive: Archive,
   folder: string,
   exclude: string,
   records: Manifest['files'],
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   for await (const name of listFiles(folder)) {
     const file = path.join(folder, name);
     if (path.resolve(file) === exclude) continue;
@@ -94,23 +121,18 @@ async function* fileEntries(
     try {
       const { size, mode } = await handle.stat();
       const hash = createHash('sha256');
-      yield entryHeader(FILES + name, size, mode & 0o777);
-      let read = 0;
-      if (size > 0) {
-        // A file that grows meanwhile is taken as long as its header says.
-        for await (const piece of createReadStream('', {
-          fd: handle,
-          autoClose: false,
-          end: size - 1,
-        })) {
-          if (!Buffer.isBuffer(piece)) continue;
+      // A file that grows meanwhile is taken as long as its header says.
+      const bytes = size === 0 ? [] : handle.createReadStream({ autoClose: false, end: size - 1 });
+      const hashed = async function* () {
+        let read = 0;
+        for await (const piece of bytes as AsyncIterable<Buffer>) {
           hash.update(piece);
           read += piece.length;
           yield piece;
         }
-      }
-      if (read < size) throw new Error(`${file} was cut short while it was read`);
-      yield entryEnd(size);
+        if (read < size) throw new Error(`${file} was cut short while it was read`);
+      };
+      await addEntry(archive, { name: FILES + name, size, mode: mode & 0o777 }, hashed());
       records.push({ path: name, bytes: size, sha256: hash.digest('hex') });
     } finally {
       await handle.close();
@@ -118,29 +140,35 @@ async function* fileEntries(
   }
 }
 
-async function* archive(
+/** Fills the archive. */
+async function fill(
+  archive: Archive,
   client: pg.ClientBase,
-  dataDir: string | undefined,
-  output: string,
+  files: { folder: string | undefined; exclude: string },
   manifest: Manifest,
-): AsyncGenerator<Buffer> {
+): Promise<void> {
   // Files first: each is there before the row that names it, so none is missing at this moment.
-  if (dataDir !== undefined) yield* fileEntries(dataDir, output, manifest.files);
-  for (const table of await listTables(client)) yield* tableEntries(client, table, manifest.tables);
+  if (files.folder !== undefined) {
+    await addFiles(archive, files.folder, files.exclude, manifest.files);
+  }
+  for (const table of await listTables(client)) {
+    await addTable(archive, client, table, manifest.tables);
+  }
   manifest.sequences = await listSequences(client);
-  yield entry(MANIFEST, Buffer.from(JSON.stringify(manifest, undefined, 2)));
-  yield archiveEnd();
+  const text = Buffer.from(JSON.stringify(manifest, undefined, 2));
+  await addEntry(archive, { name: MANIFEST, size: text.length }, [text]);
+  archive.entries.finalize();
 }
 
 /**
  * Writes a backup. The database may be in use; what commits later is not in it.
- * @param client a connection to the database
+ * @param client a connection to the database, of no use any more when this fails
  * @param dataDir the folder of files; undefined when there is none
  * @param output the archive, which must not exist; it appears under this name only when it is whole
  * @returns what is in it
  */
 export async function writeBackup(
-  client: pg.ClientBase,
+  client: pg.Client,
   dataDir: string | undefined,
   output: string,
 ): Promise<Manifest> {
@@ -164,11 +192,24 @@ export async function writeBackup(
         sequences: [],
         files: [],
       };
-      await pipeline(
-        Readable.from(archive(client, dataDir, target, manifest), { objectMode: false }),
+      const entries = pack();
+      const written = pipeline(
+        entries,
         createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
         createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
       );
+      const { promise: broken, reject } = Promise.withResolvers<never>();
+      written.catch(reject);
+      broken.catch(() => undefined);
+      try {
+        await fill({ entries, broken }, client, { folder: dataDir, exclude: target }, manifest);
+      } catch (error) {
+        entries.destroy();
+        // A COPY that is not read to its end blocks its connection for good.
+        await client.end();
+        throw error;
+      }
+      await written;
       await rename(partial, target);
       return manifest;
     };
