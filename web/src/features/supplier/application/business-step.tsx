@@ -1,11 +1,14 @@
 /** The application's first step: the company and whom to reach there. */
 import { useFormState } from 'react-hook-form';
+import { bindFields } from '../../../forms/bind-fields.ts';
 import { TextField } from '../../../forms/text-field.tsx';
+import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';
 
 export function BusinessStep(props: StepProps) {
   const { form } = props.application;
   const { errors } = useFormState({ control: form.control });
+  const bind = bindFields(form.register, errors);
   return (
     <ApplicationStep
       {...props}
@@ -24,69 +27,26 @@ export function BusinessStep(props: StepProps) {
       }
     >
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <TextField {...SUPPLIER_FIELDS.companyName} {...bind('name')} className="sm:col-span-2" />
         <TextField
-          label="Company Name"
-          registration={form.register('name')}
-          required
-          autoComplete="organization"
-          error={errors.name?.message}
-          className="sm:col-span-2"
-        />
-        <TextField
-          label="Description"
-          registration={form.register('description')}
-          lines={4}
+          {...SUPPLIER_FIELDS.description}
+          {...bind('description')}
           hint="What you make, and for whom"
-          error={errors.description?.message}
           className="sm:col-span-2"
         />
+        <TextField {...SUPPLIER_FIELDS.contactName} {...bind('contact_person_name')} />
+        <TextField {...SUPPLIER_FIELDS.contactEmail} {...bind('contact_person_email')} />
         <TextField
-          label="Contact Person"
-          registration={form.register('contact_person_name')}
-          required
-          autoComplete="name"
-          error={errors.contact_person_name?.message}
-        />
-        <TextField
-          label="Contact Email"
-          registration={form.register('contact_person_email')}
-          required
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          error={errors.contact_person_email?.message}
-        />
-        <TextField
-          label="Contact Phone"
-          registration={form.register('contact_person_phone')}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
+          {...SUPPLIER_FIELDS.contactPhone}
+          {...bind('contact_person_phone')}
           hint="10 to 15 digits, such as 49 3012345678"
-          error={errors.contact_person_phone?.message}
         />
+        <TextField {...SUPPLIER_FIELDS.country} {...bind('country')} />
+        <TextField {...SUPPLIER_FIELDS.website} {...bind('website')} className="sm:col-span-2" />
         <TextField
-          label="Country"
-          registration={form.register('country')}
-          autoComplete="country-name"
-          error={errors.country?.message}
-        />
-        <TextField
-          label="Company website"
-          registration={form.register('website')}
-          required
-          type="url"
-          autoComplete="url"
-          inputMode="url"
-          error={errors.website?.message}
-          className="sm:col-span-2"
-        />
-        <TextField
-          label="Business Address"
-          registration={form.register('business_address')}
+          {...SUPPLIER_FIELDS.address}
+          {...bind('business_address')}
           lines={3}
-          autoComplete="street-address"
-          error={errors.business_address?.message}
           className="sm:col-span-2"
         />
       </div>

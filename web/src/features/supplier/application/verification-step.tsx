@@ -1,13 +1,16 @@
 /** The application's second step: what the team checks before a supplier is verified. */
 import { useController, useFormState } from 'react-hook-form';
+import { bindFields } from '../../../forms/bind-fields.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { UploadField } from '../../../forms/upload-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';
 
 export function VerificationStep(props: StepProps) {
   const { form, documents } = props.application;
   const { errors } = useFormState({ control: form.control });
+  const bind = bindFields(form.register, errors);
   const { field } = useController({ control: form.control, name: 'kyc_docs' });
   return (
     <ApplicationStep
@@ -29,20 +32,8 @@ export function VerificationStep(props: StepProps) {
       }
     >
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <TextField
-          label="Business Registration Number"
-          registration={form.register('registration_id')}
-          required
-          autoComplete="off"
-          error={errors.registration_id?.message}
-        />
-        <TextField
-          label="Tax Identification Number"
-          registration={form.register('tax_id')}
-          required
-          autoComplete="off"
-          error={errors.tax_id?.message}
-        />
+        <TextField {...SUPPLIER_FIELDS.registration} {...bind('registration_id')} />
+        <TextField {...SUPPLIER_FIELDS.taxId} {...bind('tax_id')} />
       </div>
       <div className="mt-3">
         <UploadField

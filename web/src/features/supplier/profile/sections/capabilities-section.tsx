@@ -2,6 +2,7 @@
 import { PROFILE_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
+import { bindFields } from '../../../../forms/bind-fields.ts';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { Chips, Fact, Facts } from '../facts.tsx';
 import { ListField } from '../list-field.tsx';
@@ -47,7 +48,7 @@ function CapabilityFacts({ profile }: { profile: Profile }) {
 
 function CapabilityFields({ state }: { state: SectionFormState }) {
   const { form } = state;
-  const { errors } = form.formState;
+  const bind = bindFields(form.register, form.formState.errors);
   return (
     <div className="grid gap-3">
       <ListField
@@ -73,17 +74,15 @@ function CapabilityFields({ state }: { state: SectionFormState }) {
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           label="Minimum Order Quantity"
-          registration={form.register('minimumOrderQuantity')}
+          {...bind('minimumOrderQuantity')}
           placeholder="100 pieces"
           autoComplete="off"
-          error={errors.minimumOrderQuantity?.message}
         />
         <TextField
           label="Lead Time"
-          registration={form.register('leadTime')}
+          {...bind('leadTime')}
           placeholder="15-20 days"
           autoComplete="off"
-          error={errors.leadTime?.message}
         />
       </div>
     </div>

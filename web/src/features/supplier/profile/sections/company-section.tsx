@@ -1,7 +1,9 @@
 /** «Company Information». */
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
+import { bindFields } from '../../../../forms/bind-fields.ts';
 import { SelectField } from '../../../../forms/select-field.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
+import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { PictureField } from '../files/picture-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -56,7 +58,7 @@ interface CompanyFieldsProps {
 
 function CompanyFields({ state, profile }: CompanyFieldsProps) {
   const { register, formState, getValues } = state.form;
-  const { errors } = formState;
+  const bind = bindFields(register, formState.errors);
   return (
     <>
       {profile.kyc_status === 'verified' && (
@@ -64,66 +66,32 @@ function CompanyFields({ state, profile }: CompanyFieldsProps) {
       )}
       <PictureField state={state} name={profile.company_name} />
       <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <TextField {...SUPPLIER_FIELDS.companyName} {...bind('company_name')} />
         <TextField
-          label="Company Name"
-          registration={register('company_name')}
-          required
-          autoComplete="organization"
-          error={errors.company_name?.message}
-        />
-        <TextField
-          label="Company website"
-          registration={register('contactWebsite')}
-          required
-          type="url"
-          inputMode="url"
-          autoComplete="url"
+          {...SUPPLIER_FIELDS.website}
+          {...bind('contactWebsite')}
           placeholder="https://"
-          error={errors.contactWebsite?.message}
         />
         <TextField
-          label="Description"
-          registration={register('company_description')}
-          lines={4}
+          {...SUPPLIER_FIELDS.description}
+          {...bind('company_description')}
           className="sm:col-span-2"
-          error={errors.company_description?.message}
         />
         <SelectField
-          label="Country"
-          registration={register('country')}
+          {...SUPPLIER_FIELDS.country}
+          {...bind('country')}
           options={PROFILE_COUNTRIES}
           stored={getValues('country')}
-          autoComplete="country-name"
-          error={errors.country?.message}
         />
+        <TextField label="Region" {...bind('region')} autoComplete="address-level1" />
         <TextField
-          label="Region"
-          registration={register('region')}
-          autoComplete="address-level1"
-          error={errors.region?.message}
-        />
-        <TextField
-          label="Business Address"
-          registration={register('address')}
+          {...SUPPLIER_FIELDS.address}
+          {...bind('address')}
           lines={2}
-          autoComplete="street-address"
           className="sm:col-span-2"
-          error={errors.address?.message}
         />
-        <TextField
-          label="Business Registration Number"
-          registration={register('businessRegistration')}
-          required
-          autoComplete="off"
-          error={errors.businessRegistration?.message}
-        />
-        <TextField
-          label="Tax Identification Number"
-          registration={register('taxId')}
-          required
-          autoComplete="off"
-          error={errors.taxId?.message}
-        />
+        <TextField {...SUPPLIER_FIELDS.registration} {...bind('businessRegistration')} />
+        <TextField {...SUPPLIER_FIELDS.taxId} {...bind('taxId')} />
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 /** «Contact Information». */
+import { bindFields } from '../../../../forms/bind-fields.ts';
 import { TextField } from '../../../../forms/text-field.tsx';
+import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { Fact, Facts } from '../facts.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -31,33 +33,15 @@ export function ContactSection({ profile, onSaved }: SectionProps) {
 
 function ContactFields({ state }: { state: SectionFormState }) {
   const { register, formState } = state.form;
-  const { errors } = formState;
+  const bind = bindFields(register, formState.errors);
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <TextField {...SUPPLIER_FIELDS.contactName} {...bind('name')} />
+      <TextField {...SUPPLIER_FIELDS.contactEmail} {...bind('email')} />
       <TextField
-        label="Contact Person"
-        registration={register('name')}
-        required
-        autoComplete="name"
-        error={errors.name?.message}
-      />
-      <TextField
-        label="Contact Email"
-        registration={register('email')}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-      />
-      <TextField
-        label="Contact Phone"
-        registration={register('contactPhone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+        {...SUPPLIER_FIELDS.contactPhone}
+        {...bind('contactPhone')}
         placeholder="+49 7115550142"
-        error={errors.contactPhone?.message}
       />
     </div>
   );

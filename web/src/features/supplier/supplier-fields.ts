@@ -1,0 +1,26 @@
+/** How the fields of a supplier are labelled and filled in, in the application as on the profile page. */
+
+export const SUPPLIER_FIELDS = {
+  companyName: { label: 'Company Name', required: true, autoComplete: 'organization' },
+  website: {
+    label: 'Company website',
+    required: true,
+    type: 'url',
+    inputMode: 'url',
+    autoComplete: 'url',
+  },
+  description: { label: 'Description', lines: 4 },
+  country: { label: 'Country', autoComplete: 'country-name' },
+  address: { label: 'Business Address', autoComplete: 'street-address' },
+  registration: { label: 'Business Registration Number', required: true, autoComplete: 'off' },
+  taxId: { label: 'Tax Identification Number', required: true, autoComplete: 'off' },
+  contactName: { label: 'Contact Person', required: true, autoComplete: 'name' },
+  contactEmail: {
+    label: 'Contact Email',
+    required: true,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+  },
+  contactPhone: { label: 'Contact Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const;
