@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './text.ts';
 
-/** Seconds after a sign-in in which an account can be erased: whoever finds an open browser cannot. */
-export const FRESH_SIGN_IN = 600;
-
 export const EXPORT_FILE_NAME = 'waggle-data.zip';
 
 export const describeExport = defineEndpoint({

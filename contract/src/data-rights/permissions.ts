@@ -1,10 +1,24 @@
-/** Who may export and erase the own data: everybody who is signed in. */
-import { type Permissions, signedIn } from '../permissions/rules.ts';
+/** Who may export and erase the own data: everybody who is signed in, and for the erasure lately so. */
+import type { Actor } from '../permissions/actor.ts';
+import { no, type Permissions, signedIn } from '../permissions/rules.ts';
+
+/** Seconds after a sign-in in which an account can be erased: whoever finds an open browser cannot. */
+export const FRESH_SIGN_IN = 600;
+
+interface Session {
+  readonly signedInAt: Date;
+  readonly now: Date;
+}
+
+const signedInLately = (_: Actor, { signedInAt, now }: Session) =>
+  now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN * 1000 ? undefined : no('sign_in_again');
 
 export const DATA_RIGHTS_PERMISSIONS = {
-  reasons: {},
+  reasons: {
+    sign_in_again: { error: 'sign_in_again', text: 'Please sign in once more to go on' },
+  },
   actions: {
     'account.export': { who: [signedIn] },
-    'account.erase': { who: [signedIn] },
+    'account.erase': { who: [signedIn], when: [signedInLately] },
   },
 } as const satisfies Permissions;

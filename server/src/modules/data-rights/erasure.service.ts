@@ -1,6 +1,7 @@
 /** Erasing a person: everything the user has is gone with one transaction, and the files right after it. */
 import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
 import { recordAudit } from '../../lib/audit.ts';
+import { authorize } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import { deleteMailsTo } from '../../lib/mail/mail-records.ts';
@@ -8,7 +9,6 @@ import { forgetCounter } from '../../lib/rate-counters.ts';
 import { deleteEventsUnder } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { isRecentSignIn, isOwnAddress } from './data-rights.policy.ts';
 import { exportKeys } from './export.service.ts';
 import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.ts';
 
@@ -20,11 +20,11 @@ import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.t
 export async function eraseAccount(context: Context, viewer: Viewer, typed: string): Promise<void> {
   const { clock, database, modules, outbox } = context;
   const { userId, email } = viewer;
-  if (!isOwnAddress(viewer, typed)) {
+  if (typed.toLowerCase() !== email) {
     const errors = [{ path: 'email', message: WRONG_ADDRESS_MESSAGE }];
     throw new Refusal('invalid_input', { message: WRONG_ADDRESS_MESSAGE, errors });
   }
-  if (!isRecentSignIn(viewer, clock.now())) throw new Refusal('sign_in_again');
+  authorize(viewer, 'account.erase', { signedInAt: viewer.signedInAt, now: clock.now() });
   await database.db.transaction().execute(async (tx) => {
     for (const module of modules.toReversed()) {
       await module.eraseData?.(context, tx, { userId, email });
