@@ -3,37 +3,31 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { generateAssets } from './build/generated.ts';
+import { generateAssets, tourSeconds } from './build/assets.ts';
 import { PDF_DATA, pdfData } from './build/pdf-data.ts';
-import { tourSeconds } from './build/tour.ts';
 
 const SERVER = process.env['WAGGLE_SERVER'] ?? 'http://127.0.0.1:3000';
 const SERVER_PATHS = ['/v1', '/sign-in', '/dev-identity', '/healthz', '/readyz'];
 
 /**
- * What both documents start with, in one file instead of a dozen: on a slow line a request costs
- * more than what a finer split would save. The rest splits by itself.
+ * Chunks by the modules at their head: each takes along what they import, but what stands in one
+ * before it. The rest splits by itself, a chunk for each page and part that is loaded when wanted.
  */
-const SHARED_CHUNKS = [
-  {
-    name: 'base',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|\/(?:contract|web)\/src\/(?!pages\/(?!landing)|app\.tsx|routes\.tsx|lib\/lazy-page|styles\/)/,
-    tags: ['$initial' as const],
-    minShareCount: 2,
-  },
-  // What the lazy parts share goes together: by itself each file is smaller than the headers it is sent with.
-  {
-    name: 'parts',
-    test: /\/(?:contract\/src\/limits|web\/src\/(?:api\/(?!query-client|upload|download|save-as|watchdog|file-|live\/)|session\/(?!require-page|public-page|page-access)|lib\/(?!data-url|relative-time|country-name)))/,
-    minShareCount: 2,
-  },
-  // What guards a page: a few lines a noun.
-  {
-    name: 'access',
-    test: /\/(?:contract\/src\/(?:permissions\/(?:actor|rules)|[a-z]+\/permissions)|web\/src\/session\/page-access)\.ts/,
-    minShareCount: 2,
-  },
-];
+const CHUNKS: Record<string, RegExp> = {
+  /** What the landing page runs by itself, as far as the application uses it too. */
+  first:
+    /\/web\/src\/(?:native-parts|layout\/dress-header|session\/browser-storage|paths)\.ts$|vite\/preload-helper/,
+  /** What every page needs, or will as soon as somebody is signed in. */
+  shell:
+    /\/web\/src\/(?:start-app\.tsx|api\/report-error\.ts|features\/accounts\/start-account\.ts|ui\/page-title\.ts|lib\/settings\.ts|api\/random-id\.ts)$|\/contract\/src\/limits\.ts$/,
+  /** What opens over the page. */
+  overlay: /\/web\/src\/ui\/overlay\.tsx$/,
+  schemas: /\/contract\/src\/(?:endpoint|text)\.ts$/,
+  queries: /\/web\/src\/api\/query-client\.ts$|\/@tanstack\//,
+  /** What guards a page: a few lines a noun. */
+  access:
+    /\/(?:contract\/src\/(?:permissions\/(?:actor|rules)|[a-z]+\/permissions)|web\/src\/session\/page-access)\.ts/,
+};
 
 /** Under the development server every address but the landing page's gets the application's document. */
 function applicationDocument(): Plugin {
@@ -52,7 +46,7 @@ function applicationDocument(): Plugin {
   };
 }
 
-export default defineConfig(async () => {
+export default defineConfig(async ({ isSsrBuild }) => {
   await generateAssets();
   return {
     root: import.meta.dirname,
@@ -72,7 +66,13 @@ export default defineConfig(async () => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'app.html'],
-        output: { codeSplitting: { groups: SHARED_CHUNKS } },
+        ...(!isSsrBuild && {
+          output: {
+            codeSplitting: {
+              groups: Object.entries(CHUNKS).map(([name, test]) => ({ name, test })),
+            },
+          },
+        }),
       },
     },
     server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, SERVER])) },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
-import { checkBudgets } from '../../web/build/check-budgets.ts';
+import { checkBudgets } from '../../web/build/budgets.ts';
 
 const DIST = join(ROOT, 'web/dist');
 /** Text that the server sends compressed; fonts and pictures are so already. */

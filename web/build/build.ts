@@ -1,34 +1,15 @@
 /** Builds the web into `dist`: bundles, prerenders the landing page, checks the budgets, compresses. */
-import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { checkBudgets } from './check-budgets.ts';
-import { compressFolder } from './compress.ts';
-import { DIST, WEB } from './folders.ts';
-import { prerenderLanding } from './prerender-landing.ts';
+import { checkBudgets } from './budgets.ts';
+import { compressBuild } from './compress.ts';
+import { prerenderLanding } from './prerender.ts';
 
-const PRERENDER = new URL('generated/prerender/', WEB);
-
-const root = fileURLToPath(WEB);
-
-await build({ root, logLevel: 'warn' });
-await build({
-  root,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    ssr: 'src/prerender.tsx',
-    outDir: fileURLToPath(PRERENDER),
-    emptyOutDir: true,
-    manifest: false,
-    rolldownOptions: { input: 'src/prerender.tsx' },
-  },
-});
-await prerenderLanding(new URL('prerender.js', PRERENDER));
-await rm(PRERENDER, { recursive: true });
+await build({ root: fileURLToPath(new URL('../', import.meta.url)), logLevel: 'warn' });
+await prerenderLanding();
 
 const report = await checkBudgets();
 process.stdout.write(`${report.lines.join('\n')}\n`);
 if (report.exceeded) process.exit(1);
 
-await compressFolder(DIST);
+await compressBuild();

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Where the build writes. */
+export const DIST = new URL('../dist/', import.meta.url);
+
 const TEXT_FILE = /\.(?:html|css|m?js|svg|txt|vtt|json)$/;
 /** Below this many bytes a compressed copy saves nothing. */
 const WORTHWHILE = 256;
@@ -23,17 +26,17 @@ export function brotliOf(content: Buffer): Promise<Buffer> {
 }
 
 /**
- * Puts a `.br` and a `.gz` beside every file of text.
+ * Puts a `.br` and a `.gz` beside every built file of text.
  * HTML stays alone: the server writes the installation's settings into it and compresses the result.
  */
-export async function compressFolder(folder: URL): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+export async function compressBuild(): Promise<void> {
+  const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
   const files = entries
     .filter(
       (entry) => entry.isFile() && TEXT_FILE.test(entry.name) && !entry.name.endsWith('.html'),
     )
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(join(fileURLToPath(folder), '.vite')));
+    .filter((file) => !file.startsWith(join(fileURLToPath(DIST), '.vite')));
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);

@@ -1,56 +1,37 @@
-/** The application: routing over every page, inside the shell. */
+/** The application: every page at its address, inside the shell. */
 import './styles/app.css';
-import { lazy, StrictMode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
-import { NavigationContext } from './lib/navigation.tsx';
-import type { Navigation } from './lib/navigation.tsx';
+import { useNavigation } from './lib/navigation.tsx';
+import { Router } from './lib/router.tsx';
+import type { Place } from './lib/router.tsx';
 import { PATHS } from './paths.ts';
-import { REDIRECTS, ROUTES } from './routes.tsx';
+import { findRedirect, findRoute } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
-export { preloadPage } from './routes.tsx';
-
-interface RouterNavigationProps {
-  children: ReactNode;
-}
-
-/** Lends the router to everything that navigates. */
-function RouterNavigation({ children }: RouterNavigationProps) {
-  const { pathname, search } = useLocation();
-  const go = useNavigate();
-  const navigation = useMemo<Navigation>(
-    () => ({
-      path: pathname,
-      search,
-      navigate: (to, options) => void go(to, options),
-    }),
-    [pathname, search, go],
-  );
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
-}
-
 /** After a move to another page: its place, or its top, with the reading position there too. */
-function useArrival(): void {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+function useArrival(place: Place): void {
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    const place = hash ? document.getElementById(hash.slice(1)) : null;
-    if (place) {
-      place.scrollIntoView();
-      shown.current = pathname;
+    const { path, hash } = place;
+    const before = shown.current;
+    shown.current = path;
+    // The landing page was there before its script: the browser has gone to the place by itself.
+    if (before === undefined && path === PATHS.landing) return;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) {
+      target.scrollIntoView();
       return;
     }
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (before === undefined || before === path) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     // A page that has put the focus somewhere itself keeps it there.
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
-  }, [pathname, hash]);
+  }, [place]);
 }
 
 // Nobody but the team pays for its frame.
@@ -61,35 +42,38 @@ function framed(frame: PageRoute['frame'], page: ReactNode): ReactNode {
   return frame === 'team' ? <TeamFrame>{page}</TeamFrame> : page;
 }
 
-function Pages() {
-  useArrival();
-  return (
-    <Routes>
-      {ROUTES.map(({ path, page: Page, frame }) => (
-        <Route key={path} path={path} element={framed(frame, <Page />)} />
-      ))}
-      {REDIRECTS.map(({ path, to }) => (
-        <Route key={path} path={path} element={<Navigate to={to} replace />} />
-      ))}
-      <Route path="*" element={<Navigate to={PATHS.landing} replace />} />
-    </Routes>
-  );
+function Redirect({ to }: { to: string }) {
+  const { navigate } = useNavigation();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
+interface PagesProps {
+  place: Place;
+}
+
+function Pages({ place }: PagesProps) {
+  useArrival(place);
+  const route = findRoute(place.path);
+  if (!route) return <Redirect to={findRedirect(place.path)} />;
+  const { page: Page, frame } = route;
+  return framed(frame, <Page />);
 }
 
 export function App() {
   return (
     <StrictMode>
-      <BrowserRouter>
-        <RouterNavigation>
+      <Router>
+        {(place) => (
           <Shell>
             <PageBoundary>
               <Suspense fallback={<FullScreenSpinner label="Loading the page" />}>
-                <Pages />
+                <Pages place={place} />
               </Suspense>
             </PageBoundary>
           </Shell>
-        </RouterNavigation>
-      </BrowserRouter>
+        )}
+      </Router>
     </StrictMode>
   );
 }

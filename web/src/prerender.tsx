@@ -1,9 +1,39 @@
-/** Renders the landing page for the build, as a visitor sees it. */
+/** Renders the landing page for the build, as a visitor sees it, and the header of whoever is signed in. */
 import { prerender } from 'react-dom/static';
-import { LandingRoot } from './landing-root.tsx';
+import type { ReactNode } from 'react';
+import { App } from './app.tsx';
+import { Header } from './layout/header.tsx';
+import { PATHS } from './paths.ts';
+import { preloadPage } from './routes.tsx';
+import { session } from './session/this-session.ts';
 
-/** @returns the HTML that stands in the landing document's root */
-export async function renderLanding(): Promise<string> {
-  const { prelude } = await prerender(<LandingRoot />);
+async function render(shown: ReactNode): Promise<string> {
+  const { prelude } = await prerender(shown);
   return new Response(prelude).text();
+}
+
+export interface Landing {
+  /** Stands in the landing document's root. */
+  page: string;
+  /** With every link there is: what is not for a user is taken out, and the name put in. */
+  signedInHeader: string;
+}
+
+export async function renderLanding(): Promise<Landing> {
+  await preloadPage(PATHS.landing);
+  const page = await render(<App />);
+  session.setToken('any');
+  session.replace({
+    id: '',
+    email: '',
+    name: '',
+    country: null,
+    early_access: false,
+    team_role: 'reviewer',
+    is_entrepreneur_account: false,
+    is_supplier_account: true,
+    entrepreneur_data: null,
+    supplier_data: null,
+  });
+  return { page, signedInHeader: await render(<Header />) };
 }

@@ -11,7 +11,7 @@ export interface PageRoute {
   frame: 'site' | 'team' | 'own';
 }
 
-export const ROUTES: readonly PageRoute[] = [
+const ROUTES: readonly PageRoute[] = [
   {
     path: PATHS.landing,
     page: lazyPage(() => import('./pages/landing/landing-page.tsx')),
@@ -75,10 +75,19 @@ export const ROUTES: readonly PageRoute[] = [
 ];
 
 /** Addresses that stand for another one. */
-export const REDIRECTS = [{ path: PATHS.team, to: PATHS.teamVerification }] as const;
+const REDIRECTS: Readonly<Record<string, string>> = { [PATHS.team]: PATHS.teamVerification };
 
-/** Fetches the page at a path ahead of its being shown; an unknown path leads to the landing page. */
+export function findRoute(path: string): PageRoute | undefined {
+  return ROUTES.find((route) => matchAddress(route.path, path));
+}
+
+/** @returns where a path without a page leads: an unknown one to the landing page */
+export function findRedirect(path: string): string {
+  return REDIRECTS[path.replace(/\/$/, '')] ?? PATHS.landing;
+}
+
+/** Fetches the page at a path ahead of its being shown. */
 export async function preloadPage(path: string): Promise<void> {
-  const route = ROUTES.find((candidate) => matchAddress(candidate.path, path));
-  await (route ?? ROUTES[0])?.page.preload();
+  const route = findRoute(path) ?? findRoute(findRedirect(path));
+  await route?.page.preload();
 }

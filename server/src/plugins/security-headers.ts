@@ -22,15 +22,19 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
 }
 
 const POLICY = 'content-security-policy';
-const OWN_STYLES = "style-src 'self'";
 
-/**
- * Lets one answer's page use its inline sheets.
- * @param hashes `'sha256-…'` of each sheet
- */
-export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]): void {
-  const policy = String(reply.getHeader(POLICY));
-  reply.header(POLICY, policy.replace(OWN_STYLES, [OWN_STYLES, ...hashes].join(' ')));
+/** The hashes of what stands in a page, as the policy names them: `'sha256-…'`. */
+export interface InlineHashes {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+/** Lets one answer's page use its own inline sheets and scripts, and no others. */
+export function allowInlineContent(reply: FastifyReply, { styles, scripts }: InlineHashes): void {
+  const add = (policy: string, directive: string, hashes: readonly string[]): string =>
+    policy.replace(`${directive} 'self'`, [`${directive} 'self'`, ...hashes].join(' '));
+  const policy = add(String(reply.getHeader(POLICY)), 'style-src', styles);
+  reply.header(POLICY, add(policy, 'script-src', scripts));
 }
 
 /** Sets what every answer carries, and lets in the other origins that the settings name. */

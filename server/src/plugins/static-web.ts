@@ -8,18 +8,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../lib/mail/letter.ts';
 import { StartupError } from '../lib/startup-error.ts';
-import { allowInlineStyles } from './security-headers.ts';
+import { allowInlineContent, type InlineHashes } from './security-headers.ts';
 
 const SETTINGS_PLACE = '__WAGGLE_SETTINGS__';
-const INLINE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const INLINE_SHEET = /<style>([\s\S]*?)<\/style>/g;
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 interface Page {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
   etag: string;
-  /** For the policy on styles: `'sha256-…'` of each inline sheet. */
-  styleHashes: readonly string[];
+  inline: InlineHashes;
 }
 
 export interface WebPages {
@@ -28,9 +28,9 @@ export interface WebPages {
   readonly shell: Page;
 }
 
-function styleHashes(html: string): string[] {
-  return Array.from(html.matchAll(INLINE_SHEET), ([, sheet = '']) => {
-    return `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+function hashesOf(html: string, element: RegExp): string[] {
+  return Array.from(html.matchAll(element), ([, content = '']) => {
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   });
 }
 
@@ -41,7 +41,7 @@ function page(html: string): Page {
     br: brotliCompressSync(plain),
     gzip: gzipSync(plain),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    styleHashes: styleHashes(html),
+    inline: { styles: hashesOf(html, INLINE_SHEET), scripts: hashesOf(html, INLINE_SCRIPT) },
   };
 }
 
@@ -67,7 +67,7 @@ export async function loadPages(folder: string, config: Config): Promise<WebPage
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, shown: Page) {
   const { plain, br, gzip, etag } = shown;
-  allowInlineStyles(reply, shown.styleHashes);
+  allowInlineContent(reply, shown.inline);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

@@ -75,11 +75,12 @@ export function installProbe(): void {
     probe.longTasks.push({ start: startTime, duration }),
   );
 
-  new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLLinkElement && node.rel === 'prefetch') probe.next.push(node.href);
-    }
-  }).observe(document, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => {
+    const place = document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]');
+    probe.next = (place?.content.split(' ') ?? []).map(
+      (path) => new URL(path, document.baseURI).href,
+    );
+  });
 
   let clicked = 0;
   addEventListener('click', ({ timeStamp }) => (clicked ||= timeStamp), { capture: true });

@@ -1,6 +1,5 @@
 /** The footer: columns of links to come, the brand line, the copyright. */
 import { PRODUCT_LINE, PRODUCT_NAME } from '@waggle/contract/product';
-import type { MouseEvent } from 'react';
 import { Logo } from '../ui/logo.tsx';
 
 const COLUMNS = [
@@ -9,11 +8,6 @@ const COLUMNS = [
   { title: 'Company', links: ['About Us', 'Careers', 'Contact'] },
   { title: 'Legal', links: ['Terms', 'Privacy', 'Cookie Policy'] },
 ] as const;
-
-/** Their pages do not exist yet: a click leaves the reader in place. */
-function stayHere(event: MouseEvent): void {
-  event.preventDefault();
-}
 
 export function Footer() {
   return (
@@ -32,7 +26,6 @@ export function Footer() {
                   <li key={link}>
                     <a
                       href="#"
-                      onClick={stayHere}
                       className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-text hover:underline"
                     >
                       {link}

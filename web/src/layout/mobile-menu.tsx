@@ -1,17 +1,14 @@
 /** The navigation on a phone: a disclosure that works without the script and closes by itself with it. */
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { useClosingDetails } from '../ui/use-closing-details.ts';
 
 interface MobileMenuProps {
   children: ReactNode;
 }
 
 export function MobileMenu({ children }: MobileMenuProps) {
-  const menu = useClosingDetails();
-
   return (
-    <details ref={menu} className="group lg:hidden">
+    <details data-menu className="group lg:hidden">
       <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
         <Icon name="menu" className="size-6 group-open:hidden" />

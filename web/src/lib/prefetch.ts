@@ -1,31 +1,36 @@
-/** Fetching ahead what the reader is likely to want next, without running any of it. */
+/** Fetching what the reader is likely to want next, without running any of it. */
 
 interface ConnectionHints {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** @returns whether the reader's connection asks to fetch nothing ahead */
+const LONGEST_WAIT = 5000;
+
+/** @returns whether the reader's connection is slow, or asks to fetch nothing ahead */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: ConnectionHints };
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+  return Boolean(connection?.saveData) || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
-/** The build writes the files' addresses into the document; under the development server there are none. */
-function prefetchFiles(): void {
-  const list = document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]')?.content;
-  for (const file of list?.split(' ') ?? []) {
+/**
+ * Fetches the files that the build has named in the document, side by side, and compiles them; under
+ * the development server there are none.
+ */
+export function fetchNext(): void {
+  const place = document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]');
+  for (const file of place?.content.split(' ') ?? []) {
+    const isStyle = file.endsWith('.css');
     const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.rel = isStyle ? 'prefetch' : 'modulepreload';
+    link.as = isStyle ? 'style' : 'script';
     // As the modules themselves are fetched, or the copy would not be taken.
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   }
+  place?.remove();
 }
-
-const LONGEST_WAIT = 5000;
 
 /** Waits for the page to have loaded and to be idle; does nothing where data is to be saved. */
 export function prefetchWhenIdle(): void {
@@ -33,8 +38,8 @@ export function prefetchWhenIdle(): void {
   const wait = (): void => {
     // Not every browser has it; there the load event is late enough.
     if ('requestIdleCallback' in window) {
-      requestIdleCallback(prefetchFiles, { timeout: LONGEST_WAIT });
-    } else prefetchFiles();
+      requestIdleCallback(fetchNext, { timeout: LONGEST_WAIT });
+    } else fetchNext();
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

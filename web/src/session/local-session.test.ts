@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserRecord } from '@waggle/contract/accounts';
-import { openLocalSession, STORED } from './local-session.ts';
+import { openLocalSession } from './local-session.ts';
+import { STORED } from './stored-user.ts';
 
 const MIRA: UserRecord = {
   id: '01',

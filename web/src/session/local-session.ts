@@ -1,9 +1,8 @@
 /** The local session: restore, replace, reset, switch and add accounts, over whatever storage it is given. */
 import { deriveActiveAccountType, type AccountType } from '@waggle/contract/account-types';
 import type { UserRecord } from '@waggle/contract/accounts';
-import { hasAccount, isSessionUser, type SessionUser } from './session-user.ts';
-
-export const STORED = { token: 'access_token', flag: 'isAuthenticated', user: 'userData' } as const;
+import { hasAccount, type SessionUser } from './session-user.ts';
+import { readStoredUser, STORED } from './stored-user.ts';
 
 export interface SessionState {
   status: 'visitor' | 'loading' | 'signed-in';
@@ -37,13 +36,9 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
   let state = restore();
 
   function restore(): SessionState {
-    if (storage.getItem(STORED.flag) !== 'true') return VISITOR;
-    try {
-      const saved: unknown = JSON.parse(storage.getItem(STORED.user) ?? '');
-      if (isSessionUser(saved)) return signedIn(saved);
-    } catch {
-      // Falls through to the same end as data of the wrong shape.
-    }
+    const user = readStoredUser(storage);
+    if (user) return signedIn(user);
+    if (user === null) return VISITOR;
     log('Saved user data could not be read and was discarded');
     forget();
     return VISITOR;

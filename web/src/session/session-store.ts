@@ -1,16 +1,20 @@
 /** The session as components see it: kept in step with other tabs and fetched anew when the page starts. */
 import { useSyncExternalStore } from 'react';
-import { VISITOR, type SessionState } from './local-session.ts';
+import type { SessionState } from './local-session.ts';
+import { refreshAtStart } from './refresh-session.ts';
 import { session } from './this-session.ts';
 
 export type { SessionState } from './local-session.ts';
 
-let started = false;
+/** As the prerendered header shows it, which may be taken over after the session has moved on. */
+let atStart: SessionState | undefined;
 
 /** The first component that asks starts it: follow other tabs, and fetch what may have changed. */
 function start(): void {
-  started = true;
+  atStart = session.getState();
   addEventListener('storage', (event) => session.follow(event.key));
+  // Taken out of the browser's cache of pages, it has heard of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && session.follow(null));
   if (!session.getToken()) {
     if (session.getState().status === 'signed-in') {
       console.info('No access token is stored, so the user is not refreshed');
@@ -18,18 +22,15 @@ function start(): void {
     return;
   }
   session.expectUser();
-  import('./refresh-session.ts').then(
-    ({ refreshAtStart }) => refreshAtStart(),
-    () => session.giveUpWaiting(),
-  );
+  void refreshAtStart();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (!started) start();
+  if (!atStart) start();
   return session.subscribe(listener);
 }
 
-/** @returns who is signed in here; while the prerendered page is taken over, a visitor */
+/** @returns who is signed in here: the prerendered header has been dressed for the same user */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, session.getState, () => VISITOR);
+  return useSyncExternalStore(subscribe, session.getState, () => atStart ?? session.getState());
 }

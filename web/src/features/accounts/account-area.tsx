@@ -42,6 +42,7 @@ function ProfileButton({ name }: { name: string }) {
     <>
       <Button
         variant="bare"
+        data-account
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

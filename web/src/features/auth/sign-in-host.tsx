@@ -12,7 +12,7 @@ import {
 } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 
-const loadDialog = () => import('./sign-in-dialog.tsx');
+export const loadSignInDialog = () => import('./sign-in-dialog.tsx');
 
 /** Opens for every request, and for an address that asks for it. */
 export function SignInHost() {
@@ -23,7 +23,7 @@ export function SignInHost() {
   );
   const { status } = useSession();
   const { path, search, navigate } = useNavigation();
-  const Dialog = useLoaded(loadDialog, open, dismissSignIn)?.SignInDialog;
+  const Dialog = useLoaded(loadSignInDialog, open, dismissSignIn)?.SignInDialog;
 
   useEffect(() => {
     const query = new URLSearchParams(search);

@@ -1,48 +1,34 @@
 /** The bell in the header: how many are unread, the dropdown, and a word about each new one. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../api/live/live-stream.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { BellButton } from './bell-button.tsx';
 import { useInbox } from './use-inbox.ts';
-
-/** What the badge has room for. */
-const MOST = 99;
 
 const loadPanel = () => import('./notification-panel.tsx');
 
 interface NotificationBellProps {
   userId: string;
+  /** It was pressed before its code was here: it opens at once. */
+  pressed: boolean;
 }
 
-export function NotificationBell({ userId }: NotificationBellProps) {
-  const [open, setOpen] = useState(false);
+export function NotificationBell({ userId, pressed }: NotificationBellProps) {
+  const [open, setOpen] = useState(pressed);
   const [told, setTold] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
   const { unread } = useInbox(userId);
   const Panel = useLoaded(loadPanel, open, () => setOpen(false))?.NotificationPanel;
   useLive('notification', ({ notification }) => setTold(`New notification: ${notification.title}`));
 
+  // Where the focus was before, and comes back to.
+  useEffect(() => {
+    if (pressed) button.current?.focus();
+  }, [pressed]);
+
   return (
     <>
-      <Button
-        variant="bare"
-        // The header's other buttons are wider than one icon.
-        className="relative inline-grid size-11 min-w-11! flex-none place-items-center rounded-control bg-accent-wash"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="bell" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-0.5 -right-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-surface-inverse px-1.25 text-micro leading-none font-bold text-text-inverse tabular-nums"
-          >
-            {unread > MOST ? `${MOST}+` : unread}
-          </span>
-        )}
-      </Button>
+      <BellButton ref={button} unread={unread} aria-expanded={open} onClick={() => setOpen(true)} />
       <span role="status" className="sr-only">
         {told}
       </span>

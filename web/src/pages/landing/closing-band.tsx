@@ -7,7 +7,7 @@ import { spriteHref } from '../../ui/sprite.ts';
 import { ActionButton } from './action-button.tsx';
 
 const BUTTON =
-  'min-h-13 w-full cursor-pointer rounded-control px-7 font-semibold outline-offset-3 transition-colors duration-120 focus-visible:outline-print-ink';
+  'min-h-13 w-full rounded-control px-7 font-semibold outline-offset-3 transition-colors duration-120 focus-visible:outline-print-ink';
 
 const INVITATIONS = [
   {

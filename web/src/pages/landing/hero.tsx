@@ -9,7 +9,7 @@ import { ActionButton } from './action-button.tsx';
 import { TourFigure } from './tour-figure.tsx';
 
 const WAY_IN =
-  'flex min-h-18 w-full cursor-pointer items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[clamp(1.0625rem,5.4vw,1.375rem)] sm:text-[1.25rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-6 lg:min-h-24 xl:px-8 lg:text-[1.5rem] xl:text-[1.9375rem]';
+  'flex min-h-18 w-full items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[clamp(1.0625rem,5.4vw,1.375rem)] sm:text-[1.25rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-6 lg:min-h-24 xl:px-8 lg:text-[1.5rem] xl:text-[1.9375rem]';
 
 const WAYS_IN = [
   {

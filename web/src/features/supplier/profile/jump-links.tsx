@@ -1,7 +1,6 @@
 /** The ways to the sections: a list beside them on a wide screen, a menu in the sticky bar on a small one. */
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useClosingDetails } from '../../../ui/use-closing-details.ts';
 import { PLACES } from './sections/section-list.ts';
 
 interface JumpLinksProps {
@@ -36,10 +35,8 @@ export function JumpList({ current }: JumpLinksProps) {
 }
 
 export function JumpMenu({ current }: JumpLinksProps) {
-  const menu = useClosingDetails();
-
   return (
-    <details ref={menu} className="group relative lg:hidden">
+    <details data-menu className="group relative lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Section: </span>
         {PLACES.find(({ id }) => id === current)?.link}

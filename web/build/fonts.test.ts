@@ -1,7 +1,7 @@
 /** Letters that European names are written with are in the fonts, each in one file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LETTER_PARTS } from './font-faces.ts';
+import { LETTER_PARTS } from './fonts.ts';
 
 function partsWith(letter: string): string[] {
   const point = letter.codePointAt(0) ?? 0;

@@ -1,0 +1,79 @@
+/** What the bundle needs made beforehand: the sprite, the fonts when they are stale, and the tour's length. */
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { SET_ICONS } from '../src/ui/icon-names.ts';
+import { cutFonts } from './fonts.ts';
+
+type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+interface IconModule {
+  __iconData: { node: IconNode };
+}
+
+const GENERATED = new URL('../generated/', import.meta.url);
+const FONTS_STAMP = new URL('fonts.stamp', GENERATED);
+const DRAWINGS = new URL('../drawings/', import.meta.url);
+const TOUR = new URL('../public/tour/', import.meta.url);
+const TOUR_FILES = ['tour.webm', 'tour.mp4', 'tour.vtt'];
+
+// The set's package lists its components only; the shapes behind them lie in these files.
+const SET = new URL('./dist/esm/icons/', import.meta.resolve('lucide-react/package.json')).href;
+
+const LINE =
+  'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
+async function setIcon(name: string): Promise<string> {
+  const icon = (await import(`${SET}${name}.mjs`)) as IconModule;
+  const shapes = icon.__iconData.node.map(([tag, attributes]) => {
+    const written = Object.entries(attributes).filter(([key]) => key !== 'key');
+    return `<${tag} ${written.map(([key, value]) => `${key}="${value}"`).join(' ')}/>`;
+  });
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24"><g ${LINE}>${shapes.join('')}</g></symbol>`;
+}
+
+/** @returns the drawing as a symbol with the file's name, its own frame taken off */
+async function drawing(file: string): Promise<string> {
+  const svg = await readFile(new URL(file, DRAWINGS), 'utf8');
+  const parts = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg);
+  if (!parts) throw new Error(`${file} is not a drawing with a viewBox`);
+  const shapes = parts[2]?.replace(/\n\s*/g, '') ?? '';
+  return `<symbol id="${file.slice(0, -4)}" viewBox="${parts[1]}">${shapes}</symbol>`;
+}
+
+/** @returns every icon and picture in one SVG, which pages refer to by `<use>` */
+async function drawSprite(): Promise<string> {
+  const files = (await readdir(DRAWINGS)).filter((file) => file.endsWith('.svg')).sort();
+  const symbols = await Promise.all([...SET_ICONS.map(setIcon), ...files.map(drawing)]);
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+}
+
+async function stampOfFonts(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of ['./fonts.ts', '../package.json']) {
+    hash.update(await readFile(new URL(input, import.meta.url)));
+  }
+  return hash.digest('hex');
+}
+
+/** Writes the folder of generated assets; a second call does next to nothing. */
+export async function generateAssets(): Promise<void> {
+  await mkdir(GENERATED, { recursive: true });
+  await writeFile(new URL('sprite.svg', GENERATED), await drawSprite());
+  const stamp = await stampOfFonts();
+  const made = await readFile(FONTS_STAMP, 'utf8').catch(() => '');
+  if (made === stamp) return;
+  await cutFonts(GENERATED);
+  await writeFile(FONTS_STAMP, stamp);
+}
+
+/** @returns the tour's length as text; empty when any part of it has not been recorded */
+export async function tourSeconds(): Promise<string> {
+  try {
+    await Promise.all(TOUR_FILES.map((file) => access(new URL(file, TOUR))));
+    const tour: unknown = JSON.parse(await readFile(new URL('tour.json', TOUR), 'utf8'));
+    const seconds = tour instanceof Object && 'seconds' in tour ? Number(tour.seconds) : 0;
+    return seconds > 0 ? String(seconds) : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,34 @@
+/** The bell as it looks: with the count of what is unread, or before that is known. */
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What the badge has room for. */
+const MOST = 99;
+
+interface BellButtonProps extends ComponentProps<'button'> {
+  unread?: number;
+}
+
+export function BellButton({ unread = 0, ...rest }: BellButtonProps) {
+  return (
+    <Button
+      variant="bare"
+      data-bell
+      className="relative inline-grid size-11 min-w-11! flex-none place-items-center rounded-control bg-accent-wash"
+      aria-haspopup="dialog"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      {...rest}
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-0.5 -right-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-surface-inverse px-1.25 text-micro leading-none font-bold text-text-inverse tabular-nums"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+/** The router: the address that is shown, and moves to another one without a reload. */
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PATHS } from '../paths.ts';
+import { NavigationContext } from './navigation.tsx';
+import type { Navigation, NavigateOptions } from './navigation.tsx';
+
+export interface Place {
+  path: string;
+  search: string;
+  hash: string;
+}
+
+/** The build renders the landing page, where there is no window. */
+function currentPlace(): Place {
+  if (typeof window === 'undefined') return { path: PATHS.landing, search: '', hash: '' };
+  const { pathname, search, hash } = window.location;
+  return { path: pathname, search, hash };
+}
+
+interface RouterProps {
+  children: (place: Place) => ReactNode;
+}
+
+/** Every move is a transition: the page shown stays until the next one is there. */
+export function Router({ children }: RouterProps) {
+  const [place, setPlace] = useState(currentPlace);
+
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setPlace(currentPlace()));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  const navigate = useCallback((to: string, options?: NavigateOptions) => {
+    if (options?.replace) window.history.replaceState(null, '', to);
+    else window.history.pushState(null, '', to);
+    startTransition(() => setPlace(currentPlace()));
+  }, []);
+
+  const { path, search } = place;
+  const navigation = useMemo<Navigation>(
+    () => ({ path, search, navigate }),
+    [path, search, navigate],
+  );
+  return <NavigationContext value={navigation}>{children(place)}</NavigationContext>;
+}
