@@ -126,7 +126,7 @@ test(`'Start Building' shows 'Creating...' while sending; a double click makes o
   await expect(notice(page, CREATED)).toBeVisible();
   await expect(welcome(page)).toBeVisible();
   expect(created()).toBe(1);
-  // The wizard is behind her: going back does not lead into it again.
+  // The wizard is done: going back does not lead into it again.
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/welcome$/);
 });

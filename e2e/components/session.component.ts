@@ -75,7 +75,7 @@ test('corrupt saved data is discarded together with the flag, and logged', async
   expect(await stored(page)).toEqual({});
 });
 
-test('a full-screen spinner while the user is loading and nothing of her is stored', async ({
+test('a full-screen spinner while the user is loading and nothing is stored', async ({
   page,
   signedIn,
 }) => {

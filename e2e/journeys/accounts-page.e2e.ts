@@ -19,7 +19,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(step(page, 'Account')).toBeVisible();
 }
 
-/** The same person in a browser of her own, signed in by a code. */
+/** The same person in another browser, signed in by a code. */
 async function elsewhere(
   browser: Browser,
   product: Product,
@@ -35,7 +35,7 @@ async function elsewhere(
   return page;
 }
 
-/** Makes every session of hers older than an erasure takes. */
+/** Makes every session of the user older than an erasure takes. */
 async function growOld(product: Product, { email }: Person): Promise<void> {
   await product.query(
     `UPDATE sessions SET created_at = created_at - interval '20 minutes'
@@ -100,7 +100,7 @@ test('two browsers: one ends the other, then «Sign out everywhere» ends both',
   await other.context().close();
 });
 
-test('the export downloads with its progress, opens, and holds her company and documents', async ({
+test('the export downloads with its progress, opens, and holds company and documents', async ({
   page,
   signedIn,
 }) => {
@@ -149,7 +149,7 @@ test('once a day: the page says when the next export is possible', async ({
   await expect(part.getByRole('button', { name: 'Export my data' })).toBeDisabled();
 });
 
-test('erased after a fresh sign-in and the typed address; then nothing of her is left', async ({
+test('erased after a fresh sign-in and the typed address; then nothing of the account is left', async ({
   page,
   product,
   signedIn,
@@ -159,7 +159,7 @@ test('erased after a fresh sign-in and the typed address; then nothing of her is
   complaints.expectStatus(403);
   complaints.expectStatus(400);
   const person = await signedIn('supplier');
-  // The code she came with, and the word that her application has arrived.
+  // The code of the sign-in, and the word that the application has arrived.
   const earlier = 2;
   await product.mailTo(person.email, earlier);
   await growOld(product, person);

@@ -41,7 +41,7 @@ function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Ends every session of hers: this browser learns of it with its next call. */
+/** Ends every session of the user: this browser learns of it with its next call. */
 async function endElsewhere(product: Product, person: Person): Promise<void> {
   const ended = await fetch(`${product.url}/v1/auth/sign-out-everywhere/`, {
     method: 'POST',
@@ -85,7 +85,7 @@ test('an expired token leads back to the dialog, loses nothing that was typed, a
   expect(JSON.parse(userData).entrepreneur_data).toMatchObject(COMPANY);
 });
 
-test('a token that has expired meanwhile: the page opens with the dialog, and signing in restores her', async ({
+test('a token that has expired meanwhile: the page opens with the dialog, and signing in restores the user', async ({
   page,
   product,
   signedIn,

@@ -9,7 +9,7 @@ interface TestFixtures {
   complaints: Complaints;
   /** Starts another product, with settings of its own; gone after the test. */
   anotherProduct(options?: ProductOptions): Promise<Product>;
-  /** Makes somebody of a role and lends the page her token. */
+  /** Makes somebody of a role and lends the page the token. */
   signedIn(role: Role): Promise<Person>;
 }
 

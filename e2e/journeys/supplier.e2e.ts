@@ -87,7 +87,7 @@ test(`a visitor: 'Sign in to create Supplier account', four steps with real file
     certificateDocuments: [{ name: 'iso-9001.pdf', size: '1.50 KB' }],
   });
 
-  // The server says the same, and the wizard is behind her.
+  // The server says the same, and the wizard is done.
   await page.goto('/onboarding/supplier');
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(accountButton(page, APPLICATION.name)).toBeVisible();

@@ -109,7 +109,7 @@ async function openBetaList(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Early access', level: 1 })).toBeVisible();
 }
 
-test('early access for one, for the chosen and for a country: mail with the link, and she sees that she is in', async ({
+test('early access for one, for the chosen and for a country: mail with the link, and the user sees it', async ({
   page,
   browser,
   anotherProduct,

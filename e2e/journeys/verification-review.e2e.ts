@@ -132,7 +132,7 @@ test('changes are asked for with reasons and a note, in one mail', async ({
   await expect(row(page, company)).toContainText('Changes requested');
 });
 
-test('two reviewers at once: the later one is told what changed, and keeps what she typed', async ({
+test('two reviewers at once: the later one is told what changed, and keeps what was typed', async ({
   page,
   product,
   signedIn,

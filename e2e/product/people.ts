@@ -47,7 +47,7 @@ async function tokenByCode(product: Product, email: string): Promise<string> {
   return String(token);
 }
 
-/** Signs somebody in by a mailed code and gives her the accounts of her role. */
+/** Signs somebody in by a mailed code and gives them the accounts of the role. */
 export async function makePerson(
   product: Product,
   role: Role,
@@ -69,7 +69,7 @@ export async function makePerson(
   return { email, token };
 }
 
-/** Gives the page's browser the person's token; the next page that opens loads her. */
+/** Gives the page's browser the person's token; the next page that opens loads the user. */
 export async function lendToken(page: Page, { token }: Person): Promise<void> {
   if (token === '') return;
   // A page of the same origin that runs none of the product's scripts.
