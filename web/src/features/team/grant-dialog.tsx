@@ -1,9 +1,7 @@
 /** Asks before people are let in, with their number: a mail cannot be taken back. */
 import { useState } from 'react';
 import { randomId } from '../../api/random-id.ts';
-import { reportError } from '../../api/report-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
+import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { grant, type Wish } from './early-access-query.ts';
 
@@ -24,36 +22,23 @@ export function peopleText(count: number): string {
 
 /** Open as long as it is rendered. */
 export function GrantDialog({ wish, whom, onClose, onGranted }: GrantDialogProps) {
-  const [busy, setBusy] = useState(false);
   const [key] = useState(randomId);
-
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
-      const granted = await grant(wish, key);
-      toast.success(`Early access granted to ${peopleText(granted)}`);
-      onGranted();
-    } catch (error) {
-      reportError(error, 'Nobody was granted early access. Please try again');
-    }
+  const submit = useSubmit(async () => {
+    const granted = await grant(wish, key);
+    toast.success(`Early access granted to ${peopleText(granted)}`);
+    onGranted();
     onClose();
-  }
+  }, 'Nobody was granted early access. Please try again');
 
   return (
-    <Overlay look="sheet" onClose={onClose} className="p-6 sm:p-8">
-      <OverlayTitle className="text-h3 wrap-anywhere">Grant early access to {whom}?</OverlayTitle>
-      <OverlayDescription className="mt-3">
-        Each gets a notification and a mail with the early access link, once. It cannot be taken
-        back.
-      </OverlayDescription>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="accent" busy={busy} onClick={() => void confirm()}>
-          Grant early access
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Not yet
-        </Button>
-      </div>
-    </Overlay>
+    <DialogForm
+      {...submit}
+      title={`Grant early access to ${whom}?`}
+      description="Each gets a notification and a mail with the early access link, once. It cannot be taken back."
+      submitLabel="Grant early access"
+      submitVariant="accent"
+      cancelLabel="Not yet"
+      onClose={onClose}
+    />
   );
 }

@@ -1,8 +1,5 @@
 /** Asks before a reviewer is removed, and says what it ends. */
-import { useState } from 'react';
-import { reportError } from '../../api/report-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
+import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { remove } from './members-query.ts';
 
@@ -14,35 +11,21 @@ interface RemoveDialogProps {
 
 /** Open as long as it is rendered. */
 export function RemoveDialog({ id, email, onClose }: RemoveDialogProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
-      await remove(id);
-      toast.success(`${email} is no longer on the team`);
-      onClose();
-    } catch (error) {
-      reportError(error, 'The reviewer could not be removed');
-      setBusy(false);
-    }
-  }
+  const submit = useSubmit(async () => {
+    await remove(id);
+    toast.success(`${email} is no longer on the team`);
+    onClose();
+  }, 'The reviewer could not be removed');
 
   return (
-    <Overlay look="sheet" onClose={onClose} className="p-6 sm:p-8">
-      <OverlayTitle className="text-h3 wrap-anywhere">Remove {email}?</OverlayTitle>
-      <OverlayDescription className="mt-3">
-        The reviewer is signed out at once, everywhere. Cases taken and not decided go back to the
-        queue; decisions stay.
-      </OverlayDescription>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="ink" busy={busy} onClick={() => void confirm()}>
-          Remove
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Keep
-        </Button>
-      </div>
-    </Overlay>
+    <DialogForm
+      {...submit}
+      title={`Remove ${email}?`}
+      description="The reviewer is signed out at once, everywhere. Cases taken and not decided go back to the queue; decisions stay."
+      submitLabel="Remove"
+      submitVariant="ink"
+      cancelLabel="Keep"
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { fieldMessages, reportError } from '../../../api/report-error.ts';
+import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { leave } from '../../../session/leave.ts';
@@ -20,6 +20,7 @@ export function ErasePart() {
   const [stage, setStage] = useState<Stage>('closed');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
+  const [submitError, setSubmitError] = useState('');
 
   function signInOnceMore(address: string): void {
     setStage('signing-in');
@@ -35,6 +36,7 @@ export function ErasePart() {
 
   async function erase(address: string): Promise<void> {
     setError('');
+    setSubmitError('');
     setStage('erasing');
     try {
       await call('POST /v1/account/erase/', { body: { email: address } });
@@ -45,7 +47,7 @@ export function ErasePart() {
       }
       const { email } = fieldMessages(failure, ['email'] as const);
       if (email) setError(email);
-      else reportError(failure, 'Your account could not be erased');
+      else setSubmitError(errorMessage(failure, 'Your account could not be erased'));
       setStage('asking');
       return;
     }
@@ -67,6 +69,7 @@ export function ErasePart() {
         onClick={() => {
           setTyped('');
           setError('');
+          setSubmitError('');
           setStage('asking');
         }}
         className="mt-5 text-danger"
@@ -77,6 +80,7 @@ export function ErasePart() {
         <EraseDialog
           typed={typed}
           error={error}
+          submitError={submitError}
           busy={stage === 'erasing'}
           onType={setTyped}
           onErase={() => void erase(typed)}

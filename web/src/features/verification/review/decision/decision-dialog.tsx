@@ -1,5 +1,5 @@
 /** The last look before a case is decided: what goes out to the supplier, and the reason where one is needed. */
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import {
   REVIEWED_FIELD_LABELS,
   type Decision,
@@ -11,10 +11,9 @@ import {
   REJECTION_REASONS,
   type RejectionReason,
 } from '@waggle/contract/verification/reasons';
-import { Button } from '../../../../ui/button.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Overlay, OverlayDescription, OverlayTitle } from '../../../../ui/overlay.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
 import { typeText, useTypedTexts } from '../case/review-draft.ts';
 
@@ -52,72 +51,51 @@ const WORDS: Record<Decision, { title: string; says: string; confirm: string }> 
 export function DecisionDialog(props: DecisionDialogProps) {
   const { found, decision, busy, onConfirm, onClose } = props;
   const id = useId();
-  const confirm = useRef<HTMLButtonElement>(null);
-  const select = useRef<HTMLSelectElement>(null);
   const texts = useTypedTexts(found.id);
   const needsReason = decision === 'reject' || decision === 'suspend';
   const chosen = REJECTION_REASONS.find((reason) => reason === texts[`${decision}.reason`]);
   const note = (texts['public_note'] ?? found.public_note).trim();
   const { title, says, confirm: label } = WORDS[decision];
   return (
-    <Overlay
-      look="sheet"
+    <DialogForm
+      title={`${title}: ${found.company_name}`}
+      description={says}
+      submitLabel={label}
+      submitVariant={needsReason ? 'ink' : 'accent'}
+      incomplete={needsReason && !chosen}
+      cancelLabel="Cancel"
+      loading={busy}
+      // What a refusal means for the case is said beside the case.
+      submitError=""
+      onSubmit={() => onConfirm(needsReason ? chosen : undefined)}
       onClose={onClose}
-      firstFocus={() => (needsReason ? select.current : confirm.current)}
     >
-      <form
-        className="p-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConfirm(needsReason ? chosen : undefined);
-        }}
-      >
-        <OverlayTitle className="text-h3 wrap-anywhere">
-          {title}: {found.company_name}
-        </OverlayTitle>
-        <OverlayDescription className="mt-2 text-muted">{says}</OverlayDescription>
-        {decision === 'request_changes' && <Requests found={found} />}
-        {decision === 'verify' && <Claims found={found} />}
-        {needsReason && (
-          <div className="mt-4">
-            <label htmlFor={id} className="mb-2 block font-semibold">
-              Reason
-            </label>
-            <Select
-              ref={select}
-              size="compact"
-              id={id}
-              name="reason"
-              aria-required="true"
-              value={chosen ?? ''}
-              onChange={({ target }) => typeText(found.id, `${decision}.reason`, target.value)}
-              placeholder="Choose a reason"
-              options={reasonOptions(REJECTION_REASONS)}
-            />
-          </div>
-        )}
-        {note && (
-          <div className="mt-4 border-l-4 border-line-strong pl-4">
-            <p className="text-small text-muted">Your note to the supplier</p>
-            <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
-          </div>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button
-            ref={confirm}
-            type="submit"
-            variant={needsReason ? 'ink' : 'accent'}
-            busy={busy}
-            disabled={needsReason && !chosen}
-          >
-            {label}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
+      {decision === 'request_changes' && <Requests found={found} />}
+      {decision === 'verify' && <Claims found={found} />}
+      {needsReason && (
+        <div className="mt-4">
+          <label htmlFor={id} className="mb-2 block font-semibold">
+            Reason
+          </label>
+          <Select
+            size="compact"
+            id={id}
+            name="reason"
+            aria-required="true"
+            value={chosen ?? ''}
+            onChange={({ target }) => typeText(found.id, `${decision}.reason`, target.value)}
+            placeholder="Choose a reason"
+            options={reasonOptions(REJECTION_REASONS)}
+          />
         </div>
-      </form>
-    </Overlay>
+      )}
+      {note && (
+        <div className="mt-4 border-l-4 border-line-strong pl-4">
+          <p className="text-small text-muted">Your note to the supplier</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
+        </div>
+      )}
+    </DialogForm>
   );
 }
 

@@ -1,0 +1,86 @@
+/** A question or a form over the page: sent once at a time, with what went wrong said in it. */
+import { useRef, useState, type ReactNode } from 'react';
+import { errorMessage } from '../api/report-error.ts';
+import { Button, type ButtonVariant } from '../ui/button.tsx';
+import { Overlay, OverlayDescription, OverlayTitle } from '../ui/overlay.tsx';
+
+interface DialogFormProps {
+  title: ReactNode;
+  description: ReactNode;
+  /** The fields, or what is to be read before it is sent. */
+  children?: ReactNode;
+  submitLabel: string;
+  submitVariant: ButtonVariant;
+  /** Something is missing that only the user can give. */
+  incomplete?: boolean;
+  cancelLabel: string;
+  loading: boolean;
+  /** Why the last try was refused; empty when it was not. */
+  submitError: string;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Open as long as it is rendered. The focus begins in the first field, else on the button that sends. */
+export function DialogForm(props: DialogFormProps) {
+  const { title, description, children, submitLabel, submitVariant, cancelLabel } = props;
+  const { incomplete = false, loading, submitError, onSubmit, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Overlay
+      look="sheet"
+      onClose={() => !loading && onClose()}
+      firstFocus={() =>
+        form.current?.querySelector<HTMLElement>('input, select, textarea') ??
+        form.current?.querySelector<HTMLElement>('[type=submit]')
+      }
+      className="p-6 sm:p-8"
+    >
+      <OverlayTitle className="text-h3 wrap-anywhere">{title}</OverlayTitle>
+      <OverlayDescription className="mt-3">{description}</OverlayDescription>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!loading && !incomplete) onSubmit();
+        }}
+      >
+        {children}
+        <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-4">
+          {submitError}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" variant={submitVariant} busy={loading} disabled={incomplete}>
+            {submitLabel}
+          </Button>
+          <Button variant="outline" disabled={loading} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        </div>
+      </form>
+    </Overlay>
+  );
+}
+
+/**
+ * Sends a dialog's form.
+ * @param send closes the dialog when all went well
+ * @param fallback said when the server gave no sentence of its own
+ */
+export function useSubmit(send: () => Promise<void>, fallback: string) {
+  const [loading, setLoading] = useState(false);
+  const [submitError, setSubmitError] = useState('');
+
+  async function submit(): Promise<void> {
+    setLoading(true);
+    setSubmitError('');
+    try {
+      await send();
+    } catch (error) {
+      setSubmitError(errorMessage(error, fallback));
+    }
+    setLoading(false);
+  }
+  return { loading, submitError, onSubmit: () => void submit() };
+}
