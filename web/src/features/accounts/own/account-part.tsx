@@ -1,9 +1,6 @@
-/** One part of the account page: its name on the left, what it holds on the right, and its stand-ins. */
-import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+/** One part of the account page: its name on the left, what it holds on the right, and what stands there when it did not come. */
+import { useId, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
-
-/** A wait shorter than this, in milliseconds, is not worth showing. */
-const NOTICEABLE = 150;
 
 interface AccountPartProps {
   title: string;
@@ -28,26 +25,6 @@ export function AccountPart({ title, lead, headingRef, children }: AccountPartPr
       </div>
       <div className="min-w-0">{children}</div>
     </section>
-  );
-}
-
-/** Bars in the shape of what is on its way. */
-export function PartLoading({ what, rows }: { what: string; rows: number }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), NOTICEABLE);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div role="status">
-      <span className="sr-only">Loading {what}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="border-b border-line py-4">
-          <div className={shown ? 'h-5 w-2/5 rounded-tag bg-surface-sunk' : 'h-5'} />
-          <div className={shown ? 'mt-2 h-4 w-4/5 rounded-tag bg-surface-sunk' : 'mt-2 h-4'} />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -8,9 +8,10 @@ import { saveAs } from '../../../api/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AccountPart, PartFailed, PartLoading } from './account-part.tsx';
+import { AccountPart, PartFailed } from './account-part.tsx';
 import { renewExportDescription, useExportDescription } from './account-queries.ts';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -82,7 +83,7 @@ export function ExportPart({ userId }: { userId: string }) {
       ) : isError && !isFetching ? (
         <PartFailed what="Your export" retry={() => void refetch()} />
       ) : (
-        <PartLoading what="your export" rows={1} />
+        <RowsSkeleton label="Loading your export" rows={1} />
       )}
     </AccountPart>
   );

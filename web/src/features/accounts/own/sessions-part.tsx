@@ -7,8 +7,9 @@ import { useNavigation } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { leave } from '../../../session/leave.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AccountPart, PartFailed, PartLoading } from './account-part.tsx';
+import { AccountPart, PartFailed } from './account-part.tsx';
 import { endSession, useSessions } from './account-queries.ts';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -112,7 +113,7 @@ export function SessionsPart({ userId }: { userId: string }) {
       ) : isError && !isFetching ? (
         <PartFailed what="Your sessions" retry={() => void refetch()} />
       ) : (
-        <PartLoading what="your sessions" rows={2} />
+        <RowsSkeleton label="Loading your sessions" rows={2} />
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="ink" busy={leaving} onClick={() => void endAll()}>

@@ -1,40 +1,25 @@
 /** What stands where a badge would: while it is on its way, when it does not come, and when there is none. */
-import { useEffect, useState } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { PATHS } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
 
-/** A wait shorter than this, in milliseconds, is not worth showing. */
-const NOTICEABLE = 150;
-
-const BAR = 'rounded-tag bg-surface-sunk';
-
 export function BadgeSkeleton() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), NOTICEABLE);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <h1 className="sr-only">Verification badge</h1>
-      <p role="status" className="sr-only">
-        Loading the badge
-      </p>
-      {shown && (
-        <div aria-hidden="true">
-          <div className={`h-6 w-40 ${BAR}`} />
-          <div className={`mt-3 h-14 w-3/5 ${BAR}`} />
-          <div className={`mt-10 h-28 ${BAR}`} />
-          {[0, 1, 2].map((row) => (
-            <div key={row} className="mt-8 border-t-2 border-line pt-6">
-              <div className={`h-6 w-2/5 ${BAR}`} />
-              <div className={`mt-4 h-5 w-4/5 ${BAR}`} />
-            </div>
-          ))}
-        </div>
-      )}
+      <Skeleton label="Loading the badge">
+        <div className={`h-6 w-40 ${BAR}`} />
+        <div className={`mt-3 h-14 w-3/5 ${BAR}`} />
+        <div className={`mt-10 h-28 ${BAR}`} />
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="mt-8 border-t-2 border-line pt-6">
+            <div className={`h-6 w-2/5 ${BAR}`} />
+            <div className={`mt-4 h-5 w-4/5 ${BAR}`} />
+          </div>
+        ))}
+      </Skeleton>
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { VerificationCase } from '@waggle/contract/verification';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { weekdayOf } from './dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
@@ -15,9 +16,6 @@ interface CaseDialogProps {
   supplierId: string;
   onClose: () => void;
 }
-
-/** A wait shorter than this, in milliseconds, is not worth showing. */
-const NOTICEABLE = 150;
 
 const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' } as const;
 
@@ -44,7 +42,10 @@ export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
           </Button>
         </div>
       ) : (
-        <CaseSkeleton />
+        <>
+          <OverlayDescription className="sr-only">Loading the details</OverlayDescription>
+          <RowsSkeleton label="Loading the details" rows={4} className="min-h-80 px-6 pt-2 pb-6" />
+        </>
       )}
     </Overlay>
   );
@@ -96,25 +97,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-2 text-h4">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function CaseSkeleton() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), NOTICEABLE);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className="min-h-80 px-6 pt-5 pb-6">
-      <OverlayDescription role="status" className="sr-only">
-        Loading the details
-      </OverlayDescription>
-      {shown &&
-        ['w-2/5', 'w-full', 'w-4/5', 'w-2/5', 'w-full', 'w-full'].map((width, index) => (
-          // The bars never change their order, so their place is their identity.
-          <div key={index} className={`mt-5 h-5 rounded-tag bg-surface-sunk ${width}`} />
-        ))}
-    </div>
   );
 }
