@@ -1,8 +1,8 @@
 /** The audit log, fetched page by page, and as a file. */
 import type { Api } from '@waggle/contract/api';
 import { call } from '../../api/client.ts';
-import { download } from '../../api/download.ts';
-import { saveAs } from '../../api/save-as.ts';
+import { download } from '../../api/files/download.ts';
+import { saveAs } from '../../api/files/save-as.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 
 export const AUDIT_FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;

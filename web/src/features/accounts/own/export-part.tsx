@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/data-rights';
 import { formatFileSize } from '@waggle/contract/file-size';
-import { download, type Progress } from '../../../api/download.ts';
+import { download, type Progress } from '../../../api/files/download.ts';
 import { reportError } from '../../../api/report-error.ts';
-import { saveAs } from '../../../api/save-as.ts';
+import { saveAs } from '../../../api/files/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -1,6 +1,6 @@
 /** The company as a hexagon: its picture, or its initials. */
 import { useState } from 'react';
-import { fileAddress } from '../../../../api/file-address.ts';
+import { fileAddress } from '../../../../api/files/file-address.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Hexagon } from '../../../../ui/hexagon.tsx';
 

@@ -1,7 +1,7 @@
 /** The company's media, large: one at a time, on by button or arrow key. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
-import { fileAddress } from '../../../../api/file-address.ts';
+import { fileAddress } from '../../../../api/files/file-address.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';

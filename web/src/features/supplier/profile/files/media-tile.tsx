@@ -1,5 +1,5 @@
 /** One picture or video of the company, small. */
-import { fileAddress } from '../../../../api/file-address.ts';
+import { fileAddress } from '../../../../api/files/file-address.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
 interface MediaThumbnailProps {

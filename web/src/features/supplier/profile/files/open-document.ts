@@ -1,8 +1,8 @@
 /** Opening a private document: a link for the moment, and the browser's download. */
 import type { StoredFile } from '@waggle/contract/files';
 import { call } from '../../../../api/client.ts';
-import { fileAddress } from '../../../../api/file-address.ts';
-import { saveFrom } from '../../../../api/save-as.ts';
+import { fileAddress } from '../../../../api/files/file-address.ts';
+import { saveFrom } from '../../../../api/files/save-as.ts';
 
 /** @throws ApiError when the server gives no link */
 export async function openDocument({ id, name }: StoredFile): Promise<void> {

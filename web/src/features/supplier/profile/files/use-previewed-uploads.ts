@@ -1,7 +1,7 @@
 /** Pictures and videos on their way, each shown from the browser's own copy until the server's is there. */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { VIDEO_EXTENSIONS } from '@waggle/contract/files';
-import { uploadFile } from '../../../../api/upload.ts';
+import { uploadFile } from '../../../../api/files/upload.ts';
 import {
   openUploadQueue,
   type SendingFile,

@@ -1,10 +1,10 @@
 /** The bytes of a supplier's document, fetched with the reviewer's token and kept for as long as the case is worked on. */
 import { useQuery } from '@tanstack/react-query';
 import type { StoredFile } from '@waggle/contract/files';
-import { downloadFrom } from '../../../../api/download.ts';
-import { filePath } from '../../../../api/file-address.ts';
+import { downloadFrom } from '../../../../api/files/download.ts';
+import { filePath } from '../../../../api/files/file-address.ts';
 import { queryClient } from '../../../../api/query-client.ts';
-import { saveAs } from '../../../../api/save-as.ts';
+import { saveAs } from '../../../../api/files/save-as.ts';
 
 /** Long enough to go back and forth between the documents of a case, in milliseconds. */
 const KEPT = 300_000;

@@ -1,5 +1,5 @@
 /** Where an uploaded file is fetched from. */
-import { API_HOST } from './host.ts';
+import { API_HOST } from '../host.ts';
 
 const FILES = '/v1/files/';
 

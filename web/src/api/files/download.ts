@@ -1,9 +1,9 @@
 /** Fetching a file with the bearer header, with its progress. */
 import type { Api } from '@waggle/contract/api';
-import { addressOf } from './client.ts';
-import { send } from './transport.ts';
-import { startWatchdog } from './watchdog.ts';
-import { withSession } from './with-session.ts';
+import { addressOf } from '../client.ts';
+import { send } from '../transport.ts';
+import { startWatchdog } from '../watchdog.ts';
+import { withSession } from '../with-session.ts';
 
 /** A line on which nothing moves for so many milliseconds is taken for dead; there is no limit for the whole. */
 const STALLED_AFTER = 60_000;

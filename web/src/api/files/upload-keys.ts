@@ -1,6 +1,6 @@
 /** The Idempotency-Keys of uploads: one for each chosen file, kept when its answer was lost on the way. */
 import type { FileType } from '@waggle/contract/files/file-types';
-import { randomId } from './random-id.ts';
+import { randomId } from '../random-id.ts';
 
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>;
 

@@ -2,12 +2,12 @@
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { UPLOAD_PACE } from '@waggle/contract/limits';
-import { ApiError } from './api-error.ts';
-import { reportUnreachable } from './connection.ts';
-import { apiAddress, dataOf, reportStatus, type Answer } from './transport.ts';
+import { ApiError } from '../api-error.ts';
+import { reportUnreachable } from '../connection.ts';
+import { apiAddress, dataOf, reportStatus, type Answer } from '../transport.ts';
 import { openUploadKeys } from './upload-keys.ts';
-import { startWatchdog } from './watchdog.ts';
-import { withSession } from './with-session.ts';
+import { startWatchdog } from '../watchdog.ts';
+import { withSession } from '../with-session.ts';
 
 /** A line on which nothing moves for so long is taken for dead; there is no limit for the whole. */
 const STALLED_AFTER = UPLOAD_PACE.window * 1000;
