@@ -2,7 +2,7 @@
 import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { useFormState, useWatch } from 'react-hook-form';
-import { UploadField } from '../../../forms/upload-field.tsx';
+import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { ApplicationChoice } from './application-choice.tsx';
 import { ApplicationStep, type StepProps } from './application-step.tsx';
 

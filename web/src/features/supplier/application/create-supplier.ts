@@ -1,7 +1,7 @@
 /** Sending the application, and what the page keeps of the supplier it makes. */
 import type { SupplierCompany, SupplierRecord } from '@waggle/contract/supplier';
 import { call } from '../../../api/client.ts';
-import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 import { applicationDraft } from './application-form.ts';
 

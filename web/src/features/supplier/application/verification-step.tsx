@@ -2,7 +2,7 @@
 import { useController, useFormState } from 'react-hook-form';
 import { bindFields } from '../../../forms/bind-fields.ts';
 import { TextField } from '../../../forms/text-field.tsx';
-import { UploadField } from '../../../forms/upload-field.tsx';
+import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';

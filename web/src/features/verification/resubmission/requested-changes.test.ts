@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
-import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
 import {
   EMPTY_DRAFT,
   pointError,

@@ -3,7 +3,7 @@ import type { BodyOf } from '@waggle/contract/endpoint';
 import { supplierChange } from '@waggle/contract/supplier';
 import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';
 import type { ReviewedField } from '@waggle/contract/verification/review';
-import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
 
 /** What has been chosen and typed so far, each by what its point is about. */
 export interface ResubmissionDraft {

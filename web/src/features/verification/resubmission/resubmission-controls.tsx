@@ -5,8 +5,8 @@ import type { CaseRequest, VerificationCase } from '@waggle/contract/verificatio
 import type { FieldRegistration } from '../../../forms/field-parts.tsx';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { UploadField } from '../../../forms/upload-field.tsx';
-import { useUploads } from '../../../forms/use-uploads.ts';
+import { UploadField } from '../../../forms/upload/upload-field.tsx';
+import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import { typedText, wordsOf, type CurrentTexts } from './requested-changes.ts';
 import type { Resubmission } from './use-resubmission.ts';
 

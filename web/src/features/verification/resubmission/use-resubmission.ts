@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { fieldMessages } from '../../../api/report-error.ts';
 import { openDraft } from '../../../forms/draft.ts';
-import type { UploadedFile } from '../../../forms/upload-queue.ts';
+import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
 import {
   EMPTY_DRAFT,
   pointError,

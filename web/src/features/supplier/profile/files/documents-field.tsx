@@ -1,8 +1,8 @@
 /** Uploaded documents, tied to a section's form. */
 import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { UploadField } from '../../../../forms/upload-field.tsx';
-import { useUploads } from '../../../../forms/use-uploads.ts';
+import { UploadField } from '../../../../forms/upload/upload-field.tsx';
+import { useUploads } from '../../../../forms/upload/use-uploads.ts';
 import type { SectionFormState } from '../sections/section-form.tsx';
 
 interface DocumentsFieldProps {

@@ -1,7 +1,7 @@
 /** Choosing pictures or videos by button or by drag and drop. */
 import { useState, type ChangeEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
-import { useNoStrayDrops } from '../../../../forms/no-stray-drops.ts';
+import { useNoStrayDrops } from '../../../../forms/upload/no-stray-drops.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 

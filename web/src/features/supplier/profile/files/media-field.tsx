@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { useController } from 'react-hook-form';
 import { FieldError } from '../../../../forms/field-parts.tsx';
-import type { UploadedFile } from '../../../../forms/upload-queue.ts';
+import type { UploadedFile } from '../../../../forms/upload/upload-queue.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';

@@ -6,7 +6,7 @@ import {
   openUploadQueue,
   type SendingFile,
   type UploadedFile,
-} from '../../../../forms/upload-queue.ts';
+} from '../../../../forms/upload/upload-queue.ts';
 import { readAsDataUrl } from '../../../../lib/data-url.ts';
 
 export interface PreviewedFile extends SendingFile {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
-import { ApiError } from '../api/api-error.ts';
-import type { Upload } from '../api/files/upload.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { Upload } from '../../api/files/upload.ts';
 import { openUploadQueue, type UploadedFile } from './upload-queue.ts';
 
 interface Sent extends Upload {

@@ -11,9 +11,9 @@ import {
   type Ref,
 } from 'react';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { descriptionOf, FieldError, FieldHint, FieldLabel } from './field-parts.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { descriptionOf, FieldError, FieldHint, FieldLabel } from '../field-parts.tsx';
 import { useNoStrayDrops } from './no-stray-drops.ts';
 import { useUploadNews } from './upload-news.ts';
 import { SendingRow, UploadedRow } from './upload-row.tsx';

@@ -1,9 +1,9 @@
 /** One file of an upload field: uploaded, or on its way with its bar. */
 import type { ReactNode } from 'react';
 import { formatFileSize } from '@waggle/contract/file-size';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { SendingFile, UploadedFile } from './upload-queue.ts';
 
 interface RowProps {

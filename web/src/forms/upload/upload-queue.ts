@@ -8,9 +8,9 @@ import {
 } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { formatFileSize } from '@waggle/contract/file-size';
-import { ApiError } from '../api/api-error.ts';
-import { uploadFile, type Upload } from '../api/files/upload.ts';
-import { toast } from '../ui/toast.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { uploadFile, type Upload } from '../../api/files/upload.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** A file as a form keeps it once it is uploaded. */
 export type UploadedFile = StoredFile;
