@@ -11,11 +11,11 @@ import { openIdProvider, type ProviderSettings } from './lib/identity-provider.t
 import { LiveBus } from './lib/live-bus.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE } from './lib/mail/outbox.ts';
-import { RecipientTurns } from './lib/mail/recipient-turns.ts';
+import { RecipientLock } from './lib/mail/recipient-lock.ts';
 import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
 import { prepareDatabase } from './lib/prepare-database.ts';
-import { forgetCounters, RateCounters } from './lib/rate-counters.ts';
-import { forgetEvents } from './lib/rate-events.ts';
+import { deleteExpiredCounters, RateCounters } from './lib/rate-counters.ts';
+import { deleteExpiredEvents } from './lib/rate-events.ts';
 import { createSecrets, generatedSecret } from './lib/secrets.ts';
 import { MODULES } from './modules.ts';
 
@@ -40,8 +40,8 @@ async function deleteExpired(context: Context): Promise<void> {
   const { database, clock, modules } = context;
   const longest = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.window));
   await deleteExpiredKeys(database.db, clock);
-  await forgetEvents(database.db, clock, longest);
-  await forgetCounters(database.db, clock);
+  await deleteExpiredEvents(database.db, clock, longest);
+  await deleteExpiredCounters(database.db, clock);
   for (const module of modules) await module.deleteExpired?.(context);
 }
 
@@ -80,13 +80,13 @@ export async function createServices(
       config.smtpUrl === undefined
         ? fileTransport(join(config.dataDir, 'mails'), config.mailFrom)
         : smtpTransport(config.smtpUrl, config.mailFrom);
-    const turns = new RecipientTurns(connection);
+    const recipientLock = new RecipientLock(connection);
     const outbox = createOutbox({
       db: database.db,
       clock,
       jobs,
       transport,
-      turns,
+      recipientLock,
       templates: MODULES.flatMap(({ mails = [] }) => mails),
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
@@ -125,7 +125,7 @@ export async function createServices(
       async close() {
         await context.live.close();
         await jobs.stop(JOBS_STOP_SECONDS);
-        await turns.close().catch(() => undefined);
+        await recipientLock.close().catch(() => undefined);
         transport.close();
         files.close();
         await counters.close().catch(() => undefined);

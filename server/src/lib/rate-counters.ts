@@ -163,12 +163,12 @@ export class RateCounters {
   }
 }
 
-/** Forgets one key's count; what a process has still in memory goes when its window is over. */
-export async function forgetCounter(db: Db, key: string): Promise<void> {
+/** Deletes one key's count; what a process has still in memory goes when its window is over. */
+export async function deleteCounter(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_counters').where('key', '=', key).execute();
 }
 
 /** Drops counters whose window is over. */
-export async function forgetCounters(db: Db, clock: Clock): Promise<void> {
+export async function deleteExpiredCounters(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('rate_counters').where('resets_at', '<', clock.now()).execute();
 }

@@ -61,7 +61,11 @@ export async function deleteEventsUnder(db: Db, keys: readonly string[]): Promis
 }
 
 /** Drops what no window reaches any more. */
-export async function forgetEvents(db: Db, clock: Clock, longestWindow: number): Promise<void> {
+export async function deleteExpiredEvents(
+  db: Db,
+  clock: Clock,
+  longestWindow: number,
+): Promise<void> {
   await db
     .deleteFrom('rate_events')
     .where('at', '<', addSeconds(clock.now(), -longestWindow))

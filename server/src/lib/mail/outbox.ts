@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { newId } from '../new-id.ts';
-import type { RecipientTurns } from './recipient-turns.ts';
+import type { RecipientLock } from './recipient-lock.ts';
 
 declare module '../database.ts' {
   interface Tables {
@@ -55,7 +55,7 @@ interface OutboxParts {
   clock: Clock;
   jobs: Jobs;
   transport: MailTransport;
-  turns: RecipientTurns;
+  recipientLock: RecipientLock;
   templates: readonly MailTemplate[];
   log: { info(detail: object, message: string): void };
   /** The part after the @ of Message-IDs. */
@@ -138,7 +138,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (mail === undefined) return;
-    await parts.turns.take(mail.recipient, () => deliverTo(mail.recipient));
+    await parts.recipientLock.withLock(mail.recipient, () => deliverTo(mail.recipient));
   }
 
   return {

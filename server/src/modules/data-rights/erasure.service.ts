@@ -5,7 +5,7 @@ import { authorize } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import { deleteMailsTo } from '../../lib/mail/mail-records.ts';
-import { forgetCounter } from '../../lib/rate-counters.ts';
+import { deleteCounter } from '../../lib/rate-counters.ts';
 import { deleteEventsUnder } from '../../lib/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -31,7 +31,7 @@ export async function eraseAccount(context: Context, viewer: Viewer, typed: stri
     }
     const { done, begun } = exportKeys(userId);
     await deleteEventsUnder(tx, [done, begun]);
-    await forgetCounter(tx, `user ${userId}`);
+    await deleteCounter(tx, `user ${userId}`);
     await deleteMailsTo(tx, email);
     await recordAudit(tx, clock, { actor: userId, action: 'account.erased', subject: userId });
     await outbox.enqueue(tx, {

@@ -9,15 +9,15 @@ const POLL_MILLISECONDS = 200;
 /** Whoever waits for another process for longer comes back later. */
 const PATIENCE_MILLISECONDS = 30_000;
 
-interface Turn {
+interface Held {
   readonly running: Promise<void>;
   next?: Promise<void>;
 }
 
-export class RecipientTurns {
+export class RecipientLock {
   /** One connection for all locks: they end with it, and so with the process. */
   readonly #pool: pg.Pool;
-  readonly #turns = new Map<string, Turn>();
+  readonly #held = new Map<string, Held>();
 
   constructor(connection: Connection) {
     this.#pool = new pg.Pool({
@@ -32,14 +32,14 @@ export class RecipientTurns {
   }
 
   /**
-   * Runs `work` when it is the recipient's turn. Whoever comes while it runs shares one more run after it:
+   * Runs `work` under the recipient's lock. Whoever comes while it runs shares one more run after it:
    * that one sees all there is by then. When the run fails, so does the one that waits.
    */
-  take(recipient: string, work: () => Promise<void>): Promise<void> {
-    const turn = this.#turns.get(recipient);
-    if (turn === undefined) return this.#begin(recipient, work);
-    turn.next ??= turn.running.then(() => this.#begin(recipient, work));
-    return turn.next;
+  withLock(recipient: string, work: () => Promise<void>): Promise<void> {
+    const held = this.#held.get(recipient);
+    if (held === undefined) return this.#begin(recipient, work);
+    held.next ??= held.running.then(() => this.#begin(recipient, work));
+    return held.next;
   }
 
   async close(): Promise<void> {
@@ -47,13 +47,13 @@ export class RecipientTurns {
   }
 
   #begin(recipient: string, work: () => Promise<void>): Promise<void> {
-    const turn: Turn = {
+    const held: Held = {
       running: this.#locked(recipient, work).finally(() => {
-        if (this.#turns.get(recipient) === turn) this.#turns.delete(recipient);
+        if (this.#held.get(recipient) === held) this.#held.delete(recipient);
       }),
     };
-    this.#turns.set(recipient, turn);
-    return turn.running;
+    this.#held.set(recipient, held);
+    return held.running;
   }
 
   async #locked(recipient: string, work: () => Promise<void>): Promise<void> {
