@@ -2,7 +2,7 @@
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { type BodyTimeouts, enforceBodyTimeouts } from './lib/body-timeout.ts';
+import { type BodyTimeouts, enforceBodyTimeouts } from './lib/http/body-timeout.ts';
 import type { Context } from './lib/context.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { parseBodies } from './plugins/body.ts';

@@ -11,7 +11,7 @@ import { jsonHead, sendRaw } from '../test/raw-request.ts';
 import { pdf } from '../test/files/sample-files.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 import { fileRows, storedFiles } from '../test/files/upload-client.ts';
-import { recordEvent } from './lib/rate-events.ts';
+import { recordEvent } from './lib/rate-limits/rate-events.ts';
 
 /** Seconds. */
 const LONGEST = 3;

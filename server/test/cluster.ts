@@ -2,7 +2,7 @@
 import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { prepareDatabase } from '../src/lib/prepare-database.ts';
+import { prepareDatabase } from '../src/lib/migrations/prepare-database.ts';
 import type { Transport } from '../src/lib/postgres/cluster.ts';
 import { type Connection, startEmbeddedPostgres } from '../src/lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../src/lib/startup-error.ts';

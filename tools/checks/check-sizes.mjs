@@ -8,7 +8,7 @@ import { listFiles } from '../source-files.mjs';
 
 export const CAPS = { file: 350, median: 80, p90: 200, folder: 20 };
 /** Folders that were larger before there was a cap: they may only shrink. @type {Record<string, number>} */
-const LARGER = { 'contract/src': 26, 'server/src/lib': 34, 'server/src/modules/files': 23 };
+const LARGER = { 'contract/src': 26, 'server/src/modules/files': 23 };
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
 const SOURCES = /\.(ts|tsx|mjs|css|sql)$/;
 const CODE = /\.(ts|tsx|mjs)$/;

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { ProviderSettings } from '../lib/identity-provider.ts';
+import type { ProviderSettings } from '../lib/identity/identity-provider.ts';
 import { CALLBACK_PATH } from '../modules/auth/popup.routes.ts';
 import { accountChooser } from './dev-identity-page.ts';
 

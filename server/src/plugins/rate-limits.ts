@@ -2,9 +2,9 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientKey } from '../lib/client-address.ts';
+import { clientKey } from '../lib/http/client-address.ts';
 import type { Context } from '../lib/context.ts';
-import type { RateCounters } from '../lib/rate-counters.ts';
+import type { RateCounters } from '../lib/rate-limits/rate-counters.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 /** The library's store interface over our counters; its window is the same for both limits. */

@@ -10,7 +10,7 @@ import { makeBase, removeBase } from '../../../test/product/data-dirs.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openSql, type Sql } from '../../../test/sql.ts';
 import { type Connection, createClient } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { Manifest } from './manifest.ts';
 import { reachForBackup } from './reach-database.ts';

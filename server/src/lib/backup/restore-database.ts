@@ -6,7 +6,7 @@ import { getConstructionPlans } from 'pg-boss';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { inTransaction } from '../database.ts';
-import { checkKnown, migrateWithin } from '../migrate.ts';
+import { checkKnown, migrateWithin } from '../migrations/migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { dropEverything, isEmpty, serverConnections } from './empty-database.ts';
 import { tablePrefix, TABLES, type Manifest, type TableRecord } from './manifest.ts';

@@ -9,7 +9,7 @@ import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { inTransaction } from '../database.ts';
-import { appliedMigrations } from '../migrate.ts';
+import { appliedMigrations } from '../migrations/migrate.ts';
 import { isNodeError } from '../postgres/files.ts';
 import { StartupError } from '../startup-error.ts';
 import { FILES, FORMAT, MANIFEST, tablePrefix, type Manifest } from './manifest.ts';

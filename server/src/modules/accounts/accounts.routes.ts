@@ -2,7 +2,7 @@
 import { changeCountry as countryCall, getUser } from '@waggle/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { changeCountry, presentUser } from './accounts.service.ts';
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {

@@ -1,6 +1,6 @@
 /** What the auth module offers: signing in and out, and what is kept of it. */
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-events.ts';
+import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { deleteCodes, selectIdentities } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
 import { deleteExpired } from './auth.service.ts';

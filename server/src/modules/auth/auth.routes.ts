@@ -9,7 +9,7 @@ import {
 import { endOneSession, listSessions } from '@waggle/contract/auth/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { endAllSessions, endSession } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
 import { signInWithIdToken } from './sign-in-id-token.service.ts';

@@ -6,7 +6,7 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { cancelMails } from '../../lib/mail/mail-records.ts';
-import { recordEvent, waitForEvent } from '../../lib/rate-events.ts';
+import { recordEvent, waitForEvent } from '../../lib/rate-limits/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';

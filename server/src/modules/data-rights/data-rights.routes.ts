@@ -2,7 +2,7 @@
 import * as calls from '@waggle/contract/data-rights';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { describeExport, exportOwnData } from './export.service.ts';

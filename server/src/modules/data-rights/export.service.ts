@@ -11,10 +11,10 @@ import {
   foreseenWait,
   recordEvent,
   waitForEvent,
-} from '../../lib/rate-events.ts';
+} from '../../lib/rate-limits/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { zipArchive, type ZipItem, zipSize } from '../../lib/zip-format.ts';
+import { zipArchive, type ZipItem, zipSize } from '../../lib/zip/zip-format.ts';
 import { listUserFiles, openFile } from '../files/user-files.service.ts';
 import { collectPersonalData, type ArchivedFile } from './personal-data.service.ts';
 

@@ -2,7 +2,7 @@
 import { createEntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { createEntrepreneur } from './entrepreneur.service.ts';
 
 export function entrepreneurRoutes(app: FastifyInstance, context: Context): void {

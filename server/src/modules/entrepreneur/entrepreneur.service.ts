@@ -8,7 +8,7 @@ import { recordAudit } from '../../lib/audit.ts';
 import { refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { oncePerKey } from '../../lib/idempotency.ts';
+import { oncePerKey } from '../../lib/http/idempotency.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { insertEntrepreneur, selectEntrepreneur } from './entrepreneur.repo.ts';
 

@@ -2,7 +2,7 @@
 import * as calls from '@waggle/contract/files';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { deleteFile, linkFile } from './download.service.ts';
 import { downloadRoutes } from './download.routes.ts';
 import { createImageCleaner } from './image-cleaner.ts';

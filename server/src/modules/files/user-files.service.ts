@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { deleteEventsUnder } from '../../lib/rate-events.ts';
+import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { type FileRow, lockKeysOf, selectFilesOf } from './files.repo.ts';
 import { uploadsKey } from './upload.service.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@waggle/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import {
   changeOwnPreferences,
   listInbox,

@@ -2,7 +2,7 @@
 import { changeSupplierCompany, createSupplierCompany } from '@waggle/contract/supplier';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { changeSupplier, createSupplier } from './supplier.service.ts';
 
 export function supplierRoutes(app: FastifyInstance, context: Context): void {

@@ -11,7 +11,7 @@ import { authorize, refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
-import { oncePerKey } from '../../lib/idempotency.ts';
+import { oncePerKey } from '../../lib/http/idempotency.ts';
 import { kycStatusOf, type Viewer } from '../../lib/viewer.ts';
 import { writeChange } from './change.service.ts';
 import { presentSupplier } from './record.service.ts';

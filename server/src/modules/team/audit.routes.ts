@@ -3,7 +3,7 @@ import type { AuditFilter } from '@waggle/contract/team/audit';
 import * as calls from '@waggle/contract/team/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { exportAudit, listAudit } from './audit.service.ts';
 

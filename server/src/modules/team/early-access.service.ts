@@ -7,7 +7,7 @@ import {
 import { recordAudits } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { oncePerKey } from '../../lib/idempotency.ts';
+import { oncePerKey } from '../../lib/http/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';

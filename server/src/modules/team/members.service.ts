@@ -3,7 +3,7 @@ import { inviteMember, REVIEWERS_AT_MOST, type TeamMember } from '@waggle/contra
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { oncePerKey } from '../../lib/idempotency.ts';
+import { oncePerKey } from '../../lib/http/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';

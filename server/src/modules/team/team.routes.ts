@@ -3,7 +3,7 @@ import * as calls from '@waggle/contract/team';
 import * as early from '@waggle/contract/team/early-access';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { countBetaUsers, grantEarlyAccess, listBetaUsers } from './early-access.service.ts';
 import { inviteReviewer, listMembers, removeReviewer } from './members.service.ts';
 

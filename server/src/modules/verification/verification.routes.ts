@@ -3,7 +3,7 @@ import { getVerificationCase, resubmitCase } from '@waggle/contract/verification
 import { getBadge as getBadgeCall } from '@waggle/contract/verification/claims';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { registerEndpoint } from '../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { getBadge } from './badge/badge.service.ts';
 import { resubmit } from './resubmission/resubmission.service.ts';
 import { getCase } from './verification.service.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@waggle/contract/verification/review';
 import type { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
-import type { Call } from '../../../lib/endpoint-route.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
 import type { Effect, Machine, Scene, Step } from '../../../lib/transitions/machine.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { NotificationPoint } from './case-notifications.ts';

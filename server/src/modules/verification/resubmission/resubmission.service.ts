@@ -4,7 +4,7 @@ import { resubmitCase, type VerificationCase } from '@waggle/contract/verificati
 import { refusalFor } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { oncePerKey } from '../../../lib/idempotency.ts';
+import { oncePerKey } from '../../../lib/http/idempotency.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { claimFiles } from '../../files/files.service.ts';

@@ -7,7 +7,7 @@ import type {
 import type { DataOf } from '@waggle/contract/endpoint';
 import * as z from 'zod/mini';
 import type { Context } from '../../../lib/context.ts';
-import type { Call } from '../../../lib/endpoint-route.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';

@@ -14,7 +14,7 @@ import {
 } from '@waggle/contract/verification/review';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
-import { registerEndpoint } from '../../../lib/endpoint-route.ts';
+import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import * as queue from './queue.service.ts';
 import * as review from './review.service.ts';
 

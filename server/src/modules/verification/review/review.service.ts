@@ -11,8 +11,8 @@ import {
 } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import type { Call } from '../../../lib/endpoint-route.ts';
-import { oncePerKey } from '../../../lib/idempotency.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { oncePerKey } from '../../../lib/http/idempotency.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Acting } from '../../../lib/transitions/machine.ts';
 import { type Target, transition } from '../../../lib/transitions/transition.ts';

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { inTransaction } from './database.ts';
-import { StartupError } from './startup-error.ts';
+import { inTransaction } from '../database.ts';
+import { StartupError } from '../startup-error.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../migrations');
+const FOLDER = path.join(import.meta.dirname, '../../../migrations');
 /** Names the advisory lock that lets one process migrate at a time: «waggle» in ASCII. */
 const LOCK = 0x776167676c65;
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { unzip } from '../../test/files/unzip.ts';
+import { unzip } from '../../../test/files/unzip.ts';
 import { zipArchive, type ZipItem, zipSize } from './zip-format.ts';
 
 const MODIFIED = new Date('2026-11-21T10:20:30Z');

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { sql, type Kysely } from 'kysely';
-import { addSeconds, type Clock } from './clock.ts';
-import type { Db, Tables } from './database.ts';
-import { Refusal } from './refusal.ts';
+import { addSeconds, type Clock } from '../clock.ts';
+import type { Db, Tables } from '../database.ts';
+import { Refusal } from '../refusal.ts';
 
-declare module './database.ts' {
+declare module '../database.ts' {
   interface Tables {
     idempotency_keys: {
       user_id: string;

@@ -1,8 +1,8 @@
 /** The provider of the settings, asked without a server around it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLIENT_ID, IdentityIssuer } from '../../test/providers/identity-issuer.ts';
-import { systemClock } from './clock.ts';
+import { CLIENT_ID, IdentityIssuer } from '../../../test/providers/identity-issuer.ts';
+import { systemClock } from '../clock.ts';
 import { openIdProvider } from './identity-provider.ts';
 
 test('a provider of this process is asked only when it has been loaded', async () => {

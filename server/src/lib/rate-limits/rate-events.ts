@@ -1,11 +1,11 @@
 /** Exact limits for rare things (mails, failed codes): each event is a row, counted over a sliding window. */
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
-import { newId } from './new-id.ts';
-import { addSeconds, type Clock } from './clock.ts';
-import type { Db } from './database.ts';
+import { newId } from '../new-id.ts';
+import { addSeconds, type Clock } from '../clock.ts';
+import type { Db } from '../database.ts';
 
-declare module './database.ts' {
+declare module '../database.ts' {
   interface Tables {
     rate_events: { id: string; key: string; at: Date };
   }

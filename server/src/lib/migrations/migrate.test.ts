@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, afterEach, test } from 'node:test';
 import type pg from 'pg';
-import { testDatabase, type TestDatabase } from '../../test/database.ts';
-import { createClient, inTransaction } from './database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createClient, inTransaction } from '../database.ts';
 import { migrate, migrateWithin } from './migrate.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 let folder: string;
 let database: TestDatabase;

@@ -3,10 +3,10 @@
  * so that a request costs no statement, yet the count survives a restart and holds across processes.
  */
 import type { RateLimit } from '@waggle/contract/limits';
-import type { Clock } from './clock.ts';
-import type { Database, Db } from './database.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Db } from '../database.ts';
 
-declare module './database.ts' {
+declare module '../database.ts' {
   interface Tables {
     rate_counters: { key: string; count: number; resets_at: Date };
   }

@@ -1,8 +1,8 @@
 /** Checking an ID token against the OpenID provider of the settings, and nobody the token names. */
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { Clock } from './clock.ts';
-import { Refusal } from './refusal.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
 
 const ALGORITHMS = ['RS256', 'ES256'];
 const SKEW_SECONDS = 60;

@@ -6,8 +6,8 @@ import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { clientKey } from './client-address.ts';
-import { Refusal } from './refusal.ts';
-import type { Viewer } from './viewer.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
 
 type Parsed<Schema extends z.ZodMiniType | undefined> = Schema extends z.ZodMiniType
   ? z.output<Schema>

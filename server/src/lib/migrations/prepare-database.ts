@@ -1,8 +1,8 @@
 /** Makes a database fit for the product before the pool opens: new enough, and migrated. */
 import type pg from 'pg';
-import { type Connection, createClient } from './database.ts';
+import { type Connection, createClient } from '../database.ts';
 import { migrate } from './migrate.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 const OLDEST_POSTGRES = 16;
 
