@@ -49,8 +49,6 @@ export function usePagedList<Page extends { next_cursor: string | null }, Row>({
       getNextPageParam: (page) => page.next_cursor ?? undefined,
       staleTime,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
-      retry: false,
-      networkMode: 'always',
     },
     queryClient,
   );

@@ -28,7 +28,6 @@ export function VibeStep({ form, draftSaved, onStep, onCreated }: VibeStepProps)
       mutationKey: CREATION,
       mutationFn: createCompany,
       // A send that waited silently for the network would look like one that hangs.
-      networkMode: 'always',
       onSuccess: onCreated,
       onError(error) {
         reportError(error, 'Failed to create entrepreneur company', { ownMessage: true });

@@ -32,8 +32,6 @@ export function MailPreferences({ userId }: { userId: string }) {
       queryKey: key,
       queryFn: async ({ signal }) =>
         (await call('GET /v1/notifications/preferences/', { signal, quiet: true })).mail,
-      retry: false,
-      networkMode: 'always' as const,
     },
     queryClient,
   );

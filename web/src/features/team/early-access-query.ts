@@ -30,8 +30,6 @@ export function useBetaCounts(filter: BetaQuery) {
       queryFn: ({ signal }) =>
         call('GET /v1/team/early-access/counts/', { query: filter as CallQuery, signal }),
       placeholderData: keepPreviousData,
-      retry: false,
-      networkMode: 'always' as const,
     },
     queryClient,
   );

@@ -13,8 +13,6 @@ export function useMembers(): ListState<TeamMember> {
     {
       queryKey: KEY,
       queryFn: ({ signal }) => call('GET /v1/team/members/', { signal }),
-      retry: false,
-      networkMode: 'always' as const,
     },
     queryClient,
   );

@@ -1,10 +1,9 @@
 /** /onboarding: the entrepreneur's wizard, its step in the address, and where it leads. */
-import { useCallback } from 'react';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_PERMISSIONS } from '@waggle/contract/entrepreneur/permissions';
 import { EntrepreneurWizard } from '../../features/entrepreneur/entrepreneur-wizard.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
-import { stepIn } from '../../lib/step-in.ts';
+import { useWizardStep } from '../../lib/use-wizard-step.ts';
 import { PATHS } from '../../paths.ts';
 import { publicPage } from '../../session/public-page.tsx';
 import { session } from '../../session/this-session.ts';
@@ -13,15 +12,8 @@ import { toast } from '../../ui/toast.ts';
 
 function OnboardingPage() {
   usePageTitle('Build your business');
-  const { search, navigate } = useNavigation();
-
-  const goTo = useCallback(
-    (step: number, options?: { replace: boolean }) => {
-      const { entrepreneurOnboarding: path } = PATHS;
-      navigate(step === 1 ? path : `${path}?step=${step}`, options);
-    },
-    [navigate],
-  );
+  const { navigate } = useNavigation();
+  const { step, goTo } = useWizardStep(PATHS.entrepreneurOnboarding);
 
   function created(data: EntrepreneurData): void {
     toast.success('Entrepreneur company created successfully!');
@@ -29,7 +21,7 @@ function OnboardingPage() {
     session.addAccount('entrepreneur', { ...data });
   }
 
-  return <EntrepreneurWizard step={stepIn(search)} onStep={goTo} onCreated={created} />;
+  return <EntrepreneurWizard step={step} onStep={goTo} onCreated={created} />;
 }
 
 export default publicPage(

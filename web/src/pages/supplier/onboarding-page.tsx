@@ -1,9 +1,8 @@
 /** /onboarding/supplier: the supplier's application, its step in the address, and where it leads. */
-import { useCallback } from 'react';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { ApplicationWizard } from '../../features/supplier/application/application-wizard.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
-import { stepIn } from '../../lib/step-in.ts';
+import { useWizardStep } from '../../lib/use-wizard-step.ts';
 import { PATHS } from '../../paths.ts';
 import type { SupplierData } from '../../session/session-user.ts';
 import { publicPage } from '../../session/public-page.tsx';
@@ -13,15 +12,8 @@ import { toast } from '../../ui/toast.ts';
 
 function SupplierOnboardingPage() {
   usePageTitle('Become a supplier');
-  const { search, navigate } = useNavigation();
-
-  const goTo = useCallback(
-    (step: number, options?: { replace: boolean }) => {
-      const { supplierOnboarding: path } = PATHS;
-      navigate(step === 1 ? path : `${path}?step=${step}`, options);
-    },
-    [navigate],
-  );
+  const { navigate } = useNavigation();
+  const { step, goTo } = useWizardStep(PATHS.supplierOnboarding);
 
   function created(data: SupplierData): void {
     toast.success('Supplier company created successfully!');
@@ -29,7 +21,7 @@ function SupplierOnboardingPage() {
     session.addAccount('supplier', { ...data });
   }
 
-  return <ApplicationWizard step={stepIn(search)} onStep={goTo} onCreated={created} />;
+  return <ApplicationWizard step={step} onStep={goTo} onCreated={created} />;
 }
 
 export default publicPage(

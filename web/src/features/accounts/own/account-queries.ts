@@ -12,8 +12,6 @@ export function useSessions(userId: string) {
     {
       queryKey: [...SESSIONS, userId],
       queryFn: ({ signal }) => call('GET /v1/auth/sessions/', { signal }),
-      retry: false,
-      networkMode: 'always' as const,
     },
     queryClient,
   );
@@ -31,8 +29,6 @@ export function useExportDescription(userId: string) {
     {
       queryKey: [...EXPORT, userId],
       queryFn: ({ signal }) => call('GET /v1/account/export/', { signal }),
-      retry: false,
-      networkMode: 'always' as const,
     },
     queryClient,
   );

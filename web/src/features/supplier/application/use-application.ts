@@ -94,7 +94,6 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
           certificateDocuments: certificates.files,
         }),
       // A send that waited silently for the network would look like one that hangs.
-      networkMode: 'always',
       onSuccess(data) {
         clearDraft();
         onCreated(data);

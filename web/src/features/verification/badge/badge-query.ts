@@ -24,8 +24,6 @@ export function useBadge(id: string) {
     {
       queryKey: ['badge', id],
       queryFn: ({ signal }) => fetchBadge(id, signal),
-      retry: false,
-      networkMode: 'always' as const,
     },
     queryClient,
   );

@@ -25,8 +25,6 @@ export function useVerificationCase(supplierId: string) {
         return found;
       },
       staleTime: FRESH,
-      retry: false,
-      networkMode: 'always' as const,
     },
     queryClient,
   );

@@ -65,7 +65,6 @@ export function useResubmission(options: ResubmissionOptions) {
           body: resubmissionBody(points, sent),
           idempotencyKey: draft.keyFor(sent),
         }),
-      networkMode: 'always',
       onSuccess({ case: next }) {
         draft.clear();
         keepVerificationCase(supplierId, next);

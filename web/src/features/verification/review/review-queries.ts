@@ -19,8 +19,6 @@ const PAGE = '50';
 /** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
 const FRESH = 60_000;
 
-const COMMON = { staleTime: FRESH, retry: false, networkMode: 'always' } as const;
-
 export function useQueue({ filter, state, search }: QueueView) {
   return usePagedList({
     queryKey: [...KEYS.lists, filter, state ?? '', search],
@@ -37,7 +35,7 @@ export function useQueue({ filter, state, search }: QueueView) {
 export function useCounts() {
   return useQuery(
     {
-      ...COMMON,
+      staleTime: FRESH,
       queryKey: KEYS.counts,
       queryFn: ({ signal }) => call('GET /v1/team/cases/counts/', { signal }),
     },
@@ -48,7 +46,7 @@ export function useCounts() {
 export function useStatistics() {
   return useQuery(
     {
-      ...COMMON,
+      staleTime: FRESH,
       queryKey: KEYS.statistics,
       queryFn: ({ signal }) => call('GET /v1/team/cases/statistics/', { signal }),
     },
@@ -57,7 +55,7 @@ export function useStatistics() {
 }
 
 const caseOptions = (id: string) => ({
-  ...COMMON,
+  staleTime: FRESH,
   queryKey: KEYS.case(id),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { case: found } = await call('GET /v1/team/cases/:id/', { signal, params: { id } });

@@ -42,7 +42,6 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
   const save = useMutation(
     {
       mutationFn: ({ change }: Save) => saveSection(profile, change),
-      networkMode: 'always',
       onSuccess() {
         draft.clear();
         onSaved();

@@ -16,8 +16,6 @@ const options = ({ id, file_url: url }: StoredFile) => ({
   // The bytes of an id never change.
   staleTime: Infinity,
   gcTime: KEPT,
-  retry: false,
-  networkMode: 'always' as const,
 });
 
 /** @param wanted nothing is fetched before: each view of a document is on record */
