@@ -13,10 +13,10 @@ const LONGEST_NEWS = 7900;
 export type LiveTopic = `user:${string}` | 'team';
 
 /** Counts stay at home: while news travel they change, so they are taken where news arrive. */
-type Uncounted<E> = E extends { unread: number } ? Omit<E, 'unread'> : E;
+type WithoutCount<E> = E extends { unread: number } ? Omit<E, 'unread'> : E;
 
 /** What travels: an event for the page, or the end of sessions: of one (its hash, in hex), or of all a user has. */
-export type News = Uncounted<LiveEvent> | { event: 'session_ended'; session: string | null };
+export type News = WithoutCount<LiveEvent> | { event: 'session_ended'; session: string | null };
 
 export type Listener = (news: News | 'missed') => void;
 

@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../lib/mail/letter.ts';
+import { escapeHtml } from '../lib/mail/render-mail.ts';
 
 const STYLE_PATH = '/v1/docs.css';
 const STYLE = `:root { color-scheme: light dark; }

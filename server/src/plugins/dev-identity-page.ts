@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
-import { escapeHtml } from '../lib/mail/letter.ts';
+import { escapeHtml } from '../lib/mail/render-mail.ts';
 
 const LONGEST_BODY = 10_000;
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { escapeHtml } from '../lib/mail/letter.ts';
+import { escapeHtml } from '../lib/mail/render-mail.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { allowInlineContent, type InlineHashes } from './security-headers.ts';
 

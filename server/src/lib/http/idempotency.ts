@@ -33,7 +33,7 @@ export interface IdempotentRequest {
  * @returns what `work` returned, now or the first time
  * @throws Refusal `key_reused` when the key came with another call or body before
  */
-export async function oncePerKey<Answer extends object>(
+export async function runIdempotent<Answer extends object>(
   db: Kysely<Tables>,
   clock: Clock,
   request: IdempotentRequest,

@@ -1,7 +1,7 @@
 /** Mails: text and HTML say the same, and nothing in them can become markup. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setLetter } from './letter.ts';
+import { renderMail } from './render-mail.ts';
 
 const PARTS = {
   subject: 'A subject',
@@ -13,7 +13,7 @@ const PARTS = {
 };
 
 test('everything given stands in both bodies', () => {
-  const letter = setLetter(PARTS);
+  const letter = renderMail(PARTS);
   for (const text of [PARTS.heading, PARTS.code, PARTS.footnote, ...PARTS.paragraphs]) {
     assert.ok(letter.text.includes(text), text);
   }
@@ -23,23 +23,23 @@ test('everything given stands in both bodies', () => {
 });
 
 test('text never becomes markup', () => {
-  const { html } = setLetter(PARTS);
+  const { html } = renderMail(PARTS);
   assert.doesNotMatch(html, /<img/);
   assert.ok(html.includes('&lt;img src=x onerror=alert(1)&gt;'));
 });
 
 test('a mail loads nothing from elsewhere and runs nothing', () => {
-  assert.doesNotMatch(setLetter(PARTS).html, /<(script|img|link|iframe)|https?:|url\(/i);
+  assert.doesNotMatch(renderMail(PARTS).html, /<(script|img|link|iframe)|https?:|url\(/i);
 });
 
 test('without a code no box is left behind', () => {
   const { code: _, ...plain } = PARTS;
-  assert.doesNotMatch(setLetter(plain).html, /letter-spacing:8px/);
+  assert.doesNotMatch(renderMail(plain).html, /letter-spacing:8px/);
 });
 
 test('a link stands in the text as an address and in the HTML as a button, escaped', () => {
   const link = { label: 'Open <Waggle>', url: 'https://waggle.example/?a=1&b=2' };
-  const letter = setLetter({ ...PARTS, link });
+  const letter = renderMail({ ...PARTS, link });
   assert.ok(letter.text.includes('Open <Waggle>:\nhttps://waggle.example/?a=1&b=2'));
   assert.match(
     letter.html,
@@ -52,7 +52,7 @@ test('points are counted in the text and stand one by one in the HTML, escaped',
     { title: 'licence <1>.pdf', lines: ['Missing page.', 'Send every page.'] },
     { title: 'Tax ID', lines: [] },
   ];
-  const letter = setLetter({ ...PARTS, points });
+  const letter = renderMail({ ...PARTS, points });
   assert.ok(letter.text.includes('1. licence <1>.pdf\n   Missing page.\n   Send every page.'));
   assert.ok(letter.text.includes('2. Tax ID'));
   assert.match(letter.html, /<strong>licence &lt;1&gt;\.pdf<\/strong><br>Missing page\./);

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { Jobs } from '../jobs.ts';
-import type { Letter } from './letter.ts';
+import type { RenderedMail } from './render-mail.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { newId } from '../new-id.ts';
@@ -32,7 +32,7 @@ export interface MailTemplate {
   readonly kind: string;
   /** Nothing is to be kept of the recipient once it is out. */
   readonly last?: true;
-  render(variables: MailVariables): Letter;
+  render(variables: MailVariables): RenderedMail;
   /** What the log says of it while mails only go to files; never used with an SMTP server. */
   developmentNote(variables: MailVariables): string;
 }

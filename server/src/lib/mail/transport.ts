@@ -2,9 +2,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter.ts';
+import type { RenderedMail } from './render-mail.ts';
 
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends RenderedMail {
   to: string;
   /** Stays the same however often the mail is tried, so that a repeat is recognised as one. */
   messageId: string;

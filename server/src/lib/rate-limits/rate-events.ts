@@ -15,7 +15,7 @@ declare module '../database.ts' {
  * How long until one more event under `key` is allowed, as far as is known now: others may get in before.
  * @returns seconds to wait; 0 when it is allowed
  */
-export async function foreseenWait(
+export async function estimateWait(
   db: Db,
   clock: Clock,
   key: string,
@@ -41,14 +41,14 @@ export async function foreseenWait(
  * Takes a lock on the key until the transaction ends, so that parallel requests cannot overrun the limit.
  * @returns seconds to wait; 0 when it is allowed now
  */
-export async function waitForEvent(
+export async function lockAndGetWait(
   tx: Db,
   clock: Clock,
   key: string,
   limit: RateLimit,
 ): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-  return foreseenWait(tx, clock, key, limit);
+  return estimateWait(tx, clock, key, limit);
 }
 
 export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<void> {

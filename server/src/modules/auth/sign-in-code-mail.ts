@@ -1,7 +1,7 @@
 /** The mail that carries a sign-in code. */
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { setLetter } from '../../lib/mail/letter.ts';
+import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
 
 function text(variables: MailVariables, name: string): string {
@@ -15,7 +15,7 @@ export const signInCodeMail: MailTemplate = {
     const code = text(variables, 'code');
     const email = text(variables, 'email');
     const minutes = CODE_LIMITS.lifetime / 60;
-    return setLetter({
+    return renderMail({
       subject: `${code} is your ${PRODUCT_NAME} code`,
       preview: `Type it to sign in. It works for ${minutes} minutes.`,
       heading: 'Your sign-in code',

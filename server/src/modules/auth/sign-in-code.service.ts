@@ -6,7 +6,7 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { cancelMails } from '../../lib/mail/mail-records.ts';
-import { recordEvent, waitForEvent } from '../../lib/rate-limits/rate-events.ts';
+import { recordEvent, lockAndGetWait } from '../../lib/rate-limits/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
@@ -74,13 +74,13 @@ export async function sendCode(context: Context, email: string, client: string):
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${address}, 2))`.execute(tx);
     const wait = Math.max(
       await waitForResend(context, tx, address),
-      await waitForEvent(
+      await lockAndGetWait(
         tx,
         clock,
         mailsKey(address),
         scaled(context, RATE_LIMITS.mailsPerAddress),
       ),
-      await waitForEvent(
+      await lockAndGetWait(
         tx,
         clock,
         `mail client ${client}`,
@@ -140,7 +140,7 @@ async function checkCode(
   const { clock, secrets } = context;
   const limit = scaled(context, RATE_LIMITS.failedCodesPerAddress);
   const clientFailures = `code client ${client}`;
-  const clientWait = await waitForEvent(tx, clock, clientFailures, limit);
+  const clientWait = await lockAndGetWait(tx, clock, clientFailures, limit);
   if (clientWait > 0) return { wait: clientWait };
 
   const code = await countAttempt(tx, tokenHash, { tries: CODE_LIMITS.tries, now: clock.now() });
@@ -149,7 +149,7 @@ async function checkCode(
     return 'wrong';
   }
   const addressFailures = failuresKey(code.email);
-  const addressWait = await waitForEvent(tx, clock, addressFailures, limit);
+  const addressWait = await lockAndGetWait(tx, clock, addressFailures, limit);
   if (addressWait > 0) return { wait: addressWait };
 
   if (!equalBytes(code.code_hmac, secrets.codeHmac(tokenHash, otp))) {

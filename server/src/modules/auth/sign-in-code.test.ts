@@ -43,7 +43,7 @@ test('a code has exactly six digits, leading zeros kept, and signs in', async ()
 });
 
 test('the mail says the code, its lifetime and the address it was asked for, as text and HTML', async () => {
-  const email = 'Letter+<b>@mail.example';
+  const email = 'RenderedMail+<b>@mail.example';
   assert.equal((await send(email)).http, 400);
   const plain = "o'hara@mail.example";
   await send(plain);

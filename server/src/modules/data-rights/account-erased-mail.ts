@@ -1,6 +1,6 @@
 /** The last mail to a user: the account is erased. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { setLetter } from '../../lib/mail/letter.ts';
+import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Seconds it is tried to be delivered; then its address is forgotten too. */
@@ -11,7 +11,7 @@ export const accountErasedMail: MailTemplate = {
   kind: 'goodbye',
   last: true,
   render: () =>
-    setLetter({
+    renderMail({
       subject: `Your ${PRODUCT_NAME} account is erased`,
       preview: 'Your data and your files are gone.',
       heading: 'Your account is erased',

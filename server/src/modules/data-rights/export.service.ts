@@ -8,9 +8,9 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import {
   deleteEventsUnder,
-  foreseenWait,
+  estimateWait,
   recordEvent,
-  waitForEvent,
+  lockAndGetWait,
 } from '../../lib/rate-limits/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -31,7 +31,7 @@ async function exportWait(
   { clock, config }: Context,
   db: Db,
   userId: string,
-  ask: typeof waitForEvent,
+  ask: typeof lockAndGetWait,
 ): Promise<number> {
   const scaled = ({ max, window }: RateLimit) => ({
     max: Math.max(1, max * config.rateLimitScale),
@@ -56,7 +56,7 @@ export async function describeExport(
 ): Promise<ExportDescription> {
   const { clock, database } = context;
   const files = await listUserFiles(database.db, userId);
-  const wait = await exportWait(context, database.db, userId, foreseenWait);
+  const wait = await exportWait(context, database.db, userId, estimateWait);
   return {
     files: files.length,
     size: files.reduce((sum, { size }) => sum + size, 0),
@@ -90,7 +90,7 @@ export async function exportOwnData(
   const keys = exportKeys(userId);
   const { document, files } = await collectPersonalData(context, viewer);
   await database.db.transaction().execute(async (tx) => {
-    const wait = await exportWait(context, tx, userId, waitForEvent);
+    const wait = await exportWait(context, tx, userId, lockAndGetWait);
     if (wait > 0) {
       throw new Refusal('too_many_requests', {
         message: `Your data can be exported once a day. The next export is possible in ${inWords(wait)}`,

@@ -8,7 +8,7 @@ import { recordAudit } from '../../lib/audit.ts';
 import { refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { oncePerKey } from '../../lib/http/idempotency.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { insertEntrepreneur, selectEntrepreneur } from './entrepreneur.repo.ts';
 
@@ -27,7 +27,7 @@ export async function createEntrepreneur(
   const { database, clock } = context;
   const call = `${createEntrepreneurCompany.method} ${createEntrepreneurCompany.path}`;
   const request = { userId: viewer.userId, key, call, body: company };
-  return oncePerKey(database.db, clock, request, async (tx) => {
+  return runIdempotent(database.db, clock, request, async (tx) => {
     const record = await insertEntrepreneur(tx, viewer.userId, company, clock.now());
     if (record === undefined) throw refusalFor('entrepreneur_exists');
     await context.emit(tx, 'account.opened', { userId: viewer.userId, email: viewer.email });

@@ -9,8 +9,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
 import { syncFile } from '../../lib/file-store/sync-path.ts';
-import { isAnswered, oncePerKey } from '../../lib/http/idempotency.ts';
-import { foreseenWait, recordEvent, waitForEvent } from '../../lib/rate-limits/rate-events.ts';
+import { isAnswered, runIdempotent } from '../../lib/http/idempotency.ts';
+import { estimateWait, recordEvent, lockAndGetWait } from '../../lib/rate-limits/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { checkContent, type ImageFormat, notWhatItSays } from './file-content.ts';
@@ -36,14 +36,14 @@ interface Finished {
 
 /**
  * What a user may still upload.
- * @param ask `waitForEvent` in the transaction that stores the file, so that parallel uploads cannot
- *   overrun a limit; `foreseenWait` before, where nobody is to wait for anybody
+ * @param ask `lockAndGetWait` in the transaction that stores the file, so that parallel uploads cannot
+ *   overrun a limit; `estimateWait` before, where nobody is to wait for anybody
  */
 async function refuseTooMuch(
   { config, clock }: Context,
   db: Db,
   { userId, size }: { userId: string; size: number },
-  ask: typeof waitForEvent,
+  ask: typeof lockAndGetWait,
 ): Promise<void> {
   const { max, window } = FILE_LIMITS.filesPerHour;
   const limit = { max: Math.max(1, max * config.rateLimitScale), window };
@@ -104,8 +104,8 @@ async function store(
   const call = `${endpoint.method} ${endpoint.path}`;
   const request = { userId, key, call, body: { fileType, name, sent } };
   try {
-    const kept = await oncePerKey(database.db, clock, request, async (tx) => {
-      await refuseTooMuch(context, tx, { userId, size: finished.size }, waitForEvent);
+    const kept = await runIdempotent(database.db, clock, request, async (tx) => {
+      await refuseTooMuch(context, tx, { userId, size: finished.size }, lockAndGetWait);
       await recordEvent(tx, clock, uploadsKey(userId));
       const now = clock.now();
       await insertFile(tx, {
@@ -159,7 +159,7 @@ export async function uploadFile(
   // Asked once more when the file is stored; here it spares the sender the sending.
   const allowed = async () => {
     if (!(await isAnswered(database.db, { userId, key }))) {
-      await refuseTooMuch(context, database.db, { userId, size: 0 }, foreseenWait);
+      await refuseTooMuch(context, database.db, { userId, size: 0 }, estimateWait);
     }
     allowUploadTime(request.raw);
   };

@@ -2,11 +2,11 @@
 import type { LiveEvent } from '@waggle/contract/notifications/live';
 
 type Counted = Extract<LiveEvent, { unread: number }>;
-type Uncounted<E> = E extends unknown ? Omit<E, 'unread'> : never;
+type WithoutCount<E> = E extends unknown ? Omit<E, 'unread'> : never;
 
 interface Waiting {
   readonly userId: string;
-  readonly news: Uncounted<Counted>;
+  readonly news: WithoutCount<Counted>;
   readonly tell: (event: LiveEvent) => void;
   readonly giveUp: () => void;
 }

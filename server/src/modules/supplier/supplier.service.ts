@@ -11,7 +11,7 @@ import { authorize, refusalFor } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
-import { oncePerKey } from '../../lib/http/idempotency.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { kycStatusOf, type Viewer } from '../../lib/viewer.ts';
 import { writeChange } from './change.service.ts';
 import { presentSupplier } from './record.service.ts';
@@ -75,7 +75,7 @@ export async function createSupplier(
   const { database, clock } = context;
   const { userId } = viewer;
   const call = `${createSupplierCompany.method} ${createSupplierCompany.path}`;
-  return oncePerKey(database.db, clock, { userId, key, call, body: company }, async (tx) => {
+  return runIdempotent(database.db, clock, { userId, key, call, body: company }, async (tx) => {
     // Said before anything about files; the insert below decides between parallel sends.
     authorize(viewer, 'supplier.create');
     const claimed = await claimGivenFiles(

@@ -1,13 +1,13 @@
 /** The mail that lets somebody in past the beta page. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { setLetter } from '../../lib/mail/letter.ts';
+import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Variables: `url` of the page that shows what is open. */
 export const earlyAccessMail: MailTemplate = {
   kind: 'early_access',
   render({ url = '' }) {
-    return setLetter({
+    return renderMail({
       subject: `You are in: early access to ${PRODUCT_NAME}`,
       preview: `${PRODUCT_NAME} is open to you now.`,
       heading: 'You are in',

@@ -7,7 +7,7 @@ import {
 import { recordAudits } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { oncePerKey } from '../../lib/http/idempotency.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -123,7 +123,7 @@ export async function grantEarlyAccess(
   const { clock, database, jobs } = context;
   const call = `${grantCall.method} ${grantCall.path}`;
   const request = { userId: viewer.userId, key, call, body: wish };
-  return oncePerKey(database.db, clock, request, async (tx) => {
+  return runIdempotent(database.db, clock, request, async (tx) => {
     const ids = await letIn(context, tx, wish);
     const action = 'early_access.granted' as const;
     const entry = { actor: viewer.userId, action, detail: { to: wish.to } };

@@ -1,13 +1,13 @@
 /** The mail that tells somebody of being a reviewer now. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { setLetter } from '../../lib/mail/letter.ts';
+import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Variables: `email` it goes to, `by`, the inviting admin's name, `url` to sign in at. */
 export const invitationMail: MailTemplate = {
   kind: 'team_invitation',
   render({ email = '', by = '', url = '' }) {
-    return setLetter({
+    return renderMail({
       subject: `${by} invited you to the ${PRODUCT_NAME} team`,
       preview: 'You can review suppliers from now on.',
       heading: 'You were invited',

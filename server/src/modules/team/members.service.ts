@@ -3,7 +3,7 @@ import { inviteMember, REVIEWERS_AT_MOST, type TeamMember } from '@waggle/contra
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { oncePerKey } from '../../lib/http/idempotency.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -92,7 +92,7 @@ export async function inviteReviewer(
   const email = given.toLowerCase();
   const call = `${inviteMember.method} ${inviteMember.path}`;
   const request = { userId: viewer.userId, key, call, body: { email } };
-  return oncePerKey(database.db, clock, request, async (tx) => {
+  return runIdempotent(database.db, clock, request, async (tx) => {
     if (config.teamEmails.has(email)) throw new Refusal('conflict', { message: ON_THE_TEAM });
     if ((await countReviewers(tx)) >= REVIEWERS_AT_MOST) {
       throw new Refusal('conflict', { message: TEAM_FULL });

@@ -1,7 +1,7 @@
 /** The mail that goes with every move of a case: one kind for each state it can move to. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
-import { setLetter } from '../../../lib/mail/letter.ts';
+import { renderMail } from '../../../lib/mail/render-mail.ts';
 import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
 import {
   type NotificationFacts,
@@ -39,7 +39,7 @@ function templateFor(state: MovedTo): MailTemplate {
       const facts = { company, note, reason: text(variables, 'reason'), points };
       const news = caseNotification(state, facts);
       const support = text(variables, 'supportEmail');
-      return setLetter({
+      return renderMail({
         subject: `${news.title}: ${company}`,
         preview: news.message,
         heading: news.title,

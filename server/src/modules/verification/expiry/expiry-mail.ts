@@ -1,6 +1,6 @@
 /** The mail that warns a week before a verification ends. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { setLetter } from '../../../lib/mail/letter.ts';
+import { renderMail } from '../../../lib/mail/render-mail.ts';
 import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
 
 function text(variables: MailVariables, name: string): string {
@@ -12,7 +12,7 @@ export const expiryWarningMail: MailTemplate = {
   kind: 'verification_expiry_warning',
   render(variables) {
     const [what, day] = [text(variables, 'what'), text(variables, 'day')];
-    return setLetter({
+    return renderMail({
       subject: `Your verification on ${PRODUCT_NAME} ends on ${day}`,
       preview: `${what} runs out. Send what takes its place before that day.`,
       heading: 'Your verification is about to end',

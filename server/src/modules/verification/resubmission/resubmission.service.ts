@@ -4,7 +4,7 @@ import { resubmitCase, type VerificationCase } from '@waggle/contract/verificati
 import { refusalFor } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { oncePerKey } from '../../../lib/http/idempotency.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { claimFiles } from '../../files/files.service.ts';
@@ -90,7 +90,7 @@ export async function resubmit(
   const { userId } = viewer;
   const call = `${resubmitCase.method} ${resubmitCase.path}`;
   const body = { documents, fields };
-  return oncePerKey(database.db, clock, { userId, key, call, body }, async (tx) => {
+  return runIdempotent(database.db, clock, { userId, key, call, body }, async (tx) => {
     const before = await lockSupplier(tx, userId);
     if (before === undefined) throw refusalFor('suppliers_only');
     const asked = await lockOpenRequests(context, tx, before.id);

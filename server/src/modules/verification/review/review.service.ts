@@ -12,7 +12,7 @@ import {
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { oncePerKey } from '../../../lib/http/idempotency.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Acting } from '../../../lib/transitions/machine.ts';
 import { type Target, transition } from '../../../lib/transitions/transition.ts';
@@ -158,7 +158,7 @@ export async function decide(
       ? { action: body.decision, by, reason: body.reason }
       : { action: body.decision, by };
   // What is remembered for a repeat names the case alone: a supplier's data has no second place to be erased from.
-  await oncePerKey(database.db, clock, request, async (tx) => {
+  await runIdempotent(database.db, clock, request, async (tx) => {
     await transition(context, tx, CASES, { id, version }, taken);
     return { id };
   });

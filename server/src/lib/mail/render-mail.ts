@@ -1,13 +1,13 @@
 /** The frame every mail stands in: one text and one HTML body that say the same. */
 import { PRODUCT_LINE, PRODUCT_NAME } from '@waggle/contract/product';
 
-export interface Letter {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
 }
 
-export interface LetterParts {
+export interface MailParts {
   subject: string;
   /** What inboxes show beside the subject. */
   preview: string;
@@ -49,7 +49,7 @@ const COLOUR = {
 const SERIF = "Besley,Rockwell,'Rockwell Nova',Georgia,serif";
 const SANS = "'Hanken Grotesk','Segoe UI','Helvetica Neue',Arial,sans-serif";
 
-function plainText(parts: LetterParts): string {
+function plainText(parts: MailParts): string {
   const blocks = [
     parts.heading,
     ...(parts.code === undefined ? [] : [`    ${parts.code}`]),
@@ -63,7 +63,7 @@ function plainText(parts: LetterParts): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function htmlBody(parts: LetterParts): string {
+function htmlBody(parts: MailParts): string {
   const paragraphs = parts.paragraphs
     .map(
       (text) =>
@@ -115,6 +115,6 @@ ${link}
 }
 
 /** Sets a mail. Everything given is text: nothing in it can become markup. */
-export function setLetter(parts: LetterParts): Letter {
+export function renderMail(parts: MailParts): RenderedMail {
   return { subject: parts.subject, text: plainText(parts), html: htmlBody(parts) };
 }
