@@ -6,6 +6,7 @@ import { SignInHost } from '../features/auth/sign-in-host.tsx';
 import { dismissSignIn, signInState } from '../session/open-sign-in.ts';
 import { useSession } from '../session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
+import { prepareToasts } from '../ui/toast.ts';
 
 /** Going back in the history turns away from the dialog, as it does from the page below it. */
 function onHistoryMove(): void {
@@ -19,6 +20,8 @@ interface ShellProps {
 /** The page stays mounted below the loading screen, so that nothing typed into it is lost. */
 export function Shell({ children }: ShellProps) {
   const { status } = useSession();
+
+  useEffect(prepareToasts, []);
 
   useEffect(() => {
     addEventListener('popstate', onHistoryMove);

@@ -1,17 +1,22 @@
-/** Short messages at the top right, from anywhere in the page; what draws them is loaded with the first. */
+/** Short messages at the top right, from anywhere in the page. */
 
 type Kind = 'info' | 'success' | 'error';
 
 let view: Promise<typeof import('./toast-view.tsx')> | undefined;
 
-function show(kind: Kind, message: string): void {
+/** Fetches what draws them, so that a lost connection can still be reported. */
+export function prepareToasts(): void {
   view ??= import('./toast-view.tsx');
-  view.then(
+  view.catch(() => {
+    view = undefined;
+  });
+}
+
+function show(kind: Kind, message: string): void {
+  prepareToasts();
+  view?.then(
     ({ showToast }) => showToast(kind, message),
-    () => {
-      view = undefined;
-      console.info(`A message could not be shown: ${message}`);
-    },
+    () => console.info(`A message could not be shown: ${message}`),
   );
 }
 
