@@ -8,7 +8,9 @@ const FOLDER = join(ROOT, 'tools/bench');
 
 /** Benches are the files of the folder that say so in their first line. @type {Map<string, string>} */
 const benches = new Map(
-  readdirSync(FOLDER)
+  readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
     .toSorted()
     .flatMap((file) => {
       const title = /^\/\*\* Bench: (.+?) \*\//.exec(readFileSync(join(FOLDER, file), 'utf8'))?.[1];
@@ -30,7 +32,7 @@ if (names.length === 0 || unknown !== undefined) {
   await prepareOrExit({ web: true });
   for (const name of names) {
     process.stdout.write(`\n== ${name}: ${benches.get(name)}\n`);
-    const file = readdirSync(FOLDER).find((entry) => entry.replace(/\.\w+$/, '') === name) ?? '';
+    const file = readdirSync(FOLDER).find((entry) => /^(.+)\.\w+$/.exec(entry)?.[1] === name) ?? '';
     const { code } = await run(requireRuntime(), [join(FOLDER, file), ...options]);
     if (code !== 0) process.exitCode = 1;
   }

@@ -40,7 +40,7 @@ export function findSession(context: Context) {
     const facts = statements.get(reads) ?? factsSql(modules, reads);
     statements.set(reads, facts);
     const statement = { name: `find session ${reads}`, ...facts };
-    const [row] = await selectSessionsWithFacts(database, statement, [tokenHash], live);
+    const [row] = await selectSessionsWithFacts(database, statement, tokenHash, live);
     if (row === undefined || mustSignInAgain(context, row)) return null;
     const session = {
       userId: row.session_user_id,

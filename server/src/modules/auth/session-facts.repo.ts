@@ -12,20 +12,22 @@ export interface SessionWithFacts extends UserFacts, Columns {
 
 /**
  * @param statement under whose name each connection prepares it once
+ * @param tokens one, by the statement of a single row whose plan is made once, or several
  * @param live sessions used and created after these moments count
  */
 export async function selectSessionsWithFacts(
   database: Database,
   { name, columns, joins }: FactsSql & { name: string },
-  tokenHashes: readonly Buffer[],
+  tokens: Buffer | readonly Buffer[],
   live: { usedAfter: Date; createdAfter: Date },
 ): Promise<SessionWithFacts[]> {
+  const which = Buffer.isBuffer(tokens) ? '= $1' : '= ANY ($1::bytea[])';
   const text = `
     SELECT session.user_id AS session_user_id, session.token_hash,
       session.created_at AS session_created_at, session.last_used_at, ${columns}
     FROM sessions session ${joins}
-    WHERE session.token_hash = ANY ($1::bytea[])
+    WHERE session.token_hash ${which}
       AND session.last_used_at > $2 AND session.created_at > $3`;
-  const values = [tokenHashes, live.usedAfter, live.createdAfter];
+  const values = [tokens, live.usedAfter, live.createdAfter];
   return database.prepared<SessionWithFacts>(name, text, values);
 }
