@@ -23,6 +23,17 @@ export const HOLLOW = { body: { status: 'success', message: 'OK', data: {} } } a
 /** A failure in which nobody says what is the matter. */
 export const SPEECHLESS = { status: 500 } as const;
 
+/** @param errors what is wrong, by the field's path */
+export function invalidInput(errors: Record<string, string>): FalseAnswer {
+  const body = {
+    status: 'error',
+    code: 'invalid_input',
+    message: 'Please check the highlighted fields',
+    errors: Object.entries(errors).map(([path, message]) => ({ path, message })),
+  };
+  return { status: 400, body };
+}
+
 /** Leaves the live stream without an answer, where its news would bring again what a test has kept away. */
 export async function silenceLive(page: Page): Promise<void> {
   await page.route(`**${LIVE_PATH}`, () => undefined);

@@ -1,4 +1,4 @@
-/** A supplier's application without a server: files are taken, and so is the application. */
+/** A supplier's application without a server: somebody without an account is signed in; files are taken, and so is the application. */
 import type { UploadData } from '@waggle/contract/files';
 import type { Request } from '@playwright/test';
 import { test as base } from './fixtures.ts';
@@ -20,13 +20,14 @@ export function uploaded(request: Request): { upload_data: UploadData } {
 
 export const test = base.extend<{ answers: void }>({
   answers: [
-    async ({ server }, lend) => {
+    async ({ server, signedIn }, lend) => {
       server.answer('POST /v1/upload/file/', uploaded);
       server.answer('DELETE /v1/files/:id/', {});
       server.answer('POST /v1/supplier/company/', () => {
         server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
         return SUPPLIER_RECORD;
       });
+      await signedIn('newcomer');
       await lend();
     },
     { auto: true },

@@ -1,21 +1,25 @@
 /** The entrepreneur's wizard: its rules as people meet them, its steps, and what is said when sending fails. */
-import type { Page } from '@playwright/test';
-import { answerFalsely, holdBack, SPEECHLESS } from '../browser/answers.ts';
+import { answerFalsely, holdBack, invalidInput, SPEECHLESS } from '../browser/answers.ts';
 import { COMPANY } from '../product/people.ts';
-import { errorToast, fillWizard, notice, startBuilding, step, STEPS } from '../steps/steps.ts';
+import {
+  continueButton,
+  errorToast,
+  fillWizard,
+  notice,
+  startBuilding,
+  step,
+  STEPS,
+  WELCOME,
+} from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { takeCreate } from './records.ts';
 
 const CREATE = '/v1/entrepreneur/company/';
-const CREATED = 'Entrepreneur company created successfully!';
 
-function continueButton(page: Page) {
-  return page.getByRole('button', { name: 'Continue' });
-}
-
-function welcome(page: Page) {
-  return page.getByRole('heading', { name: 'Thanks for registering as a beta user!' });
-}
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn('newcomer');
+  await page.goto('/onboarding');
+});
 
 const TEXT_STEPS = [
   { title: STEPS[0], field: 'business_idea', label: 'Business idea' },
@@ -23,12 +27,7 @@ const TEXT_STEPS = [
 ] as const;
 
 for (const { title, field, label } of TEXT_STEPS) {
-  test(`${field}: '${label} is required', 'must be at least 10 characters', 'must be less than 1000 characters', on blur and on submit, not on change`, async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn('newcomer');
-    await page.goto('/onboarding');
+  test(`${field}: required, 10 to 1000 characters; not on change`, async ({ page }) => {
     if (field === 'target_audience') {
       await page.getByLabel('Business idea').fill(COMPANY.business_idea);
       await continueButton(page).click();
@@ -67,12 +66,7 @@ for (const { title, field, label } of TEXT_STEPS) {
   });
 }
 
-test('three steps with progress dots; Back is hidden on step 1 and loses nothing', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
-  await page.goto('/onboarding');
+test('three steps with dots; Back is hidden on step 1 and loses nothing', async ({ page }) => {
   const current = page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]');
   const back = page.getByRole('button', { name: 'Back' });
   await expect(step(page, STEPS[0])).toBeVisible();
@@ -91,11 +85,7 @@ test('three steps with progress dots; Back is hidden on step 1 and loses nothing
   await expect(page).toHaveURL(/\/onboarding\?step=3$/);
 });
 
-test('five vibes, MODERN chosen at first; a later step asked for by address leads to the first open one', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('five vibes, MODERN at first; no step is skipped by its address', async ({ page }) => {
   await page.goto('/onboarding?step=3');
   await expect(step(page, STEPS[0])).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding$/);
@@ -110,56 +100,33 @@ test('five vibes, MODERN chosen at first; a later step asked for by address lead
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test(`'Start Building' shows 'Creating...' while sending; a double click makes one account; '${CREATED}'`, async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test(`'Creating...' while sending; a double click makes one account`, async ({ page, server }) => {
   const created = takeCreate(server);
-  await signedIn('newcomer');
-  await page.goto('/onboarding');
   await fillWizard(page);
   const letGo = await holdBack(page, CREATE);
   await startBuilding(page).dblclick();
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
   letGo();
-  await expect(notice(page, CREATED)).toBeVisible();
-  await expect(welcome(page)).toBeVisible();
+  await expect(notice(page, 'Entrepreneur company created successfully!')).toBeVisible();
+  await expect(step(page, WELCOME)).toBeVisible();
   expect(created()).toBe(1);
   // The wizard is done: going back does not lead into it again.
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
+const REFUSED = { status: 403, body: { status: 'error', message: 'Not in your region yet' } };
+const NO_SUCCESS = { body: { status: 'error', message: 'Closed for today' } };
 const FAILURES = [
-  {
-    title: "the server's message from the response body",
-    answer: { status: 403, body: { status: 'error', message: 'Not in your region yet' } },
-    text: 'Not in your region yet',
-  },
-  {
-    title: "'Failed to create entrepreneur company' without one",
-    answer: SPEECHLESS,
-    text: 'Failed to create entrepreneur company',
-  },
-  {
-    title: 'a status that is not success',
-    answer: { status: 200, body: { status: 'error', message: 'Closed for today' } },
-    text: 'Closed for today',
-  },
+  ["the server's message", REFUSED, REFUSED.body.message],
+  ['a message of the page without one', SPEECHLESS, 'Failed to create entrepreneur company'],
+  ['a status that is not success', NO_SUCCESS, NO_SUCCESS.body.message],
 ] as const;
 
-for (const { title, answer, text } of FAILURES) {
-  test(`create fails: toast with ${title}; the wizard stays on the step and keeps all answers`, async ({
-    page,
-    server,
-    signedIn,
-    complaints,
-  }) => {
+for (const [title, answer, text] of FAILURES) {
+  test(`create fails: ${title}; all answers stay`, async ({ page, server, complaints }) => {
     complaints.expectStatus(403, 500);
     takeCreate(server);
-    await signedIn('newcomer');
-    await page.goto('/onboarding');
     await fillWizard(page);
     await answerFalsely(page, CREATE, answer);
     await startBuilding(page).click();
@@ -172,28 +139,14 @@ for (const { title, answer, text } of FAILURES) {
     await page.reload();
     await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
     await startBuilding(page).click();
-    await expect(welcome(page)).toBeVisible();
+    await expect(step(page, WELCOME)).toBeVisible();
   });
 }
 
-test('fields the server finds wrong show its sentences, on the step that holds the first', async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
+test('errors of the server stand on the step of the first', async ({ page, complaints }) => {
   complaints.expectStatus(400);
-  await signedIn('newcomer');
-  await page.goto('/onboarding');
   await fillWizard(page);
-  await answerFalsely(page, CREATE, {
-    status: 400,
-    body: {
-      status: 'error',
-      code: 'invalid_input',
-      message: 'Please check the highlighted fields',
-      errors: [{ path: 'target_audience', message: 'Say a little more' }],
-    },
-  });
+  await answerFalsely(page, CREATE, invalidInput({ target_audience: 'Say a little more' }));
   await startBuilding(page).click();
   await expect(step(page, STEPS[1])).toBeVisible();
   await expect(page.getByLabel('Target audience')).toHaveAccessibleDescription(/Say a little more/);

@@ -1,25 +1,15 @@
 /** The company profile without a server: its parts, who may see it, and how it fits. */
-import type { Page } from '@playwright/test';
 import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
 import { expectFit, overflow } from '../browser/fit.ts';
 import { edit, EDITABLE, fact, openProfile, PROFILE, section } from '../steps/profile-steps.ts';
+import { accountButton, openMenu } from '../steps/session-steps.ts';
 import { signInDialog } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { COMPANY } from '../product/people.ts';
 import { expect, test } from './fixtures.ts';
-import { SUPPLIER_RECORD } from './records.ts';
+import { CHINESE, GERMAN, SUPPLIER_RECORD } from './records.ts';
 
-const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
-
-function account(page: Page, name: string) {
-  return page.getByRole('banner').getByRole('button', { name });
-}
-
-test('jump links, a menu on a small screen, the section in the address, scroll to top past 500 px', async ({
-  page,
-  signedIn,
-}) => {
+test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openProfile(page);
   const jumps = page.getByRole('navigation', { name: 'Sections' });
@@ -51,11 +41,7 @@ test('jump links, a menu on a small screen, the section in the address, scroll t
   await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeInViewport();
 });
 
-test('the user cannot be fetched: what is the matter, and Retry', async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
+test('the user cannot be fetched: Retry', async ({ page, signedIn, complaints }) => {
   complaints.expectStatus(500);
   await signedIn('supplier');
   await answerFalsely(page, '/v1/auth/user/', SPEECHLESS);
@@ -108,35 +94,22 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
   });
 });
 
-for (const role of ['newcomer', 'entrepreneur'] as const) {
-  test(`${role}: /onboarding/supplier`, async ({ page, signedIn }) => {
-    await signedIn(role);
-    await page.goto(PROFILE);
-    await expect(page).toHaveURL('/onboarding/supplier');
-  });
-}
-
 test('both accounts: supplier is active by default', async ({ page, signedIn }) => {
   await signedIn('supplier', {
     is_entrepreneur_account: true,
     entrepreneur_data: { id: 'mira', ...COMPANY },
   });
   await openProfile(page);
-  await expect(account(page, SUPPLIER.name)).toBeVisible();
+  await expect(accountButton(page, SUPPLIER.name)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Company profile' })).toBeVisible();
 });
 
-test('Reset Data and Sign Out lead away from it, without asking to sign in', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('Reset Data and Sign Out lead away, nobody is asked', async ({ page, server, signedIn }) => {
   server.answer('POST /v1/auth/sign-out/', {});
   await signedIn('supplier');
   for (const way of ['Reset Data', 'Sign Out']) {
     await openProfile(page);
-    await account(page, SUPPLIER.name).click();
-    const menu = page.getByRole('dialog');
+    const menu = await openMenu(page, SUPPLIER.name);
     await menu.getByRole('button', { name: way }).click();
     // Asked twice.
     if (way === 'Reset Data') await menu.getByRole('button', { name: 'Yes, reset' }).click();

@@ -1,22 +1,20 @@
 /** The company profile without a server: its sections edited, refused, kept and checked. */
-import { answerFalsely, holdBack } from '../browser/answers.ts';
+import { answerFalsely, holdBack, invalidInput } from '../browser/answers.ts';
 import { CHANGE, edit, fact, keptData, openProfile, update } from '../steps/profile-steps.ts';
 import { errorToast } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { takeProfileChanges } from './records.ts';
 
-test('Update is in the local data at once; a refusal takes it back, reopens the section with the draft and says why', async ({
-  page,
-  server,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(400);
-  complaints.expectNoConnection();
+test.beforeEach(async ({ page, server, signedIn }) => {
   takeProfileChanges(server);
   await signedIn('supplier');
   await openProfile(page);
+});
+
+test('Update shows at once; a refusal takes it back, says why', async ({ page, complaints }) => {
+  complaints.expectStatus(400);
+  complaints.expectNoConnection();
   const letGo = await holdBack(page, CHANGE);
   const contact = await edit(page, 'Contact Information');
   await contact.getByLabel('Contact Person').fill('Ida Anselm');
@@ -28,24 +26,15 @@ test('Update is in the local data at once; a refusal takes it back, reopens the 
   await expect(contact.getByText('Saved')).toBeVisible();
   await page.unroute(`**${CHANGE}`);
 
-  await answerFalsely(page, CHANGE, {
-    status: 400,
-    body: {
-      status: 'error',
-      code: 'invalid_input',
-      message: 'Please check the highlighted fields',
-      errors: [{ path: 'email', message: 'This address bounced' }],
-    },
-  });
+  await answerFalsely(page, CHANGE, invalidInput({ email: 'This address bounced' }));
   await edit(page, 'Contact Information');
   await contact.getByLabel('Contact Person').fill('Ole Anselm');
   await contact.getByLabel('Contact Email').fill('ole@anselm.example');
   await contact.getByRole('button', { name: 'Update' }).click();
   await expect(errorToast(page, 'Please check the highlighted fields')).toBeVisible();
-  await expect(contact.getByLabel('Contact Email')).toHaveAccessibleDescription(
-    'This address bounced',
-  );
-  await expect(contact.getByLabel('Contact Email')).toBeFocused();
+  const email = contact.getByLabel('Contact Email');
+  await expect(email).toHaveAccessibleDescription('This address bounced');
+  await expect(email).toBeFocused();
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
   expect((await keptData(page))['name']).toBe('Ida Anselm');
   await page.unroute(`**${CHANGE}`);
@@ -59,12 +48,7 @@ test('Update is in the local data at once; a refusal takes it back, reopens the 
   await expect(fact(page, 'Contact Person')).toHaveText('Ole Anselm');
 });
 
-test('Cancel resets and closes; what is not saved yet survives a reload', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('supplier');
-  await openProfile(page);
+test('Cancel resets and closes; what is not saved yet survives a reload', async ({ page }) => {
   const contact = await edit(page, 'Contact Information');
   await expect(contact.getByLabel('Contact Person')).toBeFocused();
   await contact.getByLabel('Contact Person').fill('Ida');
@@ -80,12 +64,7 @@ test('Cancel resets and closes; what is not saved yet survives a reload', async 
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Jonas Anselm');
 });
 
-test("'Company Name is required', 'Company website is required', 'Business Registration is required', 'Tax ID is required', 'Contact Person is required', 'Invalid email', 'Invalid phone number', 'At least one verification document is required'", async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('supplier');
-  await openProfile(page);
+test('errors on blur and on Update; one verification document stays', async ({ page }) => {
   const company = await edit(page, 'Company Information');
   for (const [label, message] of [
     ['Company Name', 'Company Name is required'],
@@ -115,19 +94,11 @@ test("'Company Name is required', 'Company website is required', 'Business Regis
   ]);
   const certificates = await edit(page, 'Certifications & Documents');
   await certificates.getByRole('button', { name: 'Remove trade-licence.pdf' }).click();
-  await expect(
-    certificates.getByText('At least one verification document is required'),
-  ).toBeVisible();
+  const needed = 'At least one verification document is required';
+  await expect(certificates.getByText(needed)).toBeVisible();
 });
 
-test('a stored value that the lists lack: shown as selected, kept by an Update of something else', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  takeProfileChanges(server);
-  await signedIn('supplier');
-  await openProfile(page);
+test('a stored value that the lists lack is shown and kept', async ({ page }) => {
   const company = await edit(page, 'Company Information');
   await expect(company.getByLabel('Country')).toHaveValue('Germany');
   await company.getByLabel('Region').fill('Swabia');
@@ -140,10 +111,7 @@ test('a stored value that the lists lack: shown as selected, kept by an Update o
   await expect(chosen.getByRole('listitem')).toHaveText(SUPPLIER.product_category);
 });
 
-test('the keyboard alone edits a section', async ({ page, server, signedIn }) => {
-  takeProfileChanges(server);
-  await signedIn('supplier');
-  await openProfile(page);
+test('the keyboard alone edits a section', async ({ page }) => {
   const jumps = page.getByRole('navigation', { name: 'Sections' });
   await jumps.getByRole('link', { name: 'Contact' }).focus();
   await page.keyboard.press('Enter');

@@ -5,6 +5,11 @@ import { COMPANY } from '../product/people.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import type { StubServer } from './stub-server.ts';
 
+/** Words without a gap, as long as they come. */
+export const GERMAN =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+export const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
+
 const NEWCOMER: UserRecord = {
   id: '0199a4f0-0000-7000-8000-000000000001',
   email: 'mira@foldlamp.example',

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
 import { atRest, expectFit, overflow } from '../browser/fit.ts';
 import { COMPANY, newAddress } from '../product/people.ts';
+import { changeStoredUser, openMenu } from '../steps/session-steps.ts';
 import {
   askForCode,
+  continueButton,
   errorToast,
   fillWizard,
   notice,
@@ -13,23 +15,20 @@ import {
   startBuilding,
   step,
   STEPS,
+  WELCOME,
 } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
-import { type SignedInRole, takeCreate } from './records.ts';
-
-const GERMAN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ';
-
-const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
+import { CHINESE, GERMAN, type SignedInRole, takeCreate, USERS } from './records.ts';
 
 interface View {
   name: string;
   /** A visitor when left out. */
   role?: SignedInRole;
-  open(page: Page): Promise<void>;
+  path?: string;
+  reach?(page: Page): Promise<unknown>;
 }
 
 async function toStep(page: Page, number: number): Promise<void> {
-  await page.goto('/onboarding');
   await expect(step(page, STEPS[0])).toBeVisible();
   const texts = [
     ['Business idea', COMPANY.business_idea],
@@ -37,92 +36,70 @@ async function toStep(page: Page, number: number): Promise<void> {
   ] as const;
   for (const [label, text] of texts.slice(0, number - 1)) {
     await page.getByLabel(label).fill(text);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await continueButton(page).click();
   }
   await expect(step(page, STEPS[number - 1] ?? '')).toBeVisible();
 }
 
-async function leaveEmpty(page: Page, label: string): Promise<void> {
+async function leaveEmpty(page: Page, number: number, label: string): Promise<void> {
+  await toStep(page, number);
   await page.getByLabel(label).focus();
   await page.getByLabel(label).blur();
   await expect(page.getByRole('alert')).toContainText('is required');
 }
 
+/** The dialog after a call for a code that failed. */
+async function failToSend(page: Page): Promise<void> {
+  const dialog = await openSignIn(page);
+  await answerFalsely(page, '/v1/auth/send-otp/', SPEECHLESS);
+  await dialog.getByLabel('Email').fill(newAddress());
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
+}
+
 const VIEWS: readonly View[] = [
-  {
-    name: '/',
-    async open(page) {
-      await page.goto('/');
-    },
-  },
-  {
-    name: "the dialog's first step",
-    async open(page) {
-      await page.goto('/');
-      await openSignIn(page);
-    },
-  },
-  {
-    name: "the dialog's first step after a failure",
-    async open(page) {
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await answerFalsely(page, '/v1/auth/send-otp/', SPEECHLESS);
-      await dialog.getByLabel('Email').fill('mira@foldlamp.example');
-      await dialog.getByRole('button', { name: 'Send OTP' }).click();
-      await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
-    },
-  },
+  { name: '/', path: '/' },
+  { name: "the dialog's first step", path: '/', reach: openSignIn },
+  { name: "the dialog's first step after a failure", path: '/', reach: failToSend },
   {
     name: "the dialog's second step",
-    async open(page) {
-      await page.goto('/');
+    path: '/',
+    async reach(page) {
       await openSignIn(page);
       await askForCode(page, newAddress());
     },
   },
-  { name: '/onboarding, step 1', role: 'newcomer', open: (page) => toStep(page, 1) },
+  { name: 'step 1', role: 'newcomer', reach: (page) => toStep(page, 1) },
   {
-    name: '/onboarding, step 1 with its error',
+    name: 'step 1 with its error',
     role: 'newcomer',
-    async open(page) {
-      await toStep(page, 1);
-      await leaveEmpty(page, 'Business idea');
-    },
+    reach: (page) => leaveEmpty(page, 1, 'Business idea'),
   },
-  { name: '/onboarding, step 2', role: 'newcomer', open: (page) => toStep(page, 2) },
+  { name: 'step 2', role: 'newcomer', reach: (page) => toStep(page, 2) },
   {
-    name: '/onboarding, step 2 with its error',
+    name: 'step 2 with its error',
     role: 'newcomer',
-    async open(page) {
-      await toStep(page, 2);
-      await leaveEmpty(page, 'Target audience');
-    },
+    reach: (page) => leaveEmpty(page, 2, 'Target audience'),
   },
-  { name: '/onboarding, step 3', role: 'newcomer', open: (page) => toStep(page, 3) },
+  { name: 'step 3', role: 'newcomer', reach: (page) => toStep(page, 3) },
   {
     name: '/onboarding/supplier',
+    path: '/onboarding/supplier',
     role: 'newcomer',
-    async open(page) {
-      await page.goto('/onboarding/supplier');
-      await expect(step(page, 'Tell Us About Your Business')).toBeVisible();
-    },
+    reach: (page) => expect(step(page, 'Tell Us About Your Business')).toBeVisible(),
   },
   {
     name: '/welcome',
+    path: '/welcome',
     role: 'entrepreneur',
-    async open(page) {
-      await page.goto('/welcome');
-      await expect(step(page, 'Thanks for registering as a beta user!')).toBeVisible();
-    },
+    reach: (page) => expect(step(page, WELCOME)).toBeVisible(),
   },
   {
     name: 'the profile menu',
+    path: '/welcome',
     role: 'entrepreneur',
-    async open(page) {
-      await page.goto('/welcome');
-      await page.getByRole('banner').getByRole('button').last().click();
-      const menu = page.getByRole('dialog');
+    async reach(page) {
+      const menu = await openMenu(page, USERS.entrepreneur.name);
       await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
       await menu.getByRole('button', { name: 'Reset Data' }).click();
     },
@@ -130,50 +107,40 @@ const VIEWS: readonly View[] = [
 ];
 
 test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
-  for (const { name, role, open } of VIEWS) {
+  for (const { name, role, path = '/onboarding', reach } of VIEWS) {
     test(name, async ({ page, server, signedIn, complaints }) => {
       complaints.expectStatus(500);
       server.answer('POST /v1/auth/send-otp/', { verification_token: 'asked', resend_after: 30 });
       if (role !== undefined) await signedIn(role);
-      await open(page);
+      await page.goto(path);
+      await reach?.(page);
       await expectFit(page);
     });
   }
 });
 
-test('320 px hold long German and Chinese words, typed and shown', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('320 px hold long words, typed and shown', async ({ page, server, signedIn }) => {
   takeCreate(server);
   await page.setViewportSize({ width: 320, height: 700 });
   await signedIn('newcomer');
   await page.goto('/onboarding');
   const long = (text: string) => text.repeat(40).slice(0, 990);
-  await page.getByLabel('Business idea').fill(long(GERMAN.replaceAll(' ', '')));
+  await page.getByLabel('Business idea').fill(long(GERMAN));
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await continueButton(page).click();
   await page.getByLabel('Target audience').fill(long(CHINESE));
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await continueButton(page).click();
   await expect(step(page, STEPS[2])).toBeVisible();
   await startBuilding(page).click();
   await expect(page).toHaveURL(/\/welcome$/);
-  await page.evaluate((name) => {
-    const user = JSON.parse(localStorage.getItem('userData') ?? '{}');
-    localStorage.removeItem('access_token');
-    localStorage.setItem('userData', JSON.stringify({ ...user, name }));
-  }, GERMAN.trim());
-  await page.reload();
-  await page.getByRole('banner').getByRole('button', { name: GERMAN.trim() }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await changeStoredUser(page, { name: GERMAN });
+  const menu = await openMenu(page, GERMAN);
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });
 
-test('toast: top-right, gone after 4000 ms, with a progress bar and no button, announced', async ({
-  page,
-}) => {
+test('toast: top-right, gone after 4 s, with a bar and no button, announced', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
   const toast = notice(page, 'Sign in to create Entrepreneur account');
@@ -193,16 +160,10 @@ test('toast: top-right, gone after 4000 ms, with a progress bar and no button, a
   expect(seconds).toBeLessThan(8);
 });
 
-test('a toast of an error is an alert, and the dialog stays open while it is pressed', async ({
-  page,
-  complaints,
-}) => {
+test('a toast of an error: an alert, pressed, gone', async ({ page, complaints }) => {
   complaints.expectStatus(500);
   await page.goto('/');
-  const dialog = await openSignIn(page);
-  await answerFalsely(page, '/v1/auth/send-otp/', SPEECHLESS);
-  await dialog.getByLabel('Email').fill('mira@foldlamp.example');
-  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await failToSend(page);
   await errorToast(page, 'Failed to send OTP').click();
   await expect(errorToast(page, 'Failed to send OTP')).toBeHidden();
   await expect(signInDialog(page)).toBeVisible();

@@ -1,7 +1,15 @@
 /** The sign-in dialog: its texts and rules, its focus, the code's field, the countdown, and what is said when a call fails. */
 import type { Page } from '@playwright/test';
 import { answerFalsely, HOLLOW, holdBack, SPEECHLESS } from '../browser/answers.ts';
-import { askForCode, errorToast, giveCode, openSignIn, signInDialog } from '../steps/steps.ts';
+import { accountButton } from '../steps/session-steps.ts';
+import {
+  askForCode,
+  errorToast,
+  giveCode,
+  openSignIn,
+  otpField,
+  signInDialog,
+} from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { USERS } from './records.ts';
 import type { StubServer } from './stub-server.ts';
@@ -12,13 +20,9 @@ const USER = '/v1/auth/user/';
 const ADDRESS = USERS.newcomer.email;
 const CODE = '123456';
 
-function otpField(page: Page) {
-  return signInDialog(page).getByPlaceholder('Enter 6-digit OTP');
-}
+const account = (page: Page) => accountButton(page, USERS.newcomer.name);
 
-function account(page: Page) {
-  return page.getByRole('banner').getByRole('button', { name: USERS.newcomer.name });
-}
+test.beforeEach(({ page }) => page.goto('/'));
 
 /** Takes every code. @returns the addresses that codes were sent to */
 function takeCodes(server: StubServer, resendAfter = 0): string[] {
@@ -33,23 +37,16 @@ function takeCodes(server: StubServer, resendAfter = 0): string[] {
 }
 
 test.describe('the dialog', () => {
-  test("'Welcome Back', 'Sign in to continue your journey', 'Continue with Google', 'Or continue with email'", async ({
-    page,
-  }) => {
-    await page.goto('/');
+  test('its texts', async ({ page }) => {
     const dialog = await openSignIn(page);
     await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await expect(dialog.getByText('Sign in to continue your journey')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     await expect(dialog.getByText('Or continue with email')).toBeVisible();
     await expect(dialog).toHaveAccessibleDescription('Sign in to continue your journey');
+    await expect(dialog.getByText('Sign in to continue your journey')).toBeVisible();
   });
 
-  test('e-mail field: e-mail-format input, required; submit disabled when empty or while loading', async ({
-    page,
-    server,
-  }) => {
-    await page.goto('/');
+  test('the e-mail field; no submit when empty or loading', async ({ page, server }) => {
     const dialog = await openSignIn(page);
     const field = dialog.getByLabel('Email');
     const submit = dialog.getByRole('button', { name: 'Send OTP' });
@@ -73,12 +70,8 @@ test.describe('the dialog', () => {
     await expect(otpField(page)).toBeVisible();
   });
 
-  test("OTP field: text, at most 6 characters, placeholder 'Enter 6-digit OTP', required; verify disabled when empty or loading", async ({
-    page,
-    server,
-  }) => {
+  test('the OTP field; verify disabled when empty or loading', async ({ page, server }) => {
     takeCodes(server);
-    await page.goto('/');
     await openSignIn(page);
     await askForCode(page, ADDRESS);
     const dialog = signInDialog(page);
@@ -99,10 +92,7 @@ test.describe('the dialog', () => {
     await expect(account(page)).toBeVisible();
   });
 
-  test('keeps the focus while open, and gives it back on Escape, on Close and on a click outside', async ({
-    page,
-  }) => {
-    await page.goto('/');
+  test('keeps the focus while open, and gives it back when closed', async ({ page }) => {
     const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
     const dialog = await openSignIn(page);
     for (const key of [...Array<string>(6).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]) {
@@ -123,12 +113,8 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('another address: what was typed stays, and the code goes to the new one', async ({
-    page,
-    server,
-  }) => {
+  test('another address: what was typed stays, a new code goes there', async ({ page, server }) => {
     const addresses = takeCodes(server);
-    await page.goto('/');
     const dialog = await openSignIn(page);
     await askForCode(page, 'wrong@foldlamp.example');
     await dialog.getByRole('button', { name: 'Change' }).click();
@@ -141,7 +127,7 @@ test.describe('the dialog', () => {
 
   test('SIGN_IN_METHODS=google: the dialog offers only Google login', async ({ page, server }) => {
     server.settings.signInMethods = ['google'];
-    await page.goto('/');
+    await page.reload();
     const dialog = await openSignIn(page);
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
     await expect(dialog.getByText('Or continue with email')).toHaveCount(0);
@@ -150,12 +136,8 @@ test.describe('the dialog', () => {
 });
 
 test.describe('a code by mail', () => {
-  test("'Resend OTP': at once the first time, then after a visible countdown", async ({
-    page,
-    server,
-  }) => {
+  test("'Resend OTP': at once the first time, then after a countdown", async ({ page, server }) => {
     const addresses = takeCodes(server, 2);
-    await page.goto('/');
     const dialog = await openSignIn(page);
     const resend = dialog.getByRole('button', { name: 'Resend OTP' });
     await askForCode(page, ADDRESS);
@@ -167,10 +149,7 @@ test.describe('a code by mail', () => {
     await expect.poll(() => addresses).toEqual([ADDRESS, ADDRESS, ADDRESS]);
   });
 
-  test('asked too often: the server says how long to wait, and the field counts it down', async ({
-    page,
-    complaints,
-  }) => {
+  test('asked too often: the field counts down how long to wait', async ({ page, complaints }) => {
     complaints.expectStatus(429);
     await page.route(`**${SEND}`, (route) =>
       route.fulfill({
@@ -183,7 +162,6 @@ test.describe('a code by mail', () => {
         },
       }),
     );
-    await page.goto('/');
     const dialog = await openSignIn(page);
     await dialog.getByLabel('Email').fill(ADDRESS);
     await dialog.getByRole('button', { name: 'Send OTP' }).click();
@@ -191,16 +169,12 @@ test.describe('a code by mail', () => {
     await expect(dialog.getByText(/^No code was sent. You can try again in \d+ s.$/)).toBeVisible();
   });
 
-  test("'Failed to send OTP'; the field shows an error style, cleared on typing", async ({
-    page,
-    complaints,
-  }) => {
+  test("'Failed to send OTP'; an error until typing", async ({ page, complaints }) => {
     complaints.expectStatus(500);
-    await page.goto('/');
     const dialog = await openSignIn(page);
     await answerFalsely(page, SEND, SPEECHLESS);
     const field = dialog.getByLabel('Email');
-    await field.fill('mira@foldlamp.example');
+    await field.fill(ADDRESS);
     await page.keyboard.press('Enter');
     await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -208,17 +182,16 @@ test.describe('a code by mail', () => {
     await field.press('End');
     await field.pressSequentially('s');
     await expect(field).not.toHaveAttribute('aria-invalid');
-    await expect(field).toHaveValue('mira@foldlamp.examples');
+    await expect(field).toHaveValue(`${ADDRESS}s`);
   });
 
   test("'No verification token received'", async ({ page }) => {
-    await page.goto('/');
     const dialog = await openSignIn(page);
     await answerFalsely(page, SEND, HOLLOW);
-    await dialog.getByLabel('Email').fill('mira@foldlamp.example');
+    await dialog.getByLabel('Email').fill(ADDRESS);
     await page.keyboard.press('Enter');
     await expect(errorToast(page, 'No verification token received')).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveValue('mira@foldlamp.example');
+    await expect(dialog.getByLabel('Email')).toHaveValue(ADDRESS);
   });
 
   const VERIFY_FAILURES = [
@@ -230,7 +203,6 @@ test.describe('a code by mail', () => {
     test(`'${text}'`, async ({ page, server, complaints }) => {
       complaints.expectStatus(500);
       takeCodes(server);
-      await page.goto('/');
       await openSignIn(page);
       await askForCode(page, ADDRESS);
       await answerFalsely(page, path, answer);

@@ -22,11 +22,7 @@ import {
 import { step } from '../steps/steps.ts';
 import { CREATE, expect, test } from './application.ts';
 
-test('four steps with progress dots and their texts; Back is hidden on step 1 and loses nothing', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('four steps and their texts; Back is hidden on step 1, loses nothing', async ({ page }) => {
   await page.goto('/onboarding/supplier');
   const dots = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
   const back = page.getByRole('button', { name: 'Back' });
@@ -85,11 +81,7 @@ const MESSAGES = [
   [2, 'tax_id', '\t', 'Tax ID is required'],
 ] as const;
 
-test(`errors on blur, not on change: ${[...new Set(MESSAGES.map(([, , , message]) => `'${message}'`))].join(', ')}`, async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('each error comes on blur, not on change, and goes so', async ({ page }) => {
   await page.goto('/onboarding/supplier');
   await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
   let shown: 1 | 2 = 1;
@@ -111,11 +103,7 @@ test(`errors on blur, not on change: ${[...new Set(MESSAGES.map(([, , , message]
   }
 });
 
-test('on submit every field at fault says so, and the first has the focus', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('on submit every field at fault says so, the first has the focus', async ({ page }) => {
   await openApplication(page, 1);
   await fillBusiness(page);
   await page.getByLabel(LABELS.contact_person_phone).fill('12');
@@ -129,11 +117,7 @@ test('on submit every field at fault says so, and the first has the focus', asyn
   await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
 });
 
-test("Continue waits for what step 1 and 2 need, and no more; 'At least one verification document is required'", async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('Continue waits for what step 1 and 2 need, and no more', async ({ page }) => {
   await openApplication(page, 1);
   const needed = ['name', 'contact_person_name', 'contact_person_email', 'website'] as const;
   for (const name of needed) {
@@ -161,11 +145,7 @@ test("Continue waits for what step 1 and 2 need, and no more; 'At least one veri
   await expect(continueButton(page)).toBeDisabled();
 });
 
-test("step 3: all 13 categories and 9 regions; Continue needs a category; 'Select at least one category', 'Select at least one shipping region'", async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('step 3: 13 categories, 9 regions, and at least one of each', async ({ page }) => {
   await openApplication(page, 3);
   const categories = page.getByRole('group', { name: 'Product Categories' });
   const regions = page.getByRole('group', { name: 'Shipping Regions' });
@@ -201,11 +181,7 @@ const CUSTOM = [
 ] as const;
 
 for (const [group, label] of CUSTOM) {
-  test(`${group}: 'Other' gives way to the typed entry; Add is disabled when blank`, async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn('newcomer');
+  test(`${group}: 'Other' gives way to the entry; Add waits for one`, async ({ page }) => {
     await openApplication(page, 3);
     const entry = page.getByLabel(label);
     await expect(entry).toHaveCount(0);
@@ -236,19 +212,14 @@ for (const [group, label] of CUSTOM) {
   });
 }
 
-test('step 4: 10 capabilities, 11 certifications, an own one; the upload of certificates comes with the first and goes with the last', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('step 4: 10 capabilities, 11 certifications, own ones, their upload', async ({ page }) => {
   await openApplication(page, 4);
   const upload = page.getByLabel('Upload Certificates');
   for (const name of APPLICATION_CAPABILITIES)
     await option(page, 'Manufacturing Capabilities', name).check();
   await expect(chips(page, 'Manufacturing Capabilities')).toHaveCount(10);
-  await expect(
-    page.getByRole('group', { name: 'Certifications' }).getByRole('checkbox'),
-  ).toHaveCount(11);
+  const certifications = page.getByRole('group', { name: 'Certifications' });
+  await expect(certifications.getByRole('checkbox')).toHaveCount(11);
   for (const name of APPLICATION_CERTIFICATIONS) {
     await expect(option(page, 'Certifications', name)).not.toBeChecked();
   }

@@ -1,6 +1,6 @@
 /** The supplier's application: its draft, what sending leads to, the keyboard, and how it fits. */
 import type { Locator, Page } from '@playwright/test';
-import { answerFalsely } from '../browser/answers.ts';
+import { answerFalsely, invalidInput } from '../browser/answers.ts';
 import {
   APPLICATION,
   APPLICATION_TITLES,
@@ -18,14 +18,11 @@ import {
   submitButton,
 } from '../steps/application-steps.ts';
 import { expectFit } from '../browser/fit.ts';
+import { tabTo } from '../browser/keyboard.ts';
 import { notice, step } from '../steps/steps.ts';
 import { CREATE, CREATED, expect, test } from './application.ts';
 
-test('the draft survives a reload and a half-typed entry too, files do not; sent, it is gone', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
+test('the draft survives a reload, files do not; sent, it is gone', async ({ page }) => {
   await openApplication(page, 3);
   await fillCategories(page);
   await option(page, 'Product Categories', 'Other').check();
@@ -53,13 +50,8 @@ const FAILURES = [
 ] as const;
 
 for (const [title, answer] of FAILURES) {
-  test(`Submit Application meets ${title}: no toast, the button works again, every answer stays`, async ({
-    page,
-    signedIn,
-    complaints,
-  }) => {
+  test(`${title}: no toast, every answer stays, sent again`, async ({ page, complaints }) => {
     complaints.expectStatus(500);
-    await signedIn('newcomer');
     await openApplication(page, 4);
     await option(page, 'Certifications', 'GMP').check();
     await answerFalsely(page, CREATE, answer);
@@ -75,27 +67,15 @@ for (const [title, answer] of FAILURES) {
   });
 }
 
-test("the server's field errors stand under their fields, on the step of the first", async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
+test('errors of the server stand under their fields', async ({ page, complaints }) => {
   complaints.expectStatus(400);
-  await signedIn('newcomer');
   await openApplication(page, 4);
-  await answerFalsely(page, CREATE, {
-    status: 400,
-    body: {
-      status: 'error',
-      message: 'Please check the highlighted fields',
-      code: 'invalid_input',
-      errors: [
-        { path: 'shipping_regions.0', message: 'We do not ship there' },
-        { path: 'kyc_docs.0', message: 'This file is gone' },
-        { path: 'tax_id', message: 'No such number' },
-      ],
-    },
-  });
+  const errors = {
+    'shipping_regions.0': 'We do not ship there',
+    'kyc_docs.0': 'This file is gone',
+    tax_id: 'No such number',
+  };
+  await answerFalsely(page, CREATE, invalidInput(errors));
   await submitButton(page).click();
   await expect(step(page, APPLICATION_TITLES[1])).toBeVisible();
   await expect(page.getByText('No such number')).toBeVisible();
@@ -134,30 +114,16 @@ const STATES: readonly ((page: Page) => Promise<void>)[] = [
 ];
 
 for (const [index, reach] of STATES.entries()) {
-  test(`step ${index + 1} fits: axe finds nothing, and nothing runs out of a narrow screen`, async ({
-    page,
-    signedIn,
-  }) => {
+  test(`step ${index + 1} fits every screen`, async ({ page }) => {
     test.setTimeout(60_000);
-    await signedIn('newcomer');
     await openApplication(page, (index + 1) as 1 | 2 | 3 | 4);
     await reach(page);
     await expectFit(page);
   });
 }
 
-test('the keyboard alone: every field, own entries, files and the way on', async ({
-  page,
-  signedIn,
-}) => {
+test('the keyboard alone: every field, own entries, files and the way on', async ({ page }) => {
   const { keyboard } = page;
-  async function tabTo(target: Locator): Promise<void> {
-    for (let presses = 0; presses < 40; presses += 1) {
-      await keyboard.press('Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    await expect(target).toBeFocused();
-  }
   async function choose(target: Locator, key: string): Promise<void> {
     await tabTo(target);
     await keyboard.press(key);
@@ -166,7 +132,6 @@ test('the keyboard alone: every field, own entries, files and the way on', async
 
   const picture = await pngFile();
   page.on('filechooser', (chooser) => void chooser.setFiles(picture));
-  await signedIn('newcomer');
   await page.goto('/onboarding/supplier');
   await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
   for (const name of ['name', 'contact_person_name', 'contact_person_email', 'website'] as const) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Role, ROLES } from '../product/people.ts';
 import { SUPPLIER as COMPANY } from '../product/supplier-accounts.ts';
+import { accountButton, nameOf } from '../steps/session-steps.ts';
 import { notice, signInDialog, step, STEPS } from '../steps/steps.ts';
 
 interface Shown {
@@ -13,26 +14,17 @@ interface Shown {
 const LANDING: Shown = { path: '/', heading: 'Welcome to Waggle' };
 const WELCOME: Shown = { path: '/welcome', heading: 'Thanks for registering as a beta user!' };
 const WIZARD: Shown = { path: '/onboarding', heading: STEPS[0] };
-const SUPPLIER: Shown = {
-  path: '/onboarding/supplier',
-  heading: 'Tell Us About Your Business',
-};
-
+const SUPPLIER: Shown = { path: '/onboarding/supplier', heading: 'Tell Us About Your Business' };
 const NOTIFICATIONS: Shown = { path: '/notifications', heading: 'Notifications' };
 const PROFILE: Shown = { path: '/supplier/profile', heading: 'Company Profile' };
 
 /** `dialog`: it opens over the page at once; `asked`: and a notice says for which account. */
 type Cell = Shown & { dialog?: true; asked?: 'Entrepreneur' | 'Supplier' };
 
+const DIALOG: Cell = { ...LANDING, dialog: true };
+
 function forAll(cell: Cell): Record<Role, Cell> {
-  return {
-    visitor: cell,
-    newcomer: cell,
-    entrepreneur: cell,
-    supplier: cell,
-    reviewer: cell,
-    admin: cell,
-  };
+  return Object.fromEntries(ROLES.map((role) => [role, cell])) as Record<Role, Cell>;
 }
 
 /** An address of the team has no account, so the wizards lead to its own pages. */
@@ -45,8 +37,7 @@ const TEAM_HOME = { reviewer: REVIEW, admin: REVIEW };
 /** Of a supplier whom nobody knows. */
 const NO_BADGE = '/suppliers/0199a4f0-0000-7000-8000-000000000000/badge';
 
-const TABLE: Record<string, Record<Role, Cell>> = {
-  '/': forAll(LANDING),
+const WIZARDS: Record<'/onboarding' | '/onboarding/supplier', Record<Role, Cell>> = {
   '/onboarding': {
     visitor: { ...WIZARD, asked: 'Entrepreneur' },
     newcomer: WIZARD,
@@ -61,20 +52,20 @@ const TABLE: Record<string, Record<Role, Cell>> = {
     supplier: WELCOME,
     ...TEAM_HOME,
   },
+};
+
+const TABLE: Record<string, Record<Role, Cell>> = {
+  '/': forAll(LANDING),
+  ...WIZARDS,
   '/welcome': forAll(WELCOME),
   '/supplier/profile': {
-    visitor: { ...LANDING, dialog: true },
-    newcomer: SUPPLIER,
-    entrepreneur: SUPPLIER,
+    ...WIZARDS['/onboarding/supplier'],
+    visitor: DIALOG,
     supplier: PROFILE,
-    ...TEAM_HOME,
   },
-  '/account': {
-    ...forAll({ path: '/account', heading: 'Account' }),
-    visitor: { ...LANDING, dialog: true },
-  },
+  '/account': { ...forAll({ path: '/account', heading: 'Account' }), visitor: DIALOG },
   [NO_BADGE]: forAll({ path: NO_BADGE, heading: 'Not verified' }),
-  '/notifications': { ...forAll(NOTIFICATIONS), visitor: { ...LANDING, dialog: true } },
+  '/notifications': { ...forAll(NOTIFICATIONS), visitor: DIALOG },
   '/team': { ...forAll(LANDING), ...TEAM_HOME },
   '/team/verification': { ...forAll(LANDING), ...TEAM_HOME },
   '/team/members': { ...forAll(LANDING), reviewer: MEMBERS, admin: MEMBERS },
@@ -111,48 +102,15 @@ for (const role of ROLES) {
   });
 }
 
-const BUTTONS: [string, Record<Role, Cell>][] = [
+/** The first two ask over the landing page, the others on the wizard's own. */
+const BUTTONS: [string, Record<Role, Cell>][] = (
   [
-    "I'm an Entrepreneur",
-    {
-      visitor: { ...LANDING, asked: 'Entrepreneur' },
-      newcomer: WIZARD,
-      entrepreneur: WELCOME,
-      supplier: WIZARD,
-      ...TEAM_HOME,
-    },
-  ],
-  [
-    "I'm a Supplier",
-    {
-      visitor: { ...LANDING, asked: 'Supplier' },
-      newcomer: SUPPLIER,
-      entrepreneur: SUPPLIER,
-      supplier: WELCOME,
-      ...TEAM_HOME,
-    },
-  ],
-  [
-    'Launch a Product',
-    {
-      visitor: { ...WIZARD, asked: 'Entrepreneur' },
-      newcomer: WIZARD,
-      entrepreneur: WELCOME,
-      supplier: WIZARD,
-      ...TEAM_HOME,
-    },
-  ],
-  [
-    'Become a Supplier',
-    {
-      visitor: { ...SUPPLIER, asked: 'Supplier' },
-      newcomer: SUPPLIER,
-      entrepreneur: SUPPLIER,
-      supplier: WELCOME,
-      ...TEAM_HOME,
-    },
-  ],
-];
+    ["I'm an Entrepreneur", '/onboarding', { ...LANDING, asked: 'Entrepreneur' }],
+    ["I'm a Supplier", '/onboarding/supplier', { ...LANDING, asked: 'Supplier' }],
+    ['Launch a Product', '/onboarding', { ...WIZARD, asked: 'Entrepreneur' }],
+    ['Become a Supplier', '/onboarding/supplier', { ...SUPPLIER, asked: 'Supplier' }],
+  ] as const
+).map(([name, path, visitor]) => [name, { ...WIZARDS[path], visitor }]);
 
 for (const role of ROLES) {
   test(`the landing page's four buttons as ${role}`, async ({ page, signedIn }) => {
@@ -160,9 +118,9 @@ for (const role of ROLES) {
     for (const [button, cells] of BUTTONS) {
       await test.step(button, async () => {
         await page.goto('/');
-        const shown = role === 'supplier' ? COMPANY.name : (person.email.split('@')[0] ?? '');
+        const shown = role === 'supplier' ? COMPANY.name : nameOf(person);
         const name = role === 'visitor' ? 'Sign in' : shown;
-        await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+        await expect(accountButton(page, name)).toBeVisible();
         await page.getByRole('button', { name: button }).click();
         await expectCell(page, cells[role]);
       });

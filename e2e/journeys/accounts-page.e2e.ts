@@ -1,38 +1,31 @@
 /** /account: sessions in two browsers, all one's data in an archive, and the end of the account. */
 import { unzip } from '@waggle/server/test/files/unzip.ts';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { answerFalsely, holdBack } from '../browser/answers.ts';
-import type { Complaints } from '../browser/complaints.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFit } from '../browser/fit.ts';
 import { lendToken, makePerson, type Person } from '../product/people.ts';
 import type { Product } from '../product/product.ts';
+import { nameOf, openMenu, signInButton, stored } from '../steps/session-steps.ts';
 import { errorToast, notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
 const EXPORT = '/v1/account/export/';
+const SORRY = 'Something went wrong on our side';
+const BROKEN = { status: 500, body: { status: 'error', message: SORRY, code: 'internal' } };
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await expect(step(page, 'Account')).toBeVisible();
 }
 
-/** The same person in another browser, signed in by a code. */
-async function elsewhere(
-  browser: Browser,
-  product: Product,
-  complaints: Complaints,
-  { email }: Person,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url });
-  complaints.watch(context);
-  const page = await context.newPage();
-  await page.goto('/?sign-in=1');
-  await expect(signInDialog(page)).toBeVisible();
-  await signInByCode(page, product, email);
-  return page;
+/** Signs somebody in by a code in a browser that knows nothing yet. */
+async function signInElsewhere(other: Page, product: Product, { email }: Person): Promise<Page> {
+  await other.goto('/?sign-in=1');
+  await signInByCode(other, product, email);
+  return other;
 }
 
 /** Makes every session of the user older than an erasure takes. */
@@ -47,8 +40,8 @@ async function growOld(product: Product, { email }: Person): Promise<void> {
 test('from the profile menu to the account, and back to the mails', async ({ page, signedIn }) => {
   const person = await signedIn('newcomer');
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Account', exact: true }).click();
+  const menu = await openMenu(page, nameOf(person));
+  await menu.getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
   await expect(page).toHaveTitle(/Account/);
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
@@ -56,25 +49,10 @@ test('from the profile menu to the account, and back to the mails', async ({ pag
   await expect(mails).toHaveAttribute('href', '/notifications');
 });
 
-test('a visitor signs in first, and arrives', async ({ page, product }) => {
-  const person = await makePerson(product, 'newcomer');
-  await page.goto('/account');
-  await expect(signInDialog(page)).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/`);
-  await signInByCode(page, product, person.email);
-  await expect(step(page, 'Account')).toBeVisible();
-});
-
-test('two browsers: one ends the other, then «Sign out everywhere» ends both', async ({
-  page,
-  product,
-  browser,
-  signedIn,
-  complaints,
-}) => {
+test('sessions of two browsers', async ({ page, product, otherBrowser, signedIn, complaints }) => {
   complaints.expectStatus(401);
   const person = await signedIn('newcomer');
-  const other = await elsewhere(browser, product, complaints, person);
+  const other = await signInElsewhere(await otherBrowser(), product, person);
   await openAccount(page);
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -86,24 +64,19 @@ test('two browsers: one ends the other, then «Sign out everywhere» ends both',
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await other.goto('/account');
-  await expect(signInDialog(other)).toBeVisible();
   await signInByCode(other, product, person.email);
   await expect(step(other, 'Account')).toBeVisible();
 
   await other.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(notice(other, 'Signed out everywhere')).toBeVisible();
   await expect(other).toHaveURL(`${product.url}/`);
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(other)).toBeVisible();
   await page.reload();
   await expect(signInDialog(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-  await other.context().close();
+  expect(await stored(page)).not.toHaveProperty('access_token');
 });
 
-test('the export downloads with its progress, opens, and holds company and documents', async ({
-  page,
-  signedIn,
-}) => {
+test('the export: its progress, and what it holds', async ({ page, signedIn }) => {
   const person = await signedIn('supplier');
   await openAccount(page);
   const part = page.getByRole('region', { name: 'Your data' });
@@ -125,20 +98,15 @@ test('the export downloads with its progress, opens, and holds company and docum
   const data = JSON.parse(String(files.get('data.json')));
   expect(data.user.email).toBe(person.email);
   expect(data.supplier.taxId).toBe(SUPPLIER.tax_id);
-  expect(files.get('files/certificates/iso-9001-2026.pdf')?.subarray(0, 5).toString()).toBe(
-    '%PDF-',
-  );
+  const certificate = files.get('files/certificates/iso-9001-2026.pdf');
+  expect(certificate?.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(notice(page, 'Your data is in waggle-data.zip')).toBeVisible();
 });
 
-test('once a day: the page says when the next export is possible', async ({
-  page,
-  anotherProduct,
-}) => {
+test('the page says when the next export is possible', async ({ page, anotherProduct }) => {
   const product = await anotherProduct({ env: { RATE_LIMIT_SCALE: '1' } });
   const person = await makePerson(product, 'newcomer');
-  await page.goto(product.url);
-  await page.evaluate((token) => localStorage.setItem('access_token', token), person.token);
+  await lendToken(page, person, product.url);
   await page.goto(`${product.url}/account`);
   const part = page.getByRole('region', { name: 'Your data' });
   await expect(part).toContainText('You have no files');
@@ -149,15 +117,9 @@ test('once a day: the page says when the next export is possible', async ({
   await expect(part.getByRole('button', { name: 'Export my data' })).toBeDisabled();
 });
 
-test('erased after a fresh sign-in and the typed address; then nothing of the account is left', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
+test('erased after a fresh sign-in', async ({ page, product, signedIn, complaints }) => {
   // The sign-in is too old, the first address is wrong.
-  complaints.expectStatus(403);
-  complaints.expectStatus(400);
+  complaints.expectStatus(403, 400);
   const person = await signedIn('supplier');
   // The code of the sign-in, and the word that the application has arrived.
   const earlier = 2;
@@ -184,22 +146,19 @@ test('erased after a fresh sign-in and the typed address; then nothing of the ac
 
   await expect(notice(page, 'Your account is erased')).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await expect(signInButton(page)).toBeVisible();
+  expect(await stored(page)).toEqual({});
   const goodbye = await product.mailTo(person.email, earlier + 2);
   expect(goodbye.subject).toBe('Your Waggle account is erased');
 
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signInButton(page).click();
   await signInByCode(page, product, person.email);
   await page.goto('/supplier/profile');
   // Somebody new: no supplier account, so the wizard.
   await expect(step(page, 'Tell Us About Your Business')).toBeVisible();
 });
 
-test('the question can be turned away by keyboard, and nothing happens', async ({
-  page,
-  signedIn,
-}) => {
+test('the question can be turned away by keyboard', async ({ page, signedIn }) => {
   const person = await signedIn('newcomer');
   await openAccount(page);
   const button = page.getByRole('button', { name: 'Erase my account' });
@@ -228,12 +187,8 @@ test('loading, failing and trying again', async ({ page, signedIn, complaints })
   await expect(part.getByRole('listitem')).toHaveCount(1);
 
   await page.unroute(`**${SESSIONS}`);
-  const broken = {
-    status: 500,
-    body: { status: 'error', message: 'Something went wrong on our side', code: 'internal' },
-  };
-  await answerFalsely(page, SESSIONS, broken);
-  await answerFalsely(page, EXPORT, broken);
+  await answerFalsely(page, SESSIONS, BROKEN);
+  await answerFalsely(page, EXPORT, BROKEN);
   await page.reload();
   await expect(part.getByRole('alert')).toContainText('Your sessions could not be loaded');
   const data = page.getByRole('region', { name: 'Your data' });
@@ -244,26 +199,20 @@ test('loading, failing and trying again', async ({ page, signedIn, complaints })
   await page.unroute(`**${EXPORT}`);
   await data.getByRole('button', { name: 'Retry' }).click();
   await expect(data).toContainText('You have no files');
-  await answerFalsely(page, EXPORT, broken);
+  await answerFalsely(page, EXPORT, BROKEN);
   await data.getByRole('button', { name: 'Export my data' }).click();
-  await expect(errorToast(page, 'Something went wrong on our side')).toBeVisible();
+  await expect(errorToast(page, SORRY)).toBeVisible();
   await expect(data.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('fits people: axe, light and dark, 360 and 1280, 320 px; the question too', async ({
-  page,
-  product,
-  browser,
-  complaints,
-}) => {
+test('fits every screen; the question too', async ({ page, product, otherBrowser }) => {
   const person = await makePerson(product, 'supplier');
   await lendToken(page, person);
-  const other = await elsewhere(browser, product, complaints, person);
+  await signInElsewhere(await otherBrowser(), product, person);
   await openAccount(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toBeVisible();
   await expectFit(page);
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFit(page);
-  await other.context().close();
 });

@@ -1,115 +1,53 @@
 /** The session a browser keeps: tabs in step, ended elsewhere, signed out, one person after the other. */
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, lendToken, makePerson, type Person } from '../product/people.ts';
-import type { Product } from '../product/product.ts';
-import {
-  fillWizard,
-  signInByCode,
-  signInDialog,
-  startBuilding,
-  step,
-  STEPS,
-} from '../steps/steps.ts';
+import { endEverywhere, lendToken, makePerson } from '../product/people.ts';
+import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
+import { signInByCode, signInDialog, step, STEPS } from '../steps/steps.ts';
 
-const USER = '/v1/auth/user/';
-
-function banner(page: Page): Locator {
-  return page.getByRole('banner');
-}
-
-function signInButton(page: Page): Locator {
-  return banner(page).getByRole('button', { name: 'Sign in' });
-}
-
-function nameOf(person: Person): string {
-  return person.email.split('@')[0] ?? '';
-}
-
-function menuButton(page: Page, person: Person): Locator {
-  return banner(page).getByRole('button', { name: nameOf(person) });
-}
-
-async function openMenu(page: Page, person: Person): Promise<Locator> {
-  await menuButton(page, person).click();
-  const menu = page.getByRole('dialog', { name: nameOf(person) });
-  await expect(menu).toBeVisible();
-  return menu;
-}
-
-function stored(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }));
-}
-
-/** Ends every session of the user: this browser learns of it with its next call. */
-async function endElsewhere(product: Product, person: Person): Promise<void> {
-  const ended = await fetch(`${product.url}/v1/auth/sign-out-everywhere/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${person.token}` },
-  });
-  expect(ended.status).toBe(200);
-}
-
-test('tabs are kept in step: signing out in one signs out the other', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  const person = await signedIn('entrepreneur');
+test('signing out in one tab signs out the other', async ({ page, context, signedIn }) => {
+  const name = nameOf(await signedIn('entrepreneur'));
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/welcome');
-  await expect(menuButton(other, person)).toBeVisible();
-  const menu = await openMenu(page, person);
+  await expect(accountButton(other, name)).toBeVisible();
+  const menu = await openMenu(page, name);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(signInButton(page)).toBeVisible();
   await expect(signInButton(other)).toBeVisible();
 });
 
-test('an expired token leads back to the dialog, loses nothing that was typed, and carries on', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(401);
-  const person = await signedIn('newcomer');
-  await page.goto('/onboarding');
-  await fillWizard(page);
-  await endElsewhere(product, person);
-  await startBuilding(page).click();
-  await expect(signInDialog(page)).toBeVisible();
-  await signInByCode(page, product, person.email);
-  await expect(page).toHaveURL(/\/welcome$/);
-  const { userData = '{}' } = await stored(page);
-  expect(JSON.parse(userData).entrepreneur_data).toMatchObject(COMPANY);
-});
-
-test('a token that has expired meanwhile: the page opens with the dialog, and signing in restores the user', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
+test('opened with an expired token', async ({ page, product, signedIn, complaints }) => {
   complaints.expectStatus(401);
   const person = await signedIn('entrepreneur');
   await page.goto('/');
-  await expect(menuButton(page, person)).toBeVisible();
-  await endElsewhere(product, person);
+  await expect(accountButton(page, nameOf(person))).toBeVisible();
+  await endEverywhere(product, person);
   await page.reload();
-  await expect(signInDialog(page)).toBeVisible();
   await signInByCode(page, product, person.email);
-  await expect(menuButton(page, person)).toBeVisible();
+  await expect(accountButton(page, nameOf(person))).toBeVisible();
 });
 
-test('Sign Out closes the menu, clears all locally stored browser data and goes to /', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+for (const [path, role, title] of [
+  ['/account', 'newcomer', 'Account'],
+  ['/supplier/profile', 'supplier', 'Company Profile'],
+] as const) {
+  test(`a visitor of ${path} signs in first, and arrives`, async ({ page, product }) => {
+    const { email } = await makePerson(product, role);
+    await page.goto(path);
+    await expect(signInDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/`);
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toHaveCount(0);
+    await signInByCode(page, product, email);
+    await expect(page).toHaveURL(product.url + path);
+    await expect(step(page, title)).toBeVisible();
+  });
+}
+
+test('Sign Out clears all stored data and goes to /', async ({ page, product, signedIn }) => {
   const person = await signedIn('entrepreneur');
   await page.goto('/welcome');
-  const menu = await openMenu(page, person);
+  const menu = await openMenu(page, nameOf(person));
   await page.evaluate(() => localStorage.setItem('draft.entrepreneur', '{}'));
   const told = page.waitForResponse('**/v1/auth/sign-out/');
   await menu.getByRole('button', { name: 'Sign Out' }).click();
@@ -118,23 +56,12 @@ test('Sign Out closes the menu, clears all locally stored browser data and goes 
   await expect(signInButton(page)).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect((await told).status()).toBe(200);
-  const refused = await fetch(`${product.url}${USER}`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
+  const headers = { authorization: `Bearer ${person.token}` };
+  const refused = await fetch(`${product.url}/v1/auth/user/`, { headers });
   expect(refused.status).toBe(401);
-});
 
-test('two people in one browser, one after the other, see nothing of each other', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const first = await signedIn('entrepreneur');
-  await page.goto('/welcome');
-  await (await openMenu(page, first)).getByRole('button', { name: 'Sign Out' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  const second = await makePerson(product, 'newcomer');
-  await lendToken(page, second);
+  // The next one in the same browser sees nothing of the first.
+  await lendToken(page, await makePerson(product, 'newcomer'));
   await page.goto('/onboarding');
   await expect(step(page, STEPS[0])).toBeVisible();
   await expect(page.getByLabel('Business idea')).toHaveValue('');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerFalsely, HOLLOW, SPEECHLESS } from '../browser/answers.ts';
 import { expect, test } from './fixtures.ts';
 import { newAddress } from '../product/people.ts';
+import { accountButton, nameOf, signInButton, stored } from '../steps/session-steps.ts';
 import {
   askForCode,
   chooseGoogleAccount,
@@ -10,67 +11,49 @@ import {
   giveCode,
   openGoogle,
   openSignIn,
+  otpField,
   signInByCode,
   signInDialog,
 } from '../steps/steps.ts';
 
 const GOOGLE = '/v1/auth/google/';
 
-function otpField(page: Page) {
-  return signInDialog(page).getByPlaceholder('Enter 6-digit OTP');
-}
-
-function accountButton(page: Page, name: string) {
-  return page.getByRole('banner').getByRole('button', { name });
-}
-
-function nameOf(email: string): string {
-  return email.split('@')[0] ?? '';
-}
-
 /** @returns the id of the user this browser keeps */
-function storedId(page: Page): Promise<unknown> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}').id);
+async function storedId(page: Page): Promise<unknown> {
+  return JSON.parse((await stored(page))['userData'] ?? '{}').id;
 }
 
-test.describe('a code by mail', () => {
-  test("a wrong code: 'Invalid OTP'; the right one still signs in", async ({
-    page,
-    product,
-    complaints,
-  }) => {
-    complaints.expectStatus(400);
-    const email = newAddress();
-    await page.goto('/');
-    await openSignIn(page);
-    await askForCode(page, email);
-    const code = await product.codeFor(email);
-    await giveCode(page, code === '000000' ? '000001' : '000000');
-    await expect(errorToast(page, 'Invalid OTP')).toBeVisible();
-    await expect(otpField(page)).toHaveAttribute('aria-invalid', 'true');
-    await giveCode(page, code);
-    await expect(accountButton(page, nameOf(email))).toBeVisible();
-  });
+/** Opens the dialog of the landing page. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/');
+  await openSignIn(page);
+}
+
+test("'Invalid OTP'; the right one signs in", async ({ page, product, complaints }) => {
+  complaints.expectStatus(400);
+  const email = newAddress();
+  await begin(page);
+  await askForCode(page, email);
+  const code = await product.codeFor(email);
+  await giveCode(page, code === '000000' ? '000001' : '000000');
+  await expect(errorToast(page, 'Invalid OTP')).toBeVisible();
+  await expect(otpField(page)).toHaveAttribute('aria-invalid', 'true');
+  await giveCode(page, code);
+  await expect(accountButton(page, nameOf({ email }))).toBeVisible();
 });
 
 test.describe('Google', () => {
-  test('the popup always asks for the account; the same address joins the user of the mailed code', async ({
-    page,
-    product,
-    complaints,
-  }) => {
+  test('asks for the account; the user is one', async ({ page, product, complaints }) => {
     // The page that is about to be left may still ask for something.
     complaints.expectStatus(401);
     const email = newAddress();
-    await page.goto('/');
-    await openSignIn(page);
+    await begin(page);
     await signInByCode(page, product, email);
-    await expect(accountButton(page, nameOf(email))).toBeVisible();
+    await expect(accountButton(page, nameOf({ email }))).toBeVisible();
     const id = await storedId(page);
     for (const _attempt of ['first', 'second']) {
       await page.evaluate(() => localStorage.clear());
-      await page.goto('/');
-      await openSignIn(page);
+      await begin(page);
       const asked = product.openId.choices();
       const popup = await openGoogle(page);
       await expect(signInDialog(page)).toBeHidden();
@@ -82,10 +65,7 @@ test.describe('Google', () => {
     }
   });
 
-  test('the development provider stands in where no client is set up', async ({
-    page,
-    anotherProduct,
-  }) => {
+  test('the development provider stands in for no client', async ({ page, anotherProduct }) => {
     const product = await anotherProduct({ env: { GOOGLE_CLIENT_ID: '', OIDC_ISSUER: '' } });
     await page.goto(product.url);
     await openSignIn(page);
@@ -97,33 +77,28 @@ test.describe('Google', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await begin(page);
+    await signInDialog(page).getByRole('button', { name: 'Continue with Google' }).click();
     await expect(errorToast(page, 'Your browser blocked the Google window')).toBeVisible();
-    await expect(dialog).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
   });
 
   test('popup closed', async ({ page }) => {
-    await page.goto('/');
-    await openSignIn(page);
+    await begin(page);
     await (await openGoogle(page)).close();
-    await expect(
-      errorToast(page, 'The Google window was closed before you were signed in'),
-    ).toBeVisible();
+    const text = 'The Google window was closed before you were signed in';
+    await expect(errorToast(page, text)).toBeVisible();
   });
 
   test('sign-in refused', async ({ page }) => {
-    await page.goto('/');
-    await openSignIn(page);
+    await begin(page);
     await (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click();
     await expect(errorToast(page, 'You did not allow the sign-in with Google')).toBeVisible();
   });
 
   for (const part of ['nonce', 'state'] as const) {
     test(`wrong ${part}`, async ({ page, context }) => {
-      await page.goto('/');
-      await openSignIn(page);
+      await begin(page);
       const asking = context.waitForEvent('request', (request) =>
         request.url().includes('/sign-in/google?'),
       );
@@ -132,10 +107,9 @@ test.describe('Google', () => {
       address.searchParams.set(part, 'somebody-elses-0123456789');
       await popup.goto(address.href);
       await chooseGoogleAccount(popup, newAddress());
-      await expect(
-        errorToast(page, 'The answer from Google did not belong to this sign-in'),
-      ).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+      const text = 'The answer from Google did not belong to this sign-in';
+      await expect(errorToast(page, text)).toBeVisible();
+      await expect(signInButton(page)).toBeVisible();
     });
   }
 
@@ -154,8 +128,7 @@ test.describe('Google', () => {
   for (const [text, answer] of GOOGLE_FAILURES) {
     test(`'${text}' after the popup`, async ({ page, complaints }) => {
       complaints.expectStatus(500);
-      await page.goto('/');
-      await openSignIn(page);
+      await begin(page);
       await answerFalsely(page, GOOGLE, answer);
       await chooseGoogleAccount(await openGoogle(page), newAddress());
       await expect(errorToast(page, text)).toBeVisible();
@@ -163,8 +136,7 @@ test.describe('Google', () => {
   }
 
   test("'Login failed' when the error has no message of its own", async ({ page }) => {
-    await page.goto('/');
-    await openSignIn(page);
+    await begin(page);
     await page.evaluate(() => {
       AbortSignal.timeout = () => {
         throw new Error();

@@ -1,13 +1,16 @@
 /** When calls cannot get through: the banner says so, nothing typed is lost, and all goes on by itself. */
 import type { Page } from '@playwright/test';
+import { answerFalsely, silenceLive, SPEECHLESS } from '../browser/answers.ts';
 import { expect, test } from './fixtures.ts';
 import { COMPANY, newAddress } from '../product/people.ts';
+import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
 import {
   askForCode,
   errorToast,
   fillWizard,
   giveCode,
   openSignIn,
+  otpField,
   signInByCode,
   signInDialog,
   startBuilding,
@@ -22,11 +25,7 @@ function banner(page: Page) {
   return page.getByText('Waggle is not answering; trying again');
 }
 
-test('server down while signing in: the banner, nothing typed is lost, and it goes away by itself', async ({
-  page,
-  anotherProduct,
-  complaints,
-}) => {
+test('server down while signing in', async ({ page, anotherProduct, complaints }) => {
   complaints.expectRestart();
   const product = await anotherProduct();
   const email = newAddress();
@@ -47,18 +46,14 @@ test('server down while signing in: the banner, nothing typed is lost, and it go
   await product.halt();
   await giveCode(page, code);
   await expect(banner(page)).toBeVisible();
-  await expect(dialog.getByPlaceholder('Enter 6-digit OTP')).toHaveValue(code);
+  await expect(otpField(page)).toHaveValue(code);
   await product.resume();
   await expect(banner(page)).toBeHidden(RECOVERY);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog).toBeHidden();
 });
 
-test('server down while an account is created: the wizard keeps everything, and the second send makes one account', async ({
-  page,
-  anotherProduct,
-  complaints,
-}) => {
+test('server down while creating an account', async ({ page, anotherProduct, complaints }) => {
   complaints.expectRestart();
   const product = await anotherProduct();
   await page.goto(`${product.url}/onboarding`);
@@ -66,9 +61,8 @@ test('server down while an account is created: the wizard keeps everything, and 
   await fillWizard(page);
   await product.halt();
   await startBuilding(page).click();
-  await expect(
-    errorToast(page, 'Waggle is not answering. Nothing you typed is lost'),
-  ).toBeVisible();
+  const text = 'Waggle is not answering. Nothing you typed is lost';
+  await expect(errorToast(page, text)).toBeVisible();
   await expect(banner(page)).toBeVisible();
   await expect(step(page, STEPS[2])).toBeVisible();
   await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
@@ -78,18 +72,13 @@ test('server down while an account is created: the wizard keeps everything, and 
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('offline: «You are offline», and the banner goes when the network is back', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('«You are offline» until the network is back', async ({ page, context, complaints }) => {
   complaints.expectNoConnection();
   await page.goto('/');
   const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill('mira@foldlamp.example');
-  const offline = page.getByRole('status', { includeHidden: true }).filter({
-    hasText: 'You are offline',
-  });
+  const status = page.getByRole('status', { includeHidden: true });
+  const offline = status.filter({ hasText: 'You are offline' });
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
@@ -98,15 +87,12 @@ test('offline: «You are offline», and the banner goes when the network is back
   await expect(offline).toBeHidden();
 });
 
-test('the code of the dialog does not come, twice: a line says so, and Reload brings it', async ({
-  page,
-  complaints,
-}) => {
+test('the code of the dialog does not come: Reload brings it', async ({ page, complaints }) => {
   complaints.expectNoConnection();
   const code = /\/sign-in-dialog[^/]*\.js$/;
   await page.route(code, (route) => route.abort());
   await page.goto('/');
-  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  const signIn = signInButton(page);
   await signIn.click();
   await expect(banner(page)).toBeVisible();
   await expect(banner(page)).toBeHidden(RECOVERY);
@@ -119,20 +105,15 @@ test('the code of the dialog does not come, twice: a line says so, and Reload br
   await expect(line).toHaveCount(0);
 });
 
-test('user refresh failure, the server away: only logged, the session unchanged, and the banner says so', async ({
-  page,
-  anotherProduct,
-  complaints,
-}) => {
+test('server down at Refresh Data: only logged', async ({ page, anotherProduct, complaints }) => {
   complaints.expectRestart();
   const product = await anotherProduct();
   await page.goto(product.url);
   await openSignIn(page);
   const email = newAddress();
   await signInByCode(page, product, email);
-  const button = page.getByRole('banner').getByRole('button', { name: email.split('@')[0] ?? '' });
-  await button.click();
-  const menu = page.getByRole('dialog');
+  const button = accountButton(page, nameOf({ email }));
+  const menu = await openMenu(page, nameOf({ email }));
   const refresh = menu.getByRole('button', { name: 'Refresh Data' });
   // The code of the menu comes with the first click.
   await expect(refresh).toBeVisible();
@@ -150,3 +131,23 @@ test('user refresh failure, the server away: only logged, the session unchanged,
   await product.resume();
   await expect(banner(page)).toBeHidden(RECOVERY);
 });
+
+for (const [path, call, what, loaded] of [
+  ['team/members', 'team/members/', 'The members', 'lena@team.example'],
+  ['team/verification?search=nobody', 'team/cases/?*', 'The queue', 'No case matches'],
+  ['notifications', 'notifications/', 'Your notifications', 'No notifications yet'],
+] as const) {
+  test(`/${path}: ${what} do not come, Retry`, async ({ page, signedIn, complaints }) => {
+    complaints.expectStatus(500);
+    await signedIn('reviewer');
+    await silenceLive(page);
+    await answerFalsely(page, `/v1/${call}`, SPEECHLESS);
+    await page.goto(`/${path}`);
+    await expect(accountButton(page, 'Notifications')).toBeVisible();
+    await expect(page.getByText(`${what} could not be loaded`)).toBeVisible();
+    await page.unroute(`**/v1/${call}`);
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(`${what} could not be loaded`)).toHaveCount(0);
+    await expect(page.getByText(loaded)).toBeVisible();
+  });
+}

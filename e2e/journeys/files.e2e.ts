@@ -20,19 +20,8 @@ import { errorToast } from '../steps/steps.ts';
 
 const UPLOAD = '/v1/upload/file/';
 
-/** Opens the step with the verification documents, its other fields filled. */
-async function openUploads(page: Page): Promise<void> {
-  await openApplication(page, 2);
-  await page.getByLabel(LABELS.registration_id).fill(APPLICATION.registration_id);
-  await page.getByLabel(LABELS.tax_id).fill(APPLICATION.tax_id);
-}
-
 function uploaded(page: Page) {
   return fileRows(page).filter({ hasText: 'uploaded' });
-}
-
-function bar(page: Page, name: string) {
-  return page.getByRole('progressbar', { name: `Uploading ${name}` });
 }
 
 /** @returns how many uploads the page has begun since */
@@ -44,30 +33,26 @@ function countUploads(page: Page): () => number {
   return () => begun;
 }
 
-interface Line {
-  offline?: boolean;
-  bytesPerSecond?: number;
-}
-
 /** @returns sets the line: so slow that an upload can be watched, none at all, or good again */
-async function holdLine(page: Page): Promise<(line: Line) => Promise<void>> {
+async function holdLine(page: Page) {
   const network = await page.context().newCDPSession(page);
-  return async ({ offline = false, bytesPerSecond = -1 }) => {
-    await network.send('Network.emulateNetworkConditions', {
+  return ({ offline = false, uploadThroughput = -1 }) =>
+    network.send('Network.emulateNetworkConditions', {
       offline,
       latency: 0,
       downloadThroughput: -1,
-      uploadThroughput: bytesPerSecond,
+      uploadThroughput,
     });
-  };
 }
 
-test('several at once go one by one, each with a bar; Continue waits for them; sizes and names as the server keeps them', async ({
-  page,
-  signedIn,
-}) => {
+test.beforeEach(async ({ page, signedIn }) => {
   await signedIn('newcomer');
-  await openUploads(page);
+  await openApplication(page, 2);
+  await page.getByLabel(LABELS.registration_id).fill(APPLICATION.registration_id);
+  await page.getByLabel(LABELS.tax_id).fill(APPLICATION.tax_id);
+});
+
+test('several at once go one by one; Continue waits for them', async ({ page }) => {
   const begun = countUploads(page);
   const letGo = await holdBack(page, UPLOAD);
   await expect(documentsField(page)).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
@@ -90,9 +75,7 @@ test('several at once go one by one, each with a bar; Continue waits for them; s
   expect(begun()).toBe(3);
 });
 
-test('twenty at once arrive in their order, never two on the line', async ({ page, signedIn }) => {
-  await signedIn('newcomer');
-  await openUploads(page);
+test('twenty at once arrive in their order, never two on the line', async ({ page }) => {
   let onTheLine = 0;
   let most = 0;
   page.on('request', (request) => {
@@ -109,12 +92,7 @@ test('twenty at once arrive in their order, never two on the line', async ({ pag
   await expect(continueButton(page)).toBeEnabled();
 });
 
-test("'Document exceeds 10 mb limit': the file is skipped and never sent; one of exactly 10 MB passes", async ({
-  page,
-  signedIn,
-}, testInfo) => {
-  await signedIn('newcomer');
-  await openUploads(page);
+test("'Document exceeds 10 mb limit', skipped; exactly 10 MB pass", async ({ page }, testInfo) => {
   const begun = countUploads(page);
   const sizes = { 'too-large.pdf': FILE_LIMITS.size + 1, 'largest.pdf': FILE_LIMITS.size };
   const paths = Object.entries(sizes).map(([name, size]) => {
@@ -129,14 +107,8 @@ test("'Document exceeds 10 mb limit': the file is skipped and never sent; one of
   expect(begun()).toBe(1);
 });
 
-test('another type behind a right name, an empty file and an ending that is not taken are skipped without a word', async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
+test('a wrong type, an empty file and a wrong ending are skipped', async ({ page, complaints }) => {
   complaints.expectStatus(400, 415);
-  await signedIn('newcomer');
-  await openUploads(page);
   const { buffer } = await pngFile();
   await documentsField(page).setInputFiles([
     { ...pdfFile('really-a-picture.pdf'), buffer },
@@ -149,12 +121,7 @@ test('another type behind a right name, an empty file and an ending that is not 
   await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
 });
 
-test('drag and drop; a file dropped beside the field changes nothing', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
-  await openUploads(page);
+test('drag and drop; a file dropped beside the field changes nothing', async ({ page }) => {
   const { name, buffer } = pdfFile('dropped.pdf');
   const files = await page.evaluateHandle(
     ([fileName, bytes]) => {
@@ -174,17 +141,11 @@ test('drag and drop; a file dropped beside the field changes nothing', async ({
   await expect(uploaded(page)).toHaveText([/^dropped\.pdf/]);
 });
 
-test('a file on its way can be cancelled, one that waits too; the others go on', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
-  await openUploads(page);
+test('a file on its way can be cancelled, one that waits too', async ({ page }) => {
   const begun = countUploads(page);
   const letGo = await holdBack(page, UPLOAD);
-  await documentsField(page).setInputFiles(
-    ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)),
-  );
+  const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name));
+  await documentsField(page).setInputFiles(files);
   await expect(fileRows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Cancel b.pdf' }).click();
   await page.getByRole('button', { name: 'Cancel a.pdf' }).click();
@@ -196,22 +157,17 @@ test('a file on its way can be cancelled, one that waits too; the others go on',
   expect(begun()).toBe(2);
 });
 
-test('the line is cut in the middle of a file: it is skipped, the banner says why, and chosen again it arrives', async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
+test('the line is cut: skipped, chosen again it arrives', async ({ page, complaints }) => {
   complaints.expectNoConnection();
-  await signedIn('newcomer');
-  await openUploads(page);
   await documentsField(page).setInputFiles(pdfFile('small.pdf'));
   await expect(uploaded(page)).toHaveCount(1);
   const setLine = await holdLine(page);
-  await setLine({ bytesPerSecond: 400_000 });
+  await setLine({ uploadThroughput: 400_000 });
   await documentsField(page).setInputFiles(pdfFile('large.pdf', 4_000_000));
   // It is on its way, and says how far it is.
   await expect(fileRows(page).nth(1)).toContainText(/[\d.]+ KB of 3\.81 MB/);
-  await expect(bar(page, 'large.pdf')).toHaveJSProperty('max', 4_000_000);
+  const bar = page.getByRole('progressbar', { name: 'Uploading large.pdf' });
+  await expect(bar).toHaveJSProperty('max', 4_000_000);
   await setLine({ offline: true });
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(fileRows(page)).toHaveCount(1);
@@ -224,16 +180,10 @@ test('the line is cut in the middle of a file: it is skipped, the banner says wh
   await expect(page.getByRole('heading', { level: 1, name: 'Product Categories' })).toBeVisible();
 });
 
-test('the answer is lost behind the last byte: chosen again, it is the same file', async ({
-  page,
-  signedIn,
-  complaints,
-}, testInfo) => {
+test('a lost answer: chosen again, it is one file', async ({ page, complaints }, testInfo) => {
   const path = testInfo.outputPath('licence.pdf');
   writeFileSync(path, pdf(2048));
   complaints.expectNoConnection();
-  await signedIn('newcomer');
-  await openUploads(page);
   const { lost } = await loseAnswer(page, UPLOAD);
   await documentsField(page).setInputFiles(path);
   const first = await lost;

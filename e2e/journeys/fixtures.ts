@@ -1,6 +1,6 @@
 /** What every browser test starts from: the running product, people by role, and a browser whose complaints count. */
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { Complaints } from '../browser/complaints.ts';
 import { lendToken, makePerson, type Person, type Role } from '../product/people.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
@@ -9,6 +9,8 @@ interface TestFixtures {
   complaints: Complaints;
   /** Starts another product, with settings of its own; gone after the test. */
   anotherProduct(options?: ProductOptions): Promise<Product>;
+  /** Opens a page of another browser, lent somebody's token; its complaints count as well. */
+  otherBrowser(person?: Person): Promise<Page>;
   /** Makes somebody of a role and lends the page the token. */
   signedIn(role: Role): Promise<Person>;
 }
@@ -48,6 +50,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return product;
     });
     await Promise.all(products.map((product) => product.dispose()));
+  },
+  otherBrowser: async ({ browser, product, complaints }, lend) => {
+    const contexts: BrowserContext[] = [];
+    await lend(async (person) => {
+      const context = await browser.newContext({ baseURL: product.url });
+      contexts.push(context);
+      complaints.watch(context);
+      const page = await context.newPage();
+      if (person) await lendToken(page, person);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   signedIn: async ({ page, product }, lend) => {
     await lend(async (role) => {

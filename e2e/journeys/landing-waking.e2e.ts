@@ -1,5 +1,6 @@
 /** The landing page before its application: what it fetches, what wakes it, whose name it shows, and that no press is lost. */
 import type { Page } from '@playwright/test';
+import { signInButton, stored } from '../steps/session-steps.ts';
 import { signInDialog } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,9 +27,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-test('under a data saver nothing of the application is fetched until a control is near', async ({
-  page,
-}) => {
+test('under a data saver nothing is fetched until a control is near', async ({ page }) => {
   await saveData(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.move(640, 790);
@@ -66,11 +65,7 @@ test('a press made before the application is there is carried out once it is', a
   await expect(page.getByText('Sign in to create Entrepreneur account')).toBeVisible();
 });
 
-test('a press leads on by an ordinary navigation when the application does not come', async ({
-  page,
-  product,
-  complaints,
-}) => {
+test('without the application a press navigates', async ({ page, product, complaints }) => {
   complaints.expect(/ERR_FAILED|could not be loaded|Failed to load/);
   await saveData(page);
   await page.route(/\/shell-[^/]+\.js$/, (route) => route.abort(), { times: 2 });
@@ -86,7 +81,7 @@ test('the keyboard alone reaches the dialog', async ({ page }) => {
   await expect(signInDialog(page)).toBeVisible();
 });
 
-test('whoever is signed in sees the own name in the first paint', async ({ page, signedIn }) => {
+test('the first paint shows the name of a signed-in user', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/');
   await expect(accountButton(page)).toBeVisible();
@@ -97,25 +92,21 @@ test('whoever is signed in sees the own name in the first paint', async ({ page,
   );
   await page.goto('/');
   await expect(accountButton(page)).toHaveText(name ?? '');
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: 'Notifications' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' });
+  await expect(bell).toBeVisible();
+  await expect(signInButton(page)).toHaveCount(0);
 });
 
-test('a page taken out of the cache follows a sign-in made meanwhile', async ({
-  page,
-  signedIn,
-}) => {
+test('a page out of the cache follows a sign-in made meanwhile', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/');
   await expect(accountButton(page)).toBeVisible();
-  const kept = await page.evaluate(() => Object.entries(localStorage));
+  const kept = await stored(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/welcome');
   await page.goto('/');
   await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
+    Object.assign(localStorage, entries);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, kept);
   await expect(accountButton(page)).toBeVisible();

@@ -1,6 +1,7 @@
 /** The landing page: every text it owes, what works before its script, its menu, its links, its policy. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { signInButton } from '../steps/session-steps.ts';
 import { signInDialog, step, STEPS } from '../steps/steps.ts';
 
 const FOOTER = {
@@ -10,16 +11,13 @@ const FOOTER = {
   Legal: ['Terms', 'Privacy', 'Cookie Policy'],
 };
 
+const BUTTONS = ["I'm an Entrepreneur", "I'm a Supplier", 'Launch a Product', 'Become a Supplier'];
+
 async function expectTexts(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Waggle/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome to\s+Waggle$/);
   await expect(page.getByText(/Entrepreneurs .* meet suppliers/)).toBeVisible();
-  for (const name of [
-    "I'm an Entrepreneur",
-    "I'm a Supplier",
-    'Launch a Product',
-    'Become a Supplier',
-  ]) {
+  for (const name of BUTTONS) {
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
   const paths = page.getByRole('region', { name: 'Two Paths, One Platform' });
@@ -42,15 +40,11 @@ async function expectTexts(page: Page): Promise<void> {
   await expect(footer.getByText(/^© 20\d\d Waggle/)).toBeVisible();
 }
 
-test("'Welcome to', 'Two Paths, One Platform', 'Why Choose', 'Join the Community', and the footer's columns", async ({
-  page,
-}) => {
+test('its texts, and the columns of the footer', async ({ page }) => {
   await page.goto('/');
   await expectTexts(page);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-    'How it works',
-    'For suppliers',
-  ]);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['How it works', 'For suppliers']);
 });
 
 test.describe('before its script has run', () => {
@@ -59,8 +53,7 @@ test.describe('before its script has run', () => {
   test('it reads in full, and its buttons lead on', async ({ page, product }) => {
     await page.goto('/');
     await expectTexts(page);
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
     await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
     await expect(page).toHaveURL(`${product.url}/onboarding?`);
     await page.goto('/');
@@ -78,10 +71,7 @@ test.describe('before its script has run', () => {
   });
 });
 
-test('an address with sign-in opens the dialog, and drops that from the address', async ({
-  page,
-  product,
-}) => {
+test('an address with sign-in opens the dialog, and drops that', async ({ page, product }) => {
   await page.goto('/?sign-in=1');
   await expect(signInDialog(page)).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/`);
@@ -107,10 +97,7 @@ test('the mobile menu closes on a link, on a click outside and on Escape', async
   await expect(link).toBeHidden();
 });
 
-test('the placeholder links of the footer neither jump nor change the address', async ({
-  page,
-  product,
-}) => {
+test('placeholder links neither jump nor change the address', async ({ page, product }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
   await link.scrollIntoViewIfNeeded();
@@ -122,10 +109,7 @@ test('the placeholder links of the footer neither jump nor change the address', 
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('from the landing page to the wizard and back the history holds', async ({
-  page,
-  product,
-}) => {
+test('to the wizard and back the history holds', async ({ page, product }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Launch a Product' }).click();
   await expect(signInDialog(page)).toBeVisible();
@@ -133,13 +117,10 @@ test('from the landing page to the wizard and back the history holds', async ({
   await expect(step(page, STEPS[0])).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Waggle' })).toBeVisible();
+  await expect(step(page, 'Welcome to Waggle')).toBeVisible();
 });
 
-test('the policy forbids inline scripts, frames and foreign hosts, and the page keeps to it', async ({
-  page,
-  product,
-}) => {
+test('the page keeps to its policy: no frames, no foreign hosts', async ({ page, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(() => {
@@ -160,9 +141,7 @@ test('the policy forbids inline scripts, frames and foreign hosts, and the page 
   expect(foreign).toEqual([]);
 });
 
-test('the tour: nothing of it is fetched before it is played; then it plays, with captions', async ({
-  page,
-}) => {
+test('the tour is fetched when it is played, with captions', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/tour/')) fetched.push(new URL(request.url()).pathname);
@@ -175,17 +154,11 @@ test('the tour: nothing of it is fetched before it is played; then it plays, wit
   await cover.click();
   const video = page.getByLabel('Waggle: how it works');
   await expect(video).toBeFocused();
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(0.2);
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length))
-    .toBeGreaterThan(5);
-  expect(
-    await video.evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => [
-      videoWidth,
-      videoHeight,
-    ]),
-  ).toEqual([1280, 720]);
+  const playing = (what: (element: HTMLVideoElement) => number | undefined) =>
+    expect.poll(() => video.evaluate(what));
+  await playing(({ currentTime }) => currentTime).toBeGreaterThan(0.2);
+  await playing(({ textTracks }) => textTracks[0]?.cues?.length).toBeGreaterThan(5);
+  await expect(video).toHaveJSProperty('videoWidth', 1280);
+  await expect(video).toHaveJSProperty('videoHeight', 720);
   expect(fetched).toContain('/tour/tour.webm');
 });

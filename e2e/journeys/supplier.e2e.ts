@@ -1,5 +1,4 @@
 /** The supplier's application: its rules as people meet them, its draft, and what sending leads to. */
-import type { Page } from '@playwright/test';
 import { holdBack } from '../browser/answers.ts';
 import {
   APPLICATION,
@@ -20,27 +19,16 @@ import {
 } from '../steps/application-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { newAddress } from '../product/people.ts';
+import { keptData } from '../steps/profile-steps.ts';
+import { accountButton } from '../steps/session-steps.ts';
 import { notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
 
 const CREATE = '/v1/supplier/company/';
 const CREATED = 'Supplier company created successfully!';
 
-function accountButton(page: Page, name: string) {
-  return page.getByRole('banner').getByRole('button', { name });
-}
-
-async function storedSupplier(page: Page): Promise<Record<string, unknown>> {
-  const stored = await page.evaluate(() => localStorage.getItem('userData'));
-  return (JSON.parse(stored ?? '{}') as { supplier_data: Record<string, unknown> }).supplier_data;
-}
-
-test(`a visitor: 'Sign in to create Supplier account', four steps with real files, '${CREATED}', /welcome, the company's name in the header`, async ({
-  page,
-  product,
-}) => {
+test('a visitor: four steps with real files, one account', async ({ page, product }) => {
   await page.goto('/onboarding/supplier');
   await expect(notice(page, 'Sign in to create Supplier account')).toBeVisible();
-  await expect(signInDialog(page)).toBeVisible();
   await signInByCode(page, product, newAddress('ada'));
 
   await fillBusiness(page);
@@ -66,7 +54,7 @@ test(`a visitor: 'Sign in to create Supplier account', four steps with real file
   expect(sent, 'how often a double click sends it').toBe(1);
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(accountButton(page, APPLICATION.name)).toBeVisible();
-  const local = await storedSupplier(page);
+  const local = await keptData(page);
   expect(local).toMatchObject({
     company_name: APPLICATION.name,
     company_description: APPLICATION.description,
@@ -91,13 +79,10 @@ test(`a visitor: 'Sign in to create Supplier account', four steps with real file
   await page.goto('/onboarding/supplier');
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(accountButton(page, APPLICATION.name)).toBeVisible();
-  expect(await storedSupplier(page)).toEqual(local);
+  expect(await keptData(page)).toEqual(local);
 });
 
-test('dismissed, the dialog comes back for an upload, which carries on after the sign-in; nothing typed is lost', async ({
-  page,
-  product,
-}) => {
+test('dismissed, the dialog comes back for an upload', async ({ page, product }) => {
   await page.goto('/onboarding/supplier');
   await expect(signInDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -121,28 +106,7 @@ test('dismissed, the dialog comes back for an upload, which carries on after the
   await expect(step(page, APPLICATION_TITLES[2])).toBeVisible();
 });
 
-test('an expired session: Submit Application opens the dialog and carries on', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(401);
-  const { email } = await signedIn('newcomer');
-  await openApplication(page, 4);
-  await page.evaluate(() => localStorage.setItem('access_token', 'no longer good'));
-  await submitButton(page).click();
-  await expect(signInDialog(page)).toBeVisible();
-  await signInByCode(page, product, email);
-  await expect(notice(page, CREATED)).toBeVisible();
-  await expect(page).toHaveURL(/\/welcome$/);
-});
-
-test('an answer that got lost: sent again, it is one account', async ({
-  page,
-  signedIn,
-  complaints,
-}) => {
+test('a lost answer: sent again, it is one account', async ({ page, signedIn, complaints }) => {
   complaints.expectNoConnection();
   await signedIn('newcomer');
   await openApplication(page, 4);

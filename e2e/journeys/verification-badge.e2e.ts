@@ -4,9 +4,9 @@ import { callProduct } from '../product/calls.ts';
 import { expectFit } from '../browser/fit.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson } from '../product/people.ts';
-import { openProfile } from '../steps/profile-steps.ts';
+import { CHANGE, openProfile } from '../steps/profile-steps.ts';
 import { Desk } from '../product/review-desk.ts';
-import { notice } from '../steps/steps.ts';
+import { notice, step } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 
 const LONG =
@@ -17,10 +17,7 @@ const CLAIMS = [
   { kind: 'certificate', subject: 'ISO 9001', evidence: 'call', valid_until: '2099-03-12' },
 ] as const;
 
-test('for a visitor: each claim with evidence, who, when and until when; apart from it what was not checked', async ({
-  page,
-  product,
-}) => {
+test('for a visitor: what was checked, how and when, what was not', async ({ page, product }) => {
   const desk = await Desk.open(product, await makePerson(product, 'supplier'));
   await desk.verify({ claims: CLAIMS });
   await page.goto(`/suppliers/${desk.supplierId}/badge`);
@@ -36,24 +33,18 @@ test('for a visitor: each claim with evidence, who, when and until when; apart f
     `Certificate: ISO 9001EvidenceA call with the company${by}Checked on${today}Valid until12 March 2099`,
   ]);
   const rest = page.getByRole('region', { name: 'What we did not check' }).getByRole('listitem');
-  await expect(rest).toHaveText([
-    'Business addressNot checked',
-    'Certificate: Blue AngelNot checked',
-  ]);
+  const unchecked = ['Business address', 'Certificate: Blue Angel'];
+  await expect(rest).toHaveText(unchecked.map((claim) => `${claim}Not checked`));
   await expect(page.getByText('trade-licence.pdf')).toHaveCount(0);
   await expectFit(page);
 });
 
-test('a supplier who is not verified: «Not verified», at the same address', async ({
-  page,
-  product,
-  complaints,
-}) => {
+test('not verified: it says so, at the same address', async ({ page, product, complaints }) => {
   complaints.expectStatus(404);
   const desk = await Desk.open(product, await makePerson(product, 'supplier'));
   for (const id of [desk.supplierId, 'nobody']) {
     await page.goto(`/suppliers/${id}/badge`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Not verified' })).toBeVisible();
+    await expect(step(page, 'Not verified')).toBeVisible();
     await expect(page).toHaveTitle('Not verified · Waggle');
     await expect(page).toHaveURL(new RegExp(`/suppliers/${id}/badge$`));
     await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible();
@@ -61,12 +52,7 @@ test('a supplier who is not verified: «Not verified», at the same address', as
   await expectFit(page);
 });
 
-test('the supplier gets there from banner and overview, copies the link, and comes back', async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
+test('the supplier gets there, copies the link', async ({ page, context, product, signedIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const desk = await Desk.open(product, await signedIn('supplier'));
   await desk.verify();
@@ -80,7 +66,7 @@ test('the supplier gets there from banner and overview, copies the link, and com
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
     await page.getByRole('main').getByRole('link', { name: 'Company Profile' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Company Profile' })).toBeVisible();
+    await expect(step(page, 'Company Profile')).toBeVisible();
   }
   // As on plain http, where browsers have no clipboard to give.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -88,33 +74,24 @@ test('the supplier gets there from banner and overview, copies the link, and com
   await expect(page.getByLabel('Copy this address')).toHaveValue(address);
 });
 
-test('a badge is gone as soon as what it vouches for changes; a long name fits', async ({
-  page,
-  product,
-  complaints,
-}) => {
+test('gone when the company changes; a long name fits', async ({ page, product, complaints }) => {
   complaints.expectStatus(404, 500);
   const person = await makePerson(product, 'supplier');
+  const { token } = person;
   const rename = (company_name: string) =>
-    callProduct(`${product.url}/v1/supplier/company/`, {
-      method: 'PATCH',
-      body: { company_name },
-      token: person.token,
-    });
+    callProduct(product.url + CHANGE, { method: 'PATCH', body: { company_name }, token });
   const desk = await Desk.open(product, person);
   await rename(LONG);
   await desk.verify({ claims: CLAIMS });
   const address = `/suppliers/${desk.supplierId}/badge`;
   await answerFalsely(page, `/v1${address}/`, SPEECHLESS);
   await page.goto(address);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The badge could not be loaded' }),
-  ).toBeVisible();
+  await expect(step(page, 'The badge could not be loaded')).toBeVisible();
   await page.unroute(`**/v1${address}/`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG);
   await expectFit(page);
   await rename('Somebody Else GmbH');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Not verified' })).toBeVisible();
+  await expect(step(page, 'Not verified')).toBeVisible();
 });

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { Notification } from '@waggle/contract/notifications';
+import { tabTo } from '../browser/keyboard.ts';
 import { callProduct } from '../product/calls.ts';
 import { expect, test } from './fixtures.ts';
-import { lendToken, makePerson, type Person } from '../product/people.ts';
+import { makePerson, type Person } from '../product/people.ts';
 import type { Product } from '../product/product.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 import {
@@ -20,13 +21,10 @@ import {
   take,
 } from '../product/review-cases.ts';
 import { Desk } from '../product/review-desk.ts';
+import { banner } from '../steps/verification-steps.ts';
 import { notice } from '../steps/steps.ts';
 
-test('the keyboard alone verifies a case, and the next one opens', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('the keyboard alone verifies a case; the next opens', async ({ page, product, signedIn }) => {
   const name = newCompany();
   const first = await makeApplicant(product, `${name} A`);
   const second = await makeApplicant(product, `${name} B`);
@@ -53,26 +51,18 @@ test('the keyboard alone verifies a case, and the next one opens', async ({
   await expect(verify).toHaveText('Verify after 3 more checks');
   await page.keyboard.press('a');
   await expect(verify).toHaveText('Verify after 2 more checks');
-  await expect(page.getByRole('tab', { name: /licence\.jpg/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  const tab = page.getByRole('tab', { name: /licence\.jpg/, selected: true });
+  await expect(tab).toBeVisible();
   await page.keyboard.press('a');
   await expect(verify).toHaveText('Verify after 1 more check');
   const check = page.getByRole('button', { name: 'Check: Registered company' });
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await check.evaluate((element) => element === document.activeElement)) break;
-  }
+  await tabTo(check);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Evidence')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('12312029');
   const checked = page.getByRole('button', { name: 'Checked' });
-  for (let presses = 0; presses < 5; presses += 1) {
-    if (await checked.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(checked);
   await page.keyboard.press('Enter');
   await expect(part(page, 'Checks')).toContainText('A document of the supplier, until');
   await page.keyboard.press('v');
@@ -94,11 +84,7 @@ test('the keyboard alone verifies a case, and the next one opens', async ({
   await expect(page).not.toHaveURL(/show=statistics/);
 });
 
-test('changes are asked for with reasons and a note, in one mail', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('changes asked for with reasons and a note: one mail', async ({ page, product, signedIn }) => {
   const { company, email } = await makeApplicant(product);
   await signedIn('reviewer');
   await openCase(page, company);
@@ -132,36 +118,29 @@ test('changes are asked for with reasons and a note, in one mail', async ({
   await expect(row(page, company)).toContainText('Changes requested');
 });
 
-test('two reviewers at once: the later one is told what changed, and keeps what was typed', async ({
-  page,
-  product,
-  signedIn,
-  complaints,
-}) => {
-  complaints.expectStatus(409);
+test('two reviewers: the later one is told', async ({ page, product, signedIn, complaints }) => {
+  complaints.expectStatus(409, 503);
   const applicant = await makeApplicant(product);
   await signedIn('reviewer');
-  // She hears of nothing by herself.
+  // No news reach this page.
   await page.route('**/v1/live/', (route) => route.fulfill({ status: 503, body: '' }));
-  complaints.expectStatus(503);
   await openCase(page, applicant.company);
   await take(page);
   await page.getByLabel('Note for the team').fill('Called them.');
   await page.getByLabel('Note for the team').blur();
-  await page.getByLabel('Note to the supplier').fill('The register shows another street.');
+  const note = 'The register shows another street.';
+  await page.getByLabel('Note to the supplier').fill(note);
   const admin = await makePerson(product, 'admin');
   const desk = await Desk.open(product, applicant, admin);
   await desk.release();
   await desk.verify();
   await page.keyboard.press('Tab');
-  const banner = page.getByText('This case has changed meanwhile');
-  await expect(banner).toBeVisible();
-  await expect(page.getByRole('status').filter({ has: banner })).toContainText('lena');
-  await expect(page.getByLabel('Note to the supplier')).toHaveValue(
-    'The register shows another street.',
-  );
+  const changed = page.getByText('This case has changed meanwhile');
+  await expect(changed).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: changed })).toContainText('lena');
+  await expect(page.getByLabel('Note to the supplier')).toHaveValue(note);
   await page.getByRole('button', { name: 'Seen' }).click();
-  await expect(banner).toHaveCount(0);
+  await expect(changed).toHaveCount(0);
   await expect(page.getByText('Already decided').first()).toBeVisible();
 });
 
@@ -196,22 +175,17 @@ async function askAnew(page: Page, reason: string): Promise<void> {
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 }
 
+const REVIEWED = 'Review begun';
 const STEPS = [
   'Application received',
-  'Review begun',
+  REVIEWED,
   'Action required',
   'Sent again',
-  'Review begun',
+  REVIEWED,
   'Verified',
 ];
 
-test('two browsers side by side: submitted, changes asked for, sent again, verified; each step told live, and once', async ({
-  page,
-  product,
-  signedIn,
-  browser,
-  complaints,
-}) => {
+test('two browsers: each step live, once', async ({ page, product, signedIn, otherBrowser }) => {
   test.setTimeout(120_000);
   const company = newCompany();
   await signedIn('reviewer');
@@ -222,41 +196,35 @@ test('two browsers side by side: submitted, changes asked for, sent again, verif
   const supplier = await makePerson(product, 'newcomer');
   await apply(product, supplier, company);
   await expect(row(page, company)).toContainText('Germany, 2 docs');
-  const context = await browser.newContext({ baseURL: product.url });
-  complaints.watch(context);
-  const theirs = await context.newPage();
-  await lendToken(theirs, supplier);
+  const theirs = await otherBrowser(supplier);
   await theirs.goto('/supplier/profile');
-  const status = (label: string) =>
-    theirs.getByRole('heading', { name: `Verification status: ${label}` });
-  const bell = (unread: number) =>
-    theirs.getByRole('button', { name: `Notifications, ${unread} unread` });
-  await expect(status('Pending Review')).toBeVisible();
-  await expect(bell(1)).toBeVisible();
+  const expectUnread = (count: number) =>
+    expect(theirs.getByRole('button', { name: `Notifications, ${count} unread` })).toBeVisible();
+  await expect(banner(theirs, 'Pending Review')).toBeVisible();
+  await expectUnread(1);
 
   await row(page, company).click();
   await take(page);
-  await expect(bell(2)).toBeVisible();
+  await expectUnread(2);
   await askAnew(page, 'Missing page');
   await askAnew(page, 'Blurry image');
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
   await expect(notice(page, `Changes asked for: ${company}`)).toBeVisible();
-  await expect(status('Action Required')).toBeVisible();
-  await expect(bell(3)).toBeVisible();
+  await expect(banner(theirs, 'Action Required')).toBeVisible();
+  await expectUnread(3);
 
   const changes = theirs.getByRole('region', { name: 'Requested changes' });
   for (const [old, name] of [
     ['register-extract.pdf', 'whole-extract.pdf'],
     ['licence.jpg', 'sharp-licence.pdf'],
   ] as const) {
-    const buffer = readablePdf([[name]]);
-    const file = { name, mimeType: 'application/pdf', buffer };
+    const file = { name, mimeType: 'application/pdf', buffer: readablePdf([[name]]) };
     await changes.getByLabel(`New file in place of ${old}`).setInputFiles(file);
     await expect(changes.getByText(name, { exact: true })).toBeVisible();
   }
   await changes.getByRole('button', { name: 'Send for review' }).click();
-  await expect(status('Pending Review')).toBeVisible();
+  await expect(banner(theirs, 'Pending Review')).toBeVisible();
   await expect(row(page, company)).toContainText('Sent again');
 
   await row(page, company).click();
@@ -271,19 +239,14 @@ test('two browsers side by side: submitted, changes asked for, sent again, verif
   await page.keyboard.press('v');
   await page.keyboard.press('Enter');
   await expect(notice(page, `Verified: ${company}`)).toBeVisible();
-  await expect(status('Verified')).toBeVisible();
-  await expect(bell(6)).toBeVisible();
+  await expect(banner(theirs, 'Verified')).toBeVisible();
+  await expectUnread(6);
 
   await page.goto(`${REVIEW}?filter=decided&search=${encodeURIComponent(company)}`);
   await row(page, company).click();
   const moves = part(page, 'History').getByRole('listitem');
-  for (const [label, times] of [
-    ['Submitted', 1],
-    ['In review', 2],
-    ['Changes requested', 1],
-    ['Sent again', 1],
-    ['Verified', 1],
-  ] as const) {
+  const once = ['Submitted', 'Changes requested', 'Sent again', 'Verified'].map((one) => [one, 1]);
+  for (const [label, times] of [['In review', 2], ...once] as [string, number][]) {
     const exact = moves.filter({ has: page.getByText(label, { exact: true }) });
     await expect(exact, label).toHaveCount(times);
   }
@@ -297,8 +260,5 @@ test('two browsers side by side: submitted, changes asked for, sent again, verif
   const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, supplier);
   const { id } = (user as UserRecord).supplier_data ?? { id: '' };
   await theirs.goto(`/suppliers/${id}/badge`);
-  await expect(theirs.getByRole('region', { name: 'What we checked' })).toContainText(
-    'The public register',
-  );
-  await context.close();
+  await expect(part(theirs, 'What we checked')).toContainText('The public register');
 });

@@ -69,15 +69,29 @@ export async function makePerson(
   return { email, token };
 }
 
-/** Gives the page's browser the person's token; the next page that opens loads the user. */
-export async function lendToken(page: Page, { token }: Person): Promise<void> {
+/** Ends the user's sessions without a word to their streams, as time does. */
+export function endSession(product: Product, { email }: Person): Promise<void> {
+  const user = '(SELECT id FROM users WHERE email = $1)';
+  return product.query(`DELETE FROM sessions WHERE user_id = ${user}`, [email]);
+}
+
+/** Ends the user's sessions and tells their streams. */
+export async function endEverywhere({ url }: Product, { token }: Person): Promise<void> {
+  await callProduct(`${url}/v1/auth/sign-out-everywhere/`, { method: 'POST', token });
+}
+
+/**
+ * Gives the page's browser the person's token; the next page that opens loads the user.
+ * @param origin of a product of the test's own
+ */
+export async function lendToken(page: Page, { token }: Person, origin = ''): Promise<void> {
   if (token === '') return;
   // A page of the same origin that runs none of the product's scripts.
   const blank = '**/lent-token';
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
-  await page.goto('/lent-token');
+  await page.goto(`${origin}/lent-token`);
   await page.evaluate((value) => localStorage.setItem('access_token', value), token);
   await page.unroute(blank);
 }

@@ -1,9 +1,5 @@
 /** A reviewer at work on a supplier's case, through the team's own calls, to set a scene. */
-import type {
-  RejectionReason,
-  RevisionReason,
-  FieldReason,
-} from '@waggle/contract/verification/reasons';
+import type { FieldReason, RevisionReason } from '@waggle/contract/verification/reasons';
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { CaseSummary, ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
 import { callProduct } from './calls.ts';
@@ -103,16 +99,6 @@ export class Desk {
       await this.#send('claims', { checked: true, valid_until: null, ...claim });
     }
     await this.#send('decision', { decision: 'verify' });
-  }
-
-  /** Takes the case, rejects every document and with it the application. */
-  async reject(reason: RejectionReason, note = ''): Promise<void> {
-    await this.take();
-    for (const { id } of this.#seen.documents_list) {
-      await this.#send(`documents/${id}`, { state: 'rejected', reason });
-    }
-    if (note !== '') await this.#send('notes', { public_note: note });
-    await this.#send('decision', { decision: 'reject', reason });
   }
 }
 

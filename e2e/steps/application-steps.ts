@@ -2,7 +2,9 @@
 import type { SupplierCompany } from '@waggle/contract/supplier';
 import { docx, pdf, picture } from '@waggle/server/test/files/sample-files.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { step } from './steps.ts';
+import { continueButton, step } from './steps.ts';
+
+export { continueButton } from './steps.ts';
 
 export const APPLICATION_TITLES = [
   'Tell Us About Your Business',
@@ -59,10 +61,6 @@ export async function pngFile(name = 'extract.png'): Promise<ChosenFile> {
 
 export function docxFile(name = 'tax-letter.docx'): ChosenFile {
   return { name, mimeType: '', buffer: docx() };
-}
-
-export function continueButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Continue' });
 }
 
 export function submitButton(page: Page): Locator {

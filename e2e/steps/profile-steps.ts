@@ -1,28 +1,23 @@
 /** What people do on the company profile: open it, edit a section, update, choose files, come back elsewhere. */
 import { picture } from '@waggle/server/test/files/sample-files.ts';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ChosenFile } from './application-steps.ts';
 import type { Product } from '../product/product.ts';
+import { stored } from './session-steps.ts';
 import { openSignIn, signInByCode } from './steps.ts';
 
 export const PROFILE = '/supplier/profile';
 export const CHANGE = '/v1/supplier/company/';
 
-export type Section =
-  | 'Company Overview'
-  | 'Company Information'
-  | 'Contact Information'
-  | 'Business Capabilities'
-  | 'Certifications & Documents'
-  | 'Company Media';
-
-export const EDITABLE: readonly Section[] = [
+export const EDITABLE = [
   'Company Information',
   'Contact Information',
   'Business Capabilities',
   'Certifications & Documents',
   'Company Media',
-];
+] as const;
+
+type Section = 'Company Overview' | (typeof EDITABLE)[number];
 
 export function section(page: Page, name: Section): Locator {
   return page.getByRole('region', { name, exact: true });
@@ -89,23 +84,21 @@ export async function chosenVideo(page: Page, name: string): Promise<ChosenFile>
 
 /** @returns the supplier's data as the browser keeps them */
 export async function keptData(page: Page): Promise<Record<string, unknown>> {
-  const stored = await page.evaluate(() => localStorage.getItem('userData'));
-  return (JSON.parse(stored ?? '{}') as { supplier_data: Record<string, unknown> }).supplier_data;
+  const { userData = '{}' } = await stored(page);
+  return (JSON.parse(userData) as { supplier_data: Record<string, unknown> }).supplier_data;
 }
 
 /** Signs out here, and in again in a browser that knows nothing yet. @returns its page with the profile */
 export async function comeBackElsewhere(
   page: Page,
-  browser: Browser,
+  other: Page,
   product: Product,
   email: string,
 ): Promise<Page> {
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
-  const other = await context.newPage();
+  expect(await stored(page)).toEqual({});
   await other.goto('/');
   await openSignIn(other);
   await signInByCode(other, product, email);

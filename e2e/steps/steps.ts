@@ -25,18 +25,21 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return dialog;
 }
 
+export function otpField(page: Page): Locator {
+  return signInDialog(page).getByPlaceholder('Enter 6-digit OTP');
+}
+
 /** Goes from the open dialog's first step to its second. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   const dialog = signInDialog(page);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(dialog.getByPlaceholder('Enter 6-digit OTP')).toBeVisible();
+  await expect(otpField(page)).toBeVisible();
 }
 
 export async function giveCode(page: Page, code: string): Promise<void> {
-  const dialog = signInDialog(page);
-  await dialog.getByPlaceholder('Enter 6-digit OTP').fill(code);
-  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await otpField(page).fill(code);
+  await signInDialog(page).getByRole('button', { name: 'Verify' }).click();
 }
 
 /** Signs in from the open dialog with a code out of a real mail. */
@@ -72,18 +75,24 @@ export const STEPS = [
   "What's Your Brand Vibe?",
 ] as const;
 
+/** The title of the page after either wizard. */
+export const WELCOME = 'Thanks for registering as a beta user!';
+
+export function continueButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Continue' });
+}
+
 /** Fills the wizard from its first step up to the last, and chooses the vibe there. */
 export async function fillWizard(
   page: Page,
   company: EntrepreneurCompany = COMPANY,
 ): Promise<void> {
-  const proceed = page.getByRole('button', { name: 'Continue' });
   await expect(step(page, STEPS[0])).toBeVisible();
   await page.getByLabel('Business idea').fill(company.business_idea);
-  await proceed.click();
+  await continueButton(page).click();
   await expect(step(page, STEPS[1])).toBeVisible();
   await page.getByLabel('Target audience').fill(company.target_audience);
-  await proceed.click();
+  await continueButton(page).click();
   await expect(step(page, STEPS[2])).toBeVisible();
   await page.getByRole('radio', { name: company.brand_vibe }).check();
 }

@@ -7,6 +7,9 @@ export const NEW_LICENCE = {
   buffer: Buffer.from('%PDF-1.7\nlicence\n%%EOF\n'),
 };
 
+/** Said of a point without its file. */
+export const CHOOSE = /Choose the document that takes its place/;
+
 export const NEW_CERTIFICATE = { ...NEW_LICENCE, name: 'iso-9001-2029.pdf' };
 
 export function banner(page: Page, label: string) {
@@ -23,4 +26,10 @@ export function licenceInput(page: Page) {
 
 export function certificateInput(page: Page) {
   return page.getByLabel('New file in place of iso-9001-2026.pdf');
+}
+
+/** @returns what happened when, in the dialog behind «View Details» */
+export function events(page: Page) {
+  const items = page.getByRole('dialog', { name: 'Verification details' }).getByRole('listitem');
+  return items.filter({ has: page.getByRole('time') });
 }
