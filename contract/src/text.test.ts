@@ -41,7 +41,18 @@ test('an optional text may be empty and is bounded all the same', () => {
 test('a mail address is trimmed and keeps its case', () => {
   const schema = emailAddress('Email is required');
   assert.equal(schema.parse(' Ada@Holm.example '), 'Ada@Holm.example');
-  for (const value of [...HOSTILE, 'a b@holm.example', 5, {}]) {
+  const injected = 'a@b.example\r\nBcc: c@d.example';
+  const long = `${'a'.repeat(64)}@${'b'.repeat(190)}.example`;
+  for (const value of [
+    ...HOSTILE,
+    'a b@holm.example',
+    injected,
+    long,
+    'a@b',
+    ['a@b.example'],
+    5,
+    {},
+  ]) {
     assert.deepEqual(said(schema, value), [['Invalid email']]);
   }
 });

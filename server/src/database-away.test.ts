@@ -1,11 +1,10 @@
 /** The database goes away under a running server and comes back. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeBase, removeBase } from '../test/product/data-dirs.ts';
+import { freePort } from '../test/product/free-port.ts';
 import { openSql } from '../test/sql.ts';
 import { read, startTestServer, type TestServer } from '../test/test-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
@@ -29,11 +28,7 @@ function startDatabase(): Promise<EmbeddedPostgres> {
 
 before(async () => {
   base = await makeBase();
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  port = typeof address === 'object' && address ? address.port : 0;
-  probe.close();
+  port = await freePort();
   pg = await startDatabase();
   const connection = { ...pg.connection, port };
   const sql = openSql(connection);

@@ -6,7 +6,7 @@ import { setImmediate as turn, setInterval } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
-import { FORM_HEADERS, uploadForm } from '../test/files/multipart-form.ts';
+import { uploadForm, FORM_HEADERS } from '../test/files/multipart-form.ts';
 import { jsonHead, sendRaw } from '../test/raw-request.ts';
 import { pdf } from '../test/files/sample-files.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';

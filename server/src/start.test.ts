@@ -1,12 +1,12 @@
 /** Starting the product as a process: the ready line, and one sentence for whatever stands in the way. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort, listen } from '../test/product/free-port.ts';
 import { withRunningDatabase } from '../test/product/running-database.ts';
 import {
   makePlace,
@@ -36,13 +36,6 @@ async function refusal(product: Product): Promise<string> {
   return told.trim();
 }
 
-async function takePort(): Promise<{ server: Server; port: number }> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
-}
-
 test('a start prints where it is ready, serves there, and SIGTERM ends it with 0', async () => {
   const product = runProductOn(place);
   const url = await product.ready;
@@ -69,7 +62,8 @@ test('a second process on the same DATA_DIR refuses to start and harms nothing',
 });
 
 test('a port in use is named, with what to do', async () => {
-  const { server, port } = await takePort();
+  const server = createServer();
+  const port = await listen(server);
   assert.equal(
     await refusal(runProductOn(place, { PORT: String(port) })),
     `Port ${port} is in use: stop the other program or set PORT to a free one.`,
@@ -125,8 +119,7 @@ test('production refuses each default that is only safe on your own machine', as
 });
 
 test('a database out of reach is named without its password', async () => {
-  const { server, port } = await takePort();
-  server.close();
+  const port = await freePort();
   const url = `postgres://bee:secret-word@127.0.0.1:${port}/hive`;
   const told = await refusal(runProductOn(place, { DATABASE_URL: url }));
   assert.equal(

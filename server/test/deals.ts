@@ -84,20 +84,19 @@ async function insertStep<S extends Shape>(tx: Db, step: StepEvent<S>): Promise<
   await tx.insertInto('test_steps').values(values).execute();
 }
 
+const moved = (): Effect<ParcelShape> => ({
+  event: {},
+  announce: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
+});
+
 export const PARCELS: Machine<ParcelShape> = {
   table: 'test_parcels',
   rules: { graph: PARCEL_GRAPH, checks: {}, elsewhere },
   isActor: () => true,
   readFacts: async () => ({}),
   effects: {
-    send: () => ({
-      event: {},
-      announce: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
-    }),
-    void: () => ({
-      event: {},
-      announce: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
-    }),
+    send: moved,
+    void: moved,
   },
   insertEvent: insertStep,
   notify,

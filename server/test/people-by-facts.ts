@@ -3,17 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Actor, KYC_STATUSES, TEAM_ROLES } from '@waggle/contract/permissions/actor';
 import type { CaseState } from '@waggle/contract/verification';
-import { ISSUED_BYTES, newSupplier, setCaseState, type UploadedFile } from './suppliers.ts';
-import type { TestServer } from './test-server.ts';
-
-/** An admin of a server that was started with it in TEAM_EMAILS. */
-export const ADMIN_EMAIL = 'lena@team.example';
-
-const IDEA = {
-  business_idea: 'A desk lamp that folds flat',
-  target_audience: 'People who work at small tables',
-  brand_vibe: 'BOLD',
-};
+import {
+  ISSUED_BYTES,
+  newSupplier,
+  setCaseState,
+  type UploadedFile,
+  postIdea,
+} from './suppliers.ts';
+import { ADMIN, type TestServer } from './test-server.ts';
 
 /** What an upload would have left of a file that so far is a row alone. */
 async function storeBytes({ services }: TestServer, { id }: UploadedFile): Promise<void> {
@@ -55,7 +52,7 @@ let people = 0;
 /** @returns the token of a new person; of the one admin, a new session */
 export async function signInWith(server: TestServer, facts: Facts): Promise<string> {
   people += 1;
-  const email = facts.team === 'admin' ? ADMIN_EMAIL : `person-${people}@facts.example`;
+  const email = facts.team === 'admin' ? ADMIN : `person-${people}@facts.example`;
   if (facts.team === 'reviewer') {
     await server.sql`
       INSERT INTO team_members (id, email, role, invited_by, created_at)
@@ -67,7 +64,7 @@ export async function signInWith(server: TestServer, facts: Facts): Promise<stri
     await storeBytes(server, supplier.licence);
     if (facts.supplier) await setCaseState(server, supplier, STATES[facts.supplier]);
   }
-  if (facts.entrepreneur) await server.call('/v1/entrepreneur/company/', { token, body: IDEA });
+  if (facts.entrepreneur) await postIdea(server, token);
   if (facts.earlyAccess) {
     await server.sql`UPDATE users SET early_access_at = now() WHERE email = ${email}`;
   }

@@ -4,7 +4,6 @@ import { newId } from '../src/lib/new-id.ts';
 import type { TestSupplier } from './suppliers.ts';
 import { read, type TestServer } from './test-server.ts';
 
-export const ADMIN = 'lena@team.example';
 export const CASES_PATH = '/v1/team/cases/';
 
 /** Signs in somebody whom an admin has made a reviewer. */
@@ -51,7 +50,7 @@ export class ReviewClient {
       await this.#server.call(`${CASES_PATH}${this.id}/${path}/`, {
         token: this.#token,
         body: { version: this.seen.version, ...body },
-        headers: key === undefined ? {} : { 'idempotency-key': key },
+        key,
       }),
     );
     if (answer.http === 200) this.seen = answer.data.case;
@@ -87,4 +86,11 @@ export async function caseIdOf(server: TestServer, supplier: TestSupplier): Prom
   const [row] = await server.sql`
     SELECT id FROM verification_cases WHERE supplier_id = ${supplierId}`;
   return row?.['id'];
+}
+
+/** @returns kinds of the mails about a case to an address */
+export async function mailed(server: TestServer, email: string): Promise<string[]> {
+  const rows = await server.sql`
+    SELECT kind FROM mails WHERE recipient = ${email} AND kind LIKE 'verification%' ORDER BY id`;
+  return rows.map((row) => row['kind']);
 }

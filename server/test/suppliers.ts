@@ -22,6 +22,24 @@ export const APPLICATION = {
   certifications: ['ISO 9001'],
 };
 
+/** What an entrepreneur's account is made of. */
+export const IDEA = {
+  business_idea: 'A desk lamp that folds flat',
+  target_audience: 'People who work at small tables',
+  brand_vibe: 'BOLD',
+};
+
+export function postIdea(server: TestServer, token: string) {
+  return server.call('/v1/entrepreneur/company/', { token, body: IDEA });
+}
+
+/** The supplier's own view of the case. */
+export async function lookAtCase(server: TestServer, { token }: { token: Token }) {
+  return read(await server.call('/v1/supplier/verification/', { token })).data;
+}
+
+type Token = string | undefined;
+
 export interface UploadedFile {
   id: string;
   name: string;
@@ -56,20 +74,12 @@ export async function isAttached(server: TestServer, { id }: UploadedFile): Prom
   return row?.['attached_at'] !== null;
 }
 
-export async function postCompany(
-  server: TestServer,
-  token: string | undefined,
-  body: unknown,
-  key?: string,
-) {
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
-  const options = { body, headers, ...(token === undefined ? {} : { token }) };
-  return read(await server.call(COMPANY_PATH, options));
+export async function postCompany(server: TestServer, token: Token, body: unknown, key?: string) {
+  return read(await server.call(COMPANY_PATH, { token, body, key }));
 }
 
-export async function patchCompany(server: TestServer, token: string | undefined, body: unknown) {
-  const options = { body, method: 'PATCH' as const, ...(token === undefined ? {} : { token }) };
-  return read(await server.call(COMPANY_PATH, options));
+export async function patchCompany(server: TestServer, token: Token, body: unknown) {
+  return read(await server.call(COMPANY_PATH, { token, body, method: 'PATCH' }));
 }
 
 export interface TestSupplier {
@@ -80,7 +90,7 @@ export interface TestSupplier {
 }
 
 /** A person who has just applied, with one verification document. */
-export async function newSupplier(server: TestServer, email: string): Promise<TestSupplier> {
+export async function newSupplier(server: TestServer, email?: string): Promise<TestSupplier> {
   const token = await server.signIn(email);
   const licence = await issuedFile(server, token, 'KYC_DOCS');
   const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url] });

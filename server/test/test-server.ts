@@ -2,8 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Db } from '../src/lib/database.ts';
 import { buildApp, type Timeouts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createServices, type Services } from '../src/services.ts';
@@ -13,6 +16,11 @@ import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
 import { MovingClock } from './moving-clock.ts';
 import { codeIn, SmtpSink } from './providers/smtp-sink.ts';
 import type { Sql } from './sql.ts';
+
+/** An admin of a server on AMPLE. */
+export const ADMIN = 'lena@team.example';
+/** A team of one, and limits that no test meets by accident. */
+export const AMPLE = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' };
 
 const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>page</body></html>';
 
@@ -28,15 +36,18 @@ export interface TestServer {
   log: string[];
   /** Posts (or gets, without a body) as JSON. */
   call(path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Signs in by a mailed code; a new address makes a user. */
-  signIn(email: string): Promise<string>;
+  /** Signs in by a mailed code; a new address makes a user, and none is a new one. */
+  signIn(email?: string, headers?: Record<string, string>): Promise<string>;
   user(token: string): Promise<UserRecord>;
+  transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface CallOptions {
   body?: unknown;
-  token?: string;
+  token?: string | undefined;
+  /** The Idempotency-Key. */
+  key?: string | undefined;
   headers?: Record<string, string>;
   method?: InjectOptions['method'];
   /** The client's address. */
@@ -50,6 +61,13 @@ export interface TestServerOptions {
   timeouts?: Timeouts;
   /** When its clock begins, where that of the whole run does not do. */
   start?: Date;
+}
+
+let addresses = 0;
+/** @returns an address that nobody has used */
+export function freshEmail(): string {
+  addresses += 1;
+  return `person-${addresses}@fresh.example`;
 }
 
 /** @returns the HTTP status as `http`, and the envelope of an answer */
@@ -89,11 +107,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await app.ready();
   await services.startWork(app.log);
 
-  const call: TestServer['call'] = (path, { body, token, headers = {}, method, from } = {}) =>
+  const call: TestServer['call'] = (path, { body, token, key, headers, method, from } = {}) =>
     app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       url: path,
-      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
+      },
       ...(from === undefined ? {} : { remoteAddress: from }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
@@ -108,14 +130,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     log,
     call,
-    async signIn(email) {
+    async signIn(email = freshEmail(), headers = {}) {
       const earlier = smtp.mails.filter((mail) => mail.recipient === email).length;
       const sent = read(await call('/v1/auth/send-otp/', { body: { email } }));
       const mail = await smtp.mailTo(email, earlier + 1);
       const { verification_token } = sent.data;
       const body = { otp: codeIn(mail), verification_token };
-      return read(await call('/v1/auth/verify-otp/', { body })).data.access_token;
+      return read(await call('/v1/auth/verify-otp/', { body, headers })).data.access_token;
     },
+    transact: (work) => services.context.database.db.transaction().execute(work),
     user: async (token) => read(await call('/v1/auth/user/', { token })).data.auth_user,
     async close() {
       await app.close();
@@ -126,4 +149,35 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The server of a test file, there from its first test to its last. */
+export function testServer(env: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer;
+  before(async () => void Object.assign(server, await startTestServer({ env })));
+  after(() => server.close());
+  return server;
+}
+
+/** Two servers on one database for a test file; whichever sends a mail, it arrives at the first's mail server. */
+export function testServers(env: Record<string, string> = {}): [TestServer, TestServer] {
+  const [one, two] = [{} as TestServer, {} as TestServer];
+  let database: TestDatabase;
+  before(async () => {
+    database = await testDatabase();
+    Object.assign(one, await startTestServer({ database, env }));
+    const shared = { ...env, SMTP_URL: one.smtp.url };
+    Object.assign(two, await startTestServer({ database, env: shared }));
+  });
+  after(async () => {
+    await one.close();
+    await two.close();
+    await database.drop();
+  });
+  return [one, two];
+}
+
+/** Waits until no mail waits any more. */
+export async function mailsSettled({ sql }: TestServer): Promise<void> {
+  while ((await sql`SELECT FROM mails WHERE state = 'waiting'`).length > 0) await pause(20);
 }

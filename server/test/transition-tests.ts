@@ -88,9 +88,7 @@ export function testTransitions<S extends Shape>(tests: GraphTests<S>): void {
     const step = { ...given, action, by } as Step<S>;
     const { context } = server().services;
     return watch(tests, () =>
-      context.database.db
-        .transaction()
-        .execute((tx) => transition(context, tx, machine, target, step)),
+      server().transact((tx) => transition(context, tx, machine, target, step)),
     );
   };
   const refuses = async (target: Target, action: string, by: Acting, code: string) => {

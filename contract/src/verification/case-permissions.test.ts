@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VISITOR } from '../permissions/actor.ts';
-import { type Action, can } from '../permissions/can.ts';
+import { type Action, can, reasonText } from '../permissions/can.ts';
 import { type CaseState, CASE_STATES } from '../verification.ts';
 import type { CaseFacts } from './case-permissions.ts';
 
@@ -123,4 +123,15 @@ test('a case is taken by one, who has it until it is given back', () => {
   assert.equal(whyNot('case.take', { assignee: null }), undefined);
   assert.equal(whyNot('case.release', { assignee: null }), 'held_by_nobody');
   assert.equal(whyNot('case.start_review', { state: 'submitted', assignee: null }), undefined);
+});
+
+test('the reasons in words, counted', () => {
+  const said = (action: CaseAction, change: Partial<CaseFacts>) => {
+    const verdict = can(LENA, action, { ...READY, ...change });
+    return verdict.allowed ? '' : reasonText(verdict);
+  };
+  assert.equal(said('case.verify', { field_requests: [1] }), '1 change is asked for');
+  assert.equal(said('case.verify', { claims: [] }), 'Verify after 1 more check');
+  assert.equal(said('case.request_changes', {}), 'Nothing is asked for yet');
+  assert.equal(said('case.suspend', {}), 'Only an expiring case can be suspended');
 });

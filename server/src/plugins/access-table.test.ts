@@ -1,6 +1,6 @@
 /** Every call of the contract × every combination of facts: who is refused, and how; nothing outside the contract is reachable. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { ENDPOINTS } from '@waggle/contract/api';
 import type { Endpoint } from '@waggle/contract/endpoint';
@@ -9,16 +9,10 @@ import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { actorOf, VISITOR } from '@waggle/contract/permissions/actor';
 import { mayAsk, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
-import {
-  ADMIN_EMAIL,
-  EVERY_FACTS,
-  type Facts,
-  NO_FACTS,
-  signInWith,
-} from '../../test/people-by-facts.ts';
+import { EVERY_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/people-by-facts.ts';
 import { sampleInput } from '../../test/sample-input.ts';
 import { newSupplier, type TestSupplier } from '../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { read, testServer, AMPLE } from '../../test/test-server.ts';
 
 const CALLS: readonly Endpoint[] = ENDPOINTS;
 
@@ -34,17 +28,12 @@ const BESIDE = [
   'GET /v1/openapi.json',
 ];
 
-let server: TestServer;
+const server = testServer({ ...AMPLE, BETA: 'closed' });
 let other: TestSupplier;
 const tokens = new Map<Facts, string>();
 before(async () => {
-  server = await startTestServer({
-    env: { TEAM_EMAILS: ADMIN_EMAIL, RATE_LIMIT_SCALE: '1000', BETA: 'closed' },
-  });
   other = await newSupplier(server, 'somebody-else@facts.example');
 });
-after(() => server.close());
-
 /** Somebody of whom the facts hold: another one when an earlier call has changed that, or ended the session. */
 async function tokenOf(facts: Facts): Promise<string> {
   const kept = tokens.get(facts);

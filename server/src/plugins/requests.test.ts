@@ -1,17 +1,12 @@
 /** What every request meets whatever it asks for: bodies, limits, headers, errors, docs, health. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { ENDPOINTS } from '@waggle/contract/api';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
-import { read, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { read, startTestServer, testServer } from '../../test/test-server.ts';
 import { jsonDepth } from './body.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ env: { CORS_ORIGINS: 'https://partner.example' } });
-});
-after(() => server.close());
-
+const server = testServer({ CORS_ORIGINS: 'https://partner.example' });
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SEND = '/v1/auth/send-otp/';
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '../providers/smtp-sink.ts';
+import { IDEA } from '../suppliers.ts';
 import { KilledServerClient } from './client.ts';
 
 /** Between tries while nobody answers. */
@@ -68,14 +69,9 @@ export class Crowd {
 
   /** Sends again under the same Idempotency-Key until an answer comes. */
   async #untilAnswered(path: string, token: string): Promise<Record<string, unknown> | undefined> {
-    const body = {
-      business_idea: 'Lamps that fold flat and open like a flower',
-      target_audience: 'People who read in bed in small rooms',
-      brand_vibe: 'MODERN',
-    };
     const key = randomUUID();
     for (;;) {
-      const answer = await this.#client.call('POST', path, { body, token, key });
+      const answer = await this.#client.call('POST', path, { body: IDEA, token, key });
       if (answer !== undefined && answer.status !== 503) return answer.data;
       if (this.#gone) return undefined;
       await pause(RETRY_MILLISECONDS);

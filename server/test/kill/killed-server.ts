@@ -1,18 +1,9 @@
 /** A server that is killed and started again on the same data and the same port. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { readHome } from '../../src/lib/postgres/home.ts';
 import { readPostmasterFile } from '../../src/lib/postgres/postmaster-file.ts';
+import { freePort } from '../product/free-port.ts';
 import { type Ending, type Place, type Product, runProductOn } from '../product/product-process.ts';
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
-}
 
 /** @returns the process and its direct children; it alone where there is no /proc */
 async function family(pid: number): Promise<number[]> {

@@ -1,8 +1,8 @@
 /** An OpenID issuer on loopback: discovery, keys, and tokens made to order, wrong ones included. */
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
+import { listen } from '../product/free-port.ts';
 
 export const CLIENT_ID = 'client-under-test';
 
@@ -48,10 +48,7 @@ export class IdentityIssuer {
         response.end(JSON.stringify(answer));
       });
     });
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const address = this.#server.address();
-    if (typeof address === 'object' && address !== null) this.#port = address.port;
+    this.#port = await listen(this.#server);
   }
 
   stop(): void {

@@ -1,9 +1,9 @@
 /** A real OpenID provider on loopback that stands where Google stands: accounts to choose, consent to refuse. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
+import { listen } from '../product/free-port.ts';
 
 export const OPENID_CLIENT = 'client-of-the-browser-tests';
 
@@ -113,10 +113,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       return chooseAccount(provider, request, response);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const issuer = `http://127.0.0.1:${await listen(server)}`;
   return {
     issuer,
     choices: () => asked,

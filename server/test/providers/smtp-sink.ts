@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../product/free-port.ts';
 
 export interface ReceivedMail extends Email {
   /** Whom the envelope names. */
@@ -34,10 +35,7 @@ export class SmtpSink {
       },
     });
     server.on('error', () => undefined);
-    server.listen(this.#port, '127.0.0.1');
-    await once(server.server, 'listening');
-    const address = server.server.address();
-    if (typeof address === 'object' && address !== null) this.#port = address.port;
+    this.#port = await listen(server.server, this.#port);
     this.#server = server;
   }
 

@@ -3,10 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signInCodeMail } from '../../modules/auth/sign-in-code-mail.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { testDatabase } from '../../../test/database.ts';
+import {
+  startTestServer,
+  type TestServer,
+  mailsSettled,
+  testServers,
+} from '../../../test/test-server.ts';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 
+const [one, two] = testServers();
 const MAILS = 12;
 const code = (index: number) => String(100_000 + index);
 
@@ -25,17 +30,7 @@ const arrived = (server: TestServer, to: string) =>
   server.smtp.mails.filter(({ recipient }) => recipient === to).map(codeIn);
 const inOrder = Array.from({ length: MAILS }, (_, index) => code(index));
 
-async function settled(server: TestServer): Promise<void> {
-  for (let open = 1; open > 0; await pause(20)) {
-    const [row] = await server.sql`SELECT count(*)::int AS open FROM mails WHERE state = 'waiting'`;
-    open = row?.['open'];
-  }
-}
-
 test('in order and once after an outage, on two processes, and none with a dead code', async () => {
-  const database = await testDatabase();
-  const one = await startTestServer({ database });
-  const two = await startTestServer({ database, env: { SMTP_URL: one.smtp.url } });
   await one.smtp.stop();
   const people = ['p1@order.example', 'p2@order.example', 'p3@order.example'];
   for (let index = 0; index < MAILS; index += 1) {
@@ -45,13 +40,10 @@ test('in order and once after an outage, on two processes, and none with a dead 
   while (!one.log.some((line) => line.includes('will be tried again'))) await pause(20);
   for (const { clock } of [one, two]) clock.advance(61);
   await one.smtp.start();
-  await settled(one);
+  await mailsSettled(one);
   for (const to of people) assert.deepEqual(arrived(one, to), inOrder);
   const [row] = await one.sql`SELECT count(*)::int AS expired FROM mails WHERE state = 'expired'`;
   assert.equal(row?.['expired'], people.length);
-  await one.close();
-  await two.close();
-  await database.drop();
 });
 
 test('a mail server that fails now and then changes no order', async () => {
@@ -65,7 +57,7 @@ test('a mail server that fails now and then changes no order', async () => {
     if (count % 4 === 1) throw new Error('busy');
   };
   for (let index = 0; index < MAILS; index += 1) await write(server, to, index);
-  await settled(server);
+  await mailsSettled(server);
   const ids = new Set<string>();
   for (const mail of server.smtp.mails) {
     const id = mail.messageId ?? '';
@@ -94,7 +86,7 @@ test('somebody who is written to without end keeps nobody else waiting', async (
   };
   await write(server, flooded, 0);
   await overtaken.promise;
-  await settled(server);
+  await mailsSettled(server);
   assert.deepEqual(
     arrived(server, flooded),
     Array.from({ length: written }, (_, index) => code(index)),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePlace, runProductOn } from '../../../test/product/product-process.ts';
 import { codeIn, SmtpSink } from '../../../test/providers/smtp-sink.ts';
-import { read, startTestServer } from '../../../test/test-server.ts';
+import { read, startTestServer, mailsSettled } from '../../../test/test-server.ts';
 
 const PROMISED_SECONDS = 120;
 
@@ -39,11 +39,7 @@ test('mail server away while codes are asked for anew: only the code that works 
   const { verification_token } = await ask(email);
   await server.smtp.start();
   const mail = await server.smtp.mailTo(email);
-  for (let waiting = 1; waiting > 0; await pause(20)) {
-    const [row] = await server.sql`
-      SELECT count(*)::int AS waiting FROM mails WHERE state = 'waiting'`;
-    waiting = row?.['waiting'];
-  }
+  await mailsSettled(server);
   assert.equal(server.smtp.mails.length, 1);
   const body = { otp: codeIn(mail), verification_token };
   assert.equal(read(await server.call('/v1/auth/verify-otp/', { body })).http, 200);

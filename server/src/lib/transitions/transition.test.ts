@@ -1,8 +1,8 @@
 /** The engine on a noun shaped like an order: the whole graph, two who confirm, a deadline, and what moves along. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { DEAL_TABLES, DEALS, type DealShape, PARCELS } from '../../../test/deals.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { testServer } from '../../../test/test-server.ts';
 import { testTransitions } from '../../../test/transition-tests.ts';
 import { newId } from '../new-id.ts';
 import type { Refusal } from '../refusal.ts';
@@ -10,18 +10,15 @@ import type { Acting, Machine, Shape, Step } from './machine.ts';
 import { type Target, transition } from './transition.ts';
 
 const SYSTEM = { userId: null, role: 'system' } as const;
-let server: TestServer;
+const server = testServer();
 let buyer: Acting<'buyer'>;
 let seller: Acting<'seller'>;
 before(async () => {
-  server = await startTestServer();
   await server.sql.unsafe(DEAL_TABLES);
   const idOf = async (email: string) => (await server.user(await server.signIn(email))).id;
   buyer = { userId: await idOf('buyer@deal.example'), role: 'buyer' };
   seller = { userId: await idOf('seller@deal.example'), role: 'seller' };
 });
-after(() => server.close());
-
 async function newDeal(state = 'offered', parcels: string[] = []): Promise<Target> {
   const { sql, clock } = server;
   const id = newId();
@@ -35,9 +32,7 @@ async function newDeal(state = 'offered', parcels: string[] = []): Promise<Targe
 }
 
 function take<S extends Shape>(machine: Machine<S>, target: Target, step: Step<S>) {
-  const { context } = server.services;
-  const { db } = context.database;
-  return db.transaction().execute((tx) => transition(context, tx, machine, target, step));
+  return server.transact((tx) => transition(server.services.context, tx, machine, target, step));
 }
 
 /** @returns states of a deal and its parcels, and all steps they took */
@@ -119,13 +114,11 @@ test('the step is picked for the locked row, or there is nothing to do', async (
   const deal = await newDeal();
   const { context } = server.services;
   const lapse = (target: Target) =>
-    context.database.db
-      .transaction()
-      .execute((tx) =>
-        transition(context, tx, DEALS, target, ({ state }) =>
-          state === 'offered' ? { action: 'lapse', by: SYSTEM } : undefined,
-        ),
-      );
+    server.transact((tx) =>
+      transition(context, tx, DEALS, target, ({ state }) =>
+        state === 'offered' ? { action: 'lapse', by: SYSTEM } : undefined,
+      ),
+    );
   assert.equal((await lapse(deal)).state, 'lapsed');
   assert.equal((await lapse({ id: deal.id })).version, 8);
   await assert.rejects(lapse(deal), ({ code, version }: Refusal) => {

@@ -1,17 +1,12 @@
 /** Signing in by an OpenID provider: a right token gets in, every kind of wrong one stays out. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { CLIENT_ID, type TokenOptions } from '../../../test/providers/identity-issuer.ts';
 import { MovingClock } from '../../../test/moving-clock.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { read, startTestServer, testServer } from '../../../test/test-server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.close());
-
+const server = testServer();
 async function signIn(token: unknown) {
   return read(await server.call('/v1/auth/google/', { body: { token } }));
 }

@@ -1,17 +1,12 @@
 /** The popup's way to the provider and back. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { CLIENT_ID } from '../../../test/providers/identity-issuer.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { startTestServer, testServer } from '../../../test/test-server.ts';
 
 const STATE = 'state-of-the-page-0001';
 const NONCE = 'nonce-of-the-page-0001';
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: 'https://waggle.example' } });
-});
-after(() => server.close());
-
+const server = testServer({ PUBLIC_URL: 'https://waggle.example' });
 async function start(query: string): Promise<URL> {
   const answer = await server.call(`/sign-in/google?${query}`);
   assert.equal(answer.statusCode, 302);

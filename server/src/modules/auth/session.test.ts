@@ -1,15 +1,10 @@
 /** Sessions: how long they last, what ends them, and what never counts as one. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { test } from 'node:test';
+import { testServer, ADMIN, read } from '../../../test/test-server.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: 'Lena@Team.example' } });
-});
-after(() => server.close());
-
+const server = testServer({ TEAM_EMAILS: 'Lena@Team.example' });
 async function status(token: string): Promise<number> {
   return (await server.call('/v1/auth/user/', { token })).statusCode;
 }
@@ -46,7 +41,7 @@ test('30 days after the sign-in a session ends however much it is used', async (
 });
 
 test('team members sign in anew after 12 h', async () => {
-  const token = await server.signIn('lena@team.example');
+  const token = await server.signIn(ADMIN);
   server.clock.advance(12 * 3600 - 1);
   assert.equal(await status(token), 200);
   server.clock.advance(1);

@@ -1,23 +1,16 @@
 /** The list of one's sessions, ending one or all of them, and what open streams hear of it. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
-import { newId } from '../../lib/new-id.ts';
 import type { News } from '../../lib/live-bus.ts';
 import { hashToken } from '../../lib/secrets.ts';
-import { codeIn } from '../../../test/providers/smtp-sink.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { read, testServer, ADMIN } from '../../../test/test-server.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
 const DAY = 86_400;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
-});
-after(() => server.close());
-
+const server = testServer({ TEAM_EMAILS: 'lena@team.example' });
 async function sessions(token: string): Promise<SessionRecord[]> {
   return read(await server.call(SESSIONS, { token })).data.sessions;
 }
@@ -37,19 +30,9 @@ function nextNews(userId: string): Promise<News | 'missed'> {
   return promise.finally(stop);
 }
 
-async function signInFrom(email: string, device: string): Promise<string> {
-  const earlier = server.smtp.mails.filter((mail) => mail.recipient === email).length;
-  const sent = read(await server.call('/v1/auth/send-otp/', { body: { email } }));
-  const mail = await server.smtp.mailTo(email, earlier + 1);
-  const body = { otp: codeIn(mail), verification_token: sent.data.verification_token };
-  const headers = { 'user-agent': device };
-  const answer = await server.call('/v1/auth/verify-otp/', { body, headers });
-  return read(answer).data.access_token;
-}
-
 test('one’s own live sessions, this one first, with device and way, and nothing secret', async () => {
   await server.signIn('stranger@sessions.example');
-  const phone = await signInFrom('list@sessions.example', FIREFOX);
+  const phone = await server.signIn('list@sessions.example', { 'user-agent': FIREFOX });
   server.clock.advance(3600);
   const here = await server.signIn('list@sessions.example');
   const answer = await server.call(SESSIONS, { token: here });
@@ -76,9 +59,9 @@ test('what has run out is not listed: idle, too old, the team’s after 12 h', a
   server.clock.advance(7 * DAY);
   const here = await server.signIn('out@sessions.example');
   assert.equal((await sessions(here)).length, 1);
-  await server.signIn('lena@team.example');
+  await server.signIn(ADMIN);
   server.clock.advance(12 * 3600);
-  assert.equal((await sessions(await server.signIn('lena@team.example'))).length, 1);
+  assert.equal((await sessions(await server.signIn(ADMIN))).length, 1);
 });
 
 test('ending one leaves the others alone, and its streams hear of it', async () => {
@@ -99,15 +82,8 @@ test('somebody else’s session is as unknown as none', async () => {
   const mine = await server.signIn('mine@sessions.example');
   const theirs = await server.signIn('theirs@sessions.example');
   const [session] = await sessions(theirs);
-  const unknown = await end(mine, newId());
-  assert.deepEqual(unknown, {
-    http: 404,
-    status: 'error',
-    message: 'Not found',
-    code: 'not_found',
-  });
-  for (const id of [session?.id ?? '', 'x', "'%00", hashToken(theirs).toString('hex')]) {
-    assert.deepEqual(await end(mine, id), unknown);
+  for (const id of [session?.id ?? '', hashToken(theirs).toString('hex')]) {
+    assert.equal((await end(mine, id)).code, 'not_found');
   }
   assert.equal(await status(theirs), 200);
 });

@@ -2,25 +2,20 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { FRESH_SIGN_IN } from '@waggle/contract/data-rights/permissions';
 import type { News } from '../../lib/live-bus.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { pdf } from '../../../test/files/sample-files.ts';
-import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { patchCompany, postCompany, APPLICATION } from '../../../test/suppliers.ts';
+import { read, startTestServer, testServer, ADMIN } from '../../../test/test-server.ts';
 import { storedFiles, upload, uploaded } from '../../../test/files/upload-client.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
 
 const ERASE = '/v1/account/erase/';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
-});
-after(() => server.close());
-
+const server = testServer({ TEAM_EMAILS: 'lena@team.example' });
 async function erase(token: string, email: unknown, at = server) {
   return read(await at.call(ERASE, { token, body: { email } }));
 }
@@ -50,10 +45,9 @@ async function fullPerson(word: string, at = server) {
   const send = (name: string) =>
     uploaded(at, token, 'KYC_DOCS', { name: `${word}-${name}.pdf`, content: pdf() });
   const [used, unused] = [await send('licence'), await send('draft')];
-  const key = { 'idempotency-key': `key-${word}` };
   await at.call('/v1/entrepreneur/company/', {
     token,
-    headers: key,
+    key: `key-${word}`,
     body: {
       business_idea: `A ${word} lamp that folds flat`,
       target_audience: `Friends of ${word}`,
@@ -77,7 +71,7 @@ async function fullPerson(word: string, at = server) {
   await patchCompany(at, token, { company_name: `${word} AG`, taxId: `TAX-${word}-2` });
   const { id } = await at.user(token);
   const { context } = at.services;
-  await context.database.db.transaction().execute((tx) =>
+  await at.transact((tx) =>
     notify(context, tx, {
       userId: id,
       type: 'info',
@@ -201,7 +195,7 @@ test('the audit log keeps a pseudonym: the bare id, and nothing that tells who i
 test('reviewers and admins too: what they did keeps the pseudonym, their place in the team goes', async () => {
   const supplier = await fullPerson('Tarragon');
   const email = 'ben@team.example';
-  const admin = await server.signIn('lena@team.example');
+  const admin = await server.signIn(ADMIN);
   const invited = await server.call('/v1/team/members/', { token: admin, body: { email } });
   assert.equal(invited.statusCode, 200);
   await server.smtp.mailTo(email);

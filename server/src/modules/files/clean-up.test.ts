@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { newId } from '../../lib/new-id.ts';
@@ -11,22 +11,15 @@ import { storageKey } from '../../lib/file-store/file-store.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { startBucketServer } from '../../../test/providers/bucket-server.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
 import { fileRows, storedFiles, upload, uploaded } from '../../../test/files/upload-client.ts';
 import { deleteStaleIncoming, deleteLooseFiles, deleteOrphans } from './clean-up.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 
 const DAY = 24 * 3600;
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.close());
-
-let people = 0;
+const server = testServer();
 async function newcomer(): Promise<{ token: string; userId: string }> {
-  people += 1;
-  const token = await server.signIn(`person-${people}@files.example`);
+  const token = await server.signIn();
   return { token, userId: (await server.user(token)).id };
 }
 
@@ -36,14 +29,14 @@ function send(token: string, fileType: FileType = 'KYC_DOCS'): Promise<UploadDat
 
 async function claim(userId: string, urls: readonly string[], fileType: FileType = 'KYC_DOCS') {
   const { context } = server.services;
-  return context.database.db
-    .transaction()
-    .execute((tx) => claimFiles(context, tx, { userId, urls, fileType, path: 'kyc_docs' }));
+  return server.transact((tx) =>
+    claimFiles(context, tx, { userId, urls, fileType, path: 'kyc_docs' }),
+  );
 }
 
 async function release(ids: readonly string[]) {
   const { context } = server.services;
-  await context.database.db.transaction().execute((tx) => releaseFiles(context, tx, ids));
+  await server.transact((tx) => releaseFiles(context, tx, ids));
 }
 
 async function isStored(of: TestServer, id: string): Promise<boolean> {

@@ -1,24 +1,17 @@
 /** Uploads under an Idempotency-Key: sent again, sent at once, and sent with something else. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { type FilePart, uploadForm } from '../../../test/files/multipart-form.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { testServer } from '../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, uploaded } from '../../../test/files/upload-client.ts';
 
-let server: TestServer;
+const server = testServer();
 let token: string;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.close());
-
-let person = 0;
 async function newcomer(): Promise<void> {
-  person += 1;
-  token = await server.signIn(`mei${person}@factory.example`);
+  token = await server.signIn();
 }
 
 function send(key: string, file: FilePart, fileType: FileType = 'KYC_DOCS') {

@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
-import { FORM_HEADERS, uploadForm } from '../../../test/files/multipart-form.ts';
+import { uploadForm, FORM_HEADERS } from '../../../test/files/multipart-form.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
 import { fileRows, storedFiles, upload } from '../../../test/files/upload-client.ts';
 
 interface Answer {
@@ -20,17 +20,14 @@ interface Answer {
   body: { code?: string; message?: string; data?: { upload_data: { file_url: string } } };
 }
 
-let server: TestServer;
+const server = testServer();
 let port: number;
 let token: string;
 before(async () => {
-  server = await startTestServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
   token = await server.signIn('mei@factory.example');
 });
-after(() => server.close());
-
 function begin(headers: Record<string, string | number> = {}): ClientRequest {
   return request({
     port,

@@ -1,29 +1,26 @@
 /** Uploading through the real server: what is taken, what is refused and how, and that a refused file leaves nothing. */
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import {
   BOUNDARY,
-  FORM_HEADERS,
   fieldPart,
   filePart,
   formOf,
   uploadForm,
+  FORM_HEADERS,
 } from '../../../test/files/multipart-form.ts';
 import { docx, mp4, ole, pdf, picture, webm } from '../../../test/files/sample-files.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { read, testServer, AMPLE } from '../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, upload } from '../../../test/files/upload-client.ts';
 
-let server: TestServer;
+const server = testServer(AMPLE);
 let token: string;
 before(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
   token = await server.signIn('mei@factory.example');
 });
-after(() => server.close());
-
 /** Runs an upload that must be refused, and sees that nothing of it is kept. */
 async function refused(work: () => Promise<{ http: number; message: string }>) {
   const before = [await storedFiles(server), await fileRows(server)];

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { VISITOR } from '@waggle/contract/permissions/actor';
+import { listen } from '../../../test/product/free-port.ts';
 import { LiveStream } from './live-stream.ts';
 
 const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), actor: VISITOR };
@@ -13,15 +14,13 @@ const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), actor: VISITO
 const ENOUGH = 5000;
 
 const server = createServer();
+let port: number;
 before(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  port = await listen(server);
 });
 after(() => server.close());
 
 async function openPaused(): Promise<{ response: ServerResponse; socket: Socket }> {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const arrived = once(server, 'request');
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,48 +1,28 @@
 /** The live stream: what it begins with, what it brings, across two servers, and everything that ends it. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications/live';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { LiveClient } from '../../../test/live-client.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { read, testServers, AMPLE } from '../../../test/test-server.ts';
 import { notify } from './notifications.service.ts';
 
 const CLOSED_SECONDS = 5;
 const ORIGIN = 'https://pages.example';
-const env = {
-  RATE_LIMIT_SCALE: '100',
-  TEAM_EMAILS: 'lena@team.example',
-  CORS_ORIGINS: ORIGIN,
-};
-
-let database: TestDatabase;
-let one: TestServer;
-let two: TestServer;
+const [one, two] = testServers({ ...AMPLE, CORS_ORIGINS: ORIGIN });
 let url: string;
 let otherUrl: string;
 before(async () => {
-  database = await testDatabase();
-  one = await startTestServer({ database, env });
-  // Whichever sends a mail, it goes to the same mail server.
-  two = await startTestServer({ database, env: { ...env, SMTP_URL: one.smtp.url } });
   url = await one.app.listen({ host: '127.0.0.1', port: 0 });
   otherUrl = await two.app.listen({ host: '127.0.0.1', port: 0 });
-});
-after(async () => {
-  await one.close();
-  await two.close();
-  await database.drop();
 });
 
 async function person(email: string) {
   const token = await one.signIn(email);
   const { id } = await one.user(token);
   const tell = (title: string, message = '') =>
-    one.services.context.database.db
-      .transaction()
-      .execute((tx) =>
-        notify(one.services.context, tx, { userId: id, type: 'info', title, message }),
-      );
+    one.transact((tx) =>
+      notify(one.services.context, tx, { userId: id, type: 'info', title, message }),
+    );
   return { token, id, tell, open: (at = url) => LiveClient.open(at, token) };
 }
 
@@ -102,7 +82,7 @@ test('nothing of what rolls back is told, and nothing of others', async () => {
   const stream = await mira.open();
   await stream.next('resync');
   const { context } = one.services;
-  const undone = context.database.db.transaction().execute(async (tx) => {
+  const undone = one.transact(async (tx) => {
     await notify(context, tx, { userId: mira.id, type: 'info', title: 'undone', message: '' });
     throw new Error('Changed our mind');
   });

@@ -1,9 +1,9 @@
 /** One's notifications: the list and its pages, marking as read, what comes by mail, and that nobody touches another's. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';
 import { ID_CURSOR } from '../../lib/paging.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { read, testServer, AMPLE } from '../../../test/test-server.ts';
 import { type NewNotification, notify } from './notifications.service.ts';
 
 const LIST = '/v1/notifications/';
@@ -18,17 +18,12 @@ const MAIL = {
   variables: { code: '123456', email: 'told@inbox.example' },
 };
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
-});
-after(() => server.close());
-
+const server = testServer(AMPLE);
 async function person(email: string) {
   const token = await server.signIn(email);
   const { id } = await server.user(token);
   const tell = (title: string, more: Partial<NewNotification> = {}) =>
-    server.services.context.database.db.transaction().execute((tx) =>
+    server.transact((tx) =>
       notify(server.services.context, tx, {
         userId: id,
         type: 'info',
@@ -119,12 +114,6 @@ test('too many at once, and what is no id, are refused', async () => {
   const id = '019f0000-0000-7000-8000-000000000000';
   for (const body of [{ ids: Array.from({ length: 101 }, () => id) }, { ids: ['x'] }, { up_to: 1 }])
     assert.equal((await mira.mark(body)).http, 400);
-});
-
-test('a visitor is asked to sign in', async () => {
-  for (const path of [LIST, PREFERENCES]) assert.equal((await server.call(path)).statusCode, 401);
-  assert.equal((await server.call(READ, { body: {} })).statusCode, 401);
-  assert.equal((await server.call(PREFERENCES, { body: {}, method: 'PUT' })).statusCode, 401);
 });
 
 test('every type comes by mail until it is switched off, and only that one then', async () => {

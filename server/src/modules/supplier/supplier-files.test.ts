@@ -1,19 +1,14 @@
 /** The life of a supplier's files, from the upload call on: used, replaced, gone a day later. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { APPLICATION, patchCompany, postCompany } from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { patchCompany, postCompany, lookAtCase, APPLICATION } from '../../../test/suppliers.ts';
+import { testServer } from '../../../test/test-server.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import { deleteLooseFiles } from '../files/clean-up.service.ts';
 
 const DAY = 24 * 3600;
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.close());
-
+const server = testServer();
 async function opens(token: string, url: string): Promise<boolean> {
   const path = new URL(url).pathname;
   return (await server.call(path, { token })).statusCode === 200;
@@ -72,6 +67,6 @@ test('a picture and its address as the profile shows them', async () => {
   assert.equal(answer.data.profilePicture, file_url);
   const shown = await server.call(new URL(file_url).pathname);
   assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/png']);
-  const seen = read(await server.call('/v1/supplier/verification/', { token })).data;
+  const seen = await lookAtCase(server, { token });
   assert.equal(seen.documents.length, 1);
 });

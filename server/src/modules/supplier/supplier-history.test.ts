@@ -1,6 +1,6 @@
 /** What a change of a supplier's record leads to: the verification anew, documents let go, and the history. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   isAttached,
   newSupplier,
@@ -8,29 +8,16 @@ import {
   setCaseState,
   type TestSupplier,
   issuedFile,
+  lookAtCase,
 } from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { testServer, AMPLE } from '../../../test/test-server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({
-    env: { TEAM_EMAILS: 'lena@team.example', RATE_LIMIT_SCALE: '100' },
-  });
-});
+const server = testServer(AMPLE);
 
-after(() => server.close());
-
-let people = 0;
-function nextEmail(): string {
-  people += 1;
-  return `factory-${people}@change.example`;
-}
-
-const supplier = () => newSupplier(server, nextEmail());
-
-async function caseOf({ token }: TestSupplier) {
-  return read(await server.call('/v1/supplier/verification/', { token })).data;
-}
+const supplier = () => newSupplier(server);
+const caseOf = (one: TestSupplier) => lookAtCase(server, one);
+const badgeOf = async ({ record }: TestSupplier) =>
+  (await server.call(`/v1/suppliers/${String(record['id'])}/badge/`)).statusCode;
 
 const REVIEWED: Record<string, (one: TestSupplier) => Promise<Record<string, unknown>>> = {
   'company name': async () => ({ company_name: 'Holm AG' }),
@@ -45,14 +32,19 @@ const REVIEWED: Record<string, (one: TestSupplier) => Promise<Record<string, unk
 };
 for (const state of ['verified', 'expiring']) {
   for (const [what, changeOf] of Object.entries(REVIEWED)) {
-    test(`${state}, then another ${what}: pending again, with its event and a new date`, async () => {
+    test(`${state}, then another ${what}: pending again and no badge within 1 s, with its event and a new date`, async () => {
       const one = await supplier();
       await setCaseState(server, one, state);
       assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'verified');
+      assert.equal(await badgeOf(one), 200);
       server.clock.advance(24 * 3600);
-      const answer = await patchCompany(server, one.token, await changeOf(one));
+      const change = await changeOf(one);
+      const began = performance.now();
+      const answer = await patchCompany(server, one.token, change);
       assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'pending']);
       assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'pending');
+      assert.equal(await badgeOf(one), 404);
+      assert.ok(performance.now() - began < 1000, `${performance.now() - began} ms`);
       const seen = await caseOf(one);
       assert.equal(seen.state, 're_review');
       assert.deepEqual(seen.events.at(-1), {

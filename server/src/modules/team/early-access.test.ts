@@ -1,18 +1,13 @@
 /** Early access: the list and its filters, granting to one, many and a country, and telling everybody once. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { BetaUser } from '@waggle/contract/team/early-access';
-import { newSupplier } from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { newSupplier, postIdea } from '../../../test/suppliers.ts';
+import { read, startTestServer, testServer, ADMIN, AMPLE } from '../../../test/test-server.ts';
 import { notifyEarlyAccess } from './early-access.service.ts';
 
 const LIST = '/v1/team/early-access/';
-const IDEA = {
-  business_idea: 'A desk lamp that folds flat',
-  target_audience: 'People who work at small tables',
-  brand_vibe: 'BOLD',
-};
-let server: TestServer;
+const server = testServer({ ...AMPLE, BETA: 'closed' });
 let admin: string;
 const tokens = new Map<string, string>();
 
@@ -27,23 +22,18 @@ async function register(name: string, country?: string): Promise<string> {
 }
 
 before(async () => {
-  server = await startTestServer({
-    env: { TEAM_EMAILS: 'lena@team.example', RATE_LIMIT_SCALE: '100', BETA: 'closed' },
-  });
-  admin = await server.signIn('lena@team.example');
+  admin = await server.signIn(ADMIN);
   await register('none');
   for (const name of ['india-1', 'india-2', 'india-3']) await register(name, 'IN');
   const mira = await register('mira', 'FR');
-  await server.call('/v1/entrepreneur/company/', { token: mira, body: IDEA });
+  await postIdea(server, mira);
   tokens.set('works', (await newSupplier(server, 'works@beta.example')).token);
   const both = (await newSupplier(server, 'both@beta.example')).token;
-  await server.call('/v1/entrepreneur/company/', { token: both, body: IDEA });
+  await postIdea(server, both);
   tokens.set('both', both);
   await server.sql`UPDATE suppliers SET country = 'india ', company_name = '100%_Brass'
     WHERE user_id = (SELECT id FROM users WHERE email = 'both@beta.example')`;
 });
-after(() => server.close());
-
 async function list(query = '', token = admin) {
   return read(await server.call(`${LIST}?${query}`, { token }));
 }
@@ -58,8 +48,7 @@ async function counts(query = '') {
 }
 
 async function grant(body: object, key?: string) {
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
-  return read(await server.call(`${LIST}grant/`, { token: admin, body, headers }));
+  return read(await server.call(`${LIST}grant/`, { token: admin, body, key }));
 }
 
 async function idOf(name: string): Promise<string> {

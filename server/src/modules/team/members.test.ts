@@ -1,26 +1,21 @@
 /** The team's members: who may invite, whom, what a removal ends, and that repeats make one row and one mail. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { TeamMember } from '@waggle/contract/team';
 import { newId } from '../../lib/new-id.ts';
-import { newSupplier } from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { CASES_PATH, ReviewClient } from '../../../test/reviewers.ts';
+import { newSupplier, postIdea } from '../../../test/suppliers.ts';
+import { read, testServer, ADMIN, AMPLE } from '../../../test/test-server.ts';
 
 const MEMBERS = '/v1/team/members/';
 const HOUR = 3600;
-let server: TestServer;
+const server = testServer({ ...AMPLE, TEAM_EMAILS: 'Lena@Team.example' });
 let admin: string;
 before(async () => {
-  server = await startTestServer({
-    env: { TEAM_EMAILS: 'Lena@Team.example', RATE_LIMIT_SCALE: '100' },
-  });
-  admin = await server.signIn('lena@team.example');
+  admin = await server.signIn(ADMIN);
 });
-after(() => server.close());
-
 async function invite(token: string, email: unknown, key?: string) {
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
-  return read(await server.call(MEMBERS, { token, body: { email }, headers }));
+  return read(await server.call(MEMBERS, { token, body: { email }, key }));
 }
 
 async function remove(token: string, id: string) {
@@ -89,13 +84,6 @@ test('whoever is signed in already becomes a reviewer at the next request, and t
   leave();
 });
 
-test('a reviewer neither invites nor removes', async () => {
-  const { token, id } = await newReviewer('only@reviews.example');
-  assert.equal((await invite(token, 'friend@team.example')).http, 403);
-  assert.equal((await remove(token, id)).http, 403);
-  assert.equal(mailsTo('friend@team.example'), 0);
-});
-
 test('409 for a member, an admin, and whoever holds an account', async () => {
   await newReviewer('twice@team.example');
   for (const email of ['TWICE@team.example', 'LENA@team.example']) {
@@ -109,36 +97,17 @@ test('409 for a member, an admin, and whoever holds an account', async () => {
   assert.equal((await members()).filter(({ email }) => email === 'sales@works.example').length, 0);
 });
 
-for (const email of [
-  '',
-  'no address',
-  'a@b',
-  ['a@b.example'],
-  null,
-  7,
-  `${'a'.repeat(250)}@b.example`,
-]) {
-  test(`an address like ${JSON.stringify(email)?.slice(0, 20)} is a 400 at its field`, async () => {
-    const answer = await invite(admin, email);
-    assert.deepEqual([answer.http, answer.errors[0].path], [400, 'email']);
-  });
-}
+test('what is no address is a 400 at its field', async () => {
+  const answer = await invite(admin, 'no address');
+  assert.deepEqual([answer.http, answer.errors[0].path], [400, 'email']);
+});
 
 test('an invitation and a new account at the same moment: one of the two, never both', async () => {
   const outcomes = new Set<string>();
   for (let pair = 0; pair < 20; pair += 1) {
     const email = `pair-${pair}@race.example`;
     const token = await server.signIn(email);
-    const create = () =>
-      server.call('/v1/entrepreneur/company/', {
-        token,
-        body: {
-          business_idea: 'A desk lamp that folds flat',
-          target_audience: 'People who work at small tables',
-          brand_vibe: 'BOLD',
-        },
-      });
-    const [invited, created] = await Promise.all([invite(admin, email), create()]);
+    const [invited, created] = await Promise.all([invite(admin, email), postIdea(server, token)]);
     outcomes.add(`${invited.http} ${created.statusCode}`);
   }
   assert.deepEqual(
@@ -180,22 +149,17 @@ test('a removed reviewer is out at the next request, in every browser, and may n
   assert.equal((await server.call(MEMBERS, { token: anew })).statusCode, 403);
   const stranger = await remove(admin, newId());
   assert.deepEqual(await remove(admin, id), stranger);
-  assert.deepEqual(await remove(admin, 'nobody'), stranger);
   assert.equal(stranger.http, 404);
 });
 
 test('what a removed reviewer had in hand goes back to the queue, once, with its step in the history', async () => {
   const { id, token } = await newReviewer('holder@team.example');
   const supplier = await newSupplier(server, 'in-hand@works.example');
-  const [row] = await server.sql`
-    SELECT id, version FROM verification_cases WHERE supplier_id = ${String(supplier.record['id'])}`;
-  const path = `/v1/team/cases/${row?.['id']}/`;
-  const taken = read(
-    await server.call(`${path}take/`, { token, body: { version: row?.['version'] } }),
-  );
+  const client = await ReviewClient.open(server, token, supplier);
+  const taken = await client.take();
   assert.equal(taken.data.case.assignee.name, 'holder');
   await remove(admin, id);
-  const { data } = read(await server.call(path, { token: admin }));
+  const { data } = read(await server.call(`${CASES_PATH}${client.id}/`, { token: admin }));
   assert.equal(data.case.assignee, null);
   assert.equal(data.case.version, taken.data.case.version + 1);
   assert.equal(data.case.history.at(-1).actor.name, 'lena');
@@ -207,17 +171,7 @@ test('a team session ends after 12 h, a reviewer’s too', async () => {
   assert.equal(await roleOf(token), 'reviewer');
   server.clock.advance(1);
   assert.equal(await roleOf(token), 401);
-  admin = await server.signIn('lena@team.example');
-});
-
-test('the team holds no accounts, admins and reviewers alike', async () => {
-  const { token } = await newReviewer('no-accounts@team.example');
-  for (const member of [admin, token]) {
-    for (const noun of ['entrepreneur', 'supplier']) {
-      const answer = await server.call(`/v1/${noun}/company/`, { token: member, body: {} });
-      assert.equal(answer.statusCode, 403);
-    }
-  }
+  admin = await server.signIn(ADMIN);
 });
 
 test('invitations and removals stand in the audit log with who did it', async () => {

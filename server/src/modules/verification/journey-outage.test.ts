@@ -3,17 +3,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CODE_LIMITS } from '@waggle/contract/limits';
-import { ADMIN, ReviewClient } from '../../../test/reviewers.ts';
+import { ReviewClient } from '../../../test/reviewers.ts';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
+import { resubmit } from '../../../test/resubmissions.ts';
 import { APPLICATION, issuedFile, postCompany } from '../../../test/suppliers.ts';
-import { read, startTestServer } from '../../../test/test-server.ts';
+import { read, startTestServer, ADMIN, mailsSettled, AMPLE } from '../../../test/test-server.ts';
 
 const SUPPLIER = 'factory@outage.example';
 const LATE = 'late@outage.example';
 const SENT_BACK = { state: 'revision', reason: 'blurry_image' };
 
 test('mails of a whole journey wait for the mail server and then come once, in order', async () => {
-  const server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' } });
+  const server = await startTestServer({ env: AMPLE });
   const lena = await server.signIn(ADMIN);
   const token = await server.signIn(SUPPLIER);
   const begun = server.smtp.mails.length;
@@ -39,8 +40,7 @@ test('mails of a whole journey wait for the mail server and then come once, in o
     [licence.id]: (await file('licence-2.pdf')).url,
     [letter.id]: (await file('letter-2.pdf')).url,
   };
-  const path = '/v1/supplier/verification/resubmit/';
-  assert.equal(read(await server.call(path, { token, body: { documents } })).http, 200);
+  assert.equal((await resubmit(server, token, { documents })).http, 200);
   await client.look();
   await client.take();
   await client.approveAll();
@@ -49,11 +49,7 @@ test('mails of a whole journey wait for the mail server and then come once, in o
   assert.equal(server.smtp.mails.length, begun);
 
   await server.smtp.start();
-  for (let waiting = 1; waiting > 0; await pause(20)) {
-    const [row] = await server.sql`
-      SELECT count(*)::int AS waiting FROM mails WHERE state = 'waiting'`;
-    waiting = row?.['waiting'];
-  }
+  await mailsSettled(server);
   const mails = server.smtp.mails.slice(begun);
   const subjects = mails.map(({ recipient, subject = '' }) => `${recipient} ${subject}`);
   const [code] = mails;

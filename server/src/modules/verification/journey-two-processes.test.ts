@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { News } from '../../lib/live-bus.ts';
-import { testDatabase } from '../../../test/database.ts';
-import { ADMIN, ReviewClient } from '../../../test/reviewers.ts';
+import { ReviewClient } from '../../../test/reviewers.ts';
+import { resubmit } from '../../../test/resubmissions.ts';
 import { issuedFile, newSupplier } from '../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { type TestServer, ADMIN, testServers, AMPLE } from '../../../test/test-server.ts';
 
 const EMAIL = 'factory@two.example';
+
+const [one, two] = testServers(AMPLE);
 
 /** Notes the titles of notifications, and each version of a case, that a topic hears at a process. */
 function listen(server: TestServer, topic: `user:${string}` | 'team') {
@@ -21,11 +23,6 @@ function listen(server: TestServer, topic: `user:${string}` | 'team') {
 }
 
 test('what either does at one process reaches the other’s, in order and once', async () => {
-  const database = await testDatabase();
-  const env = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' };
-  const one = await startTestServer({ env, database });
-  // Whichever sends a mail, it arrives at one place.
-  const two = await startTestServer({ env: { ...env, SMTP_URL: one.smtp.url }, database });
   const team = listen(two, 'team');
   const lena = await one.signIn(ADMIN);
   const supplier = await newSupplier(one, EMAIL);
@@ -38,8 +35,7 @@ test('what either does at one process reaches the other’s, in order and once',
   await client.decideDocument(licence.id, { state: 'revision', reason: 'missing_page' });
   assert.equal((await client.decide({ decision: 'request_changes' })).http, 200);
   const next = await issuedFile(one, token, 'KYC_DOCS', 'whole.pdf');
-  const body = { documents: { [licence.id]: next.url } };
-  const sent = read(await one.call('/v1/supplier/verification/resubmit/', { token, body }));
+  const sent = await resubmit(one, token, { documents: { [licence.id]: next.url } });
   assert.equal(sent.http, 200);
   await client.look();
   await client.take();
@@ -59,19 +55,16 @@ test('what either does at one process reaches the other’s, in order and once',
   // With «Application received».
   const mails = titles.length + 1;
   for (let open = 1; open > 0;) {
-    const [row] = await database.sql`
+    const [row] = await one.sql`
       SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
     open = row?.['open'];
   }
   const ids = one.smtp.mails.map(({ messageId }) => messageId);
   assert.equal(new Set(ids).size, ids.length, 'a mail was sent twice');
-  const [rows] = await database.sql`
+  const [rows] = await one.sql`
     SELECT count(*)::int AS sent FROM mails
     WHERE recipient = ${EMAIL} AND state = 'sent' AND kind LIKE 'verification%'`;
   assert.equal(rows?.['sent'], mails);
   own.stop();
   team.stop();
-  await one.close();
-  await two.close();
-  await database.drop();
 });

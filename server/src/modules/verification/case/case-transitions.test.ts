@@ -1,15 +1,15 @@
 /** The whole graph of a case through the database: each state × action × role, and each reason in an action's way. */
-import { after, before } from 'node:test';
+import { before } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
-import { ADMIN, caseIdOf, newReviewer, REGISTERED } from '../../../../test/reviewers.ts';
+import { caseIdOf, newReviewer, REGISTERED } from '../../../../test/reviewers.ts';
 import { newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
 import { testTransitions } from '../../../../test/transition-tests.ts';
 import { CASES } from './case-machine.ts';
 import type { CaseShape } from './case-shape.ts';
 
-let server: TestServer;
+const server = testServer(AMPLE);
 let supplier: TestSupplier;
 let caseId: string;
 let lena: string;
@@ -18,7 +18,6 @@ let ada: string;
 /** Completed once there is a document to decide on. */
 const decide_document = { document: '', decision: { version: 0, state: 'new' } as const };
 before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
   lena = (await server.user(await server.signIn(ADMIN))).id;
   mia = (await server.user(await newReviewer(server, 'mia@team.example'))).id;
   supplier = await newSupplier(server, 'graph@review.example');
@@ -26,8 +25,6 @@ before(async () => {
   caseId = await caseIdOf(server, supplier);
   decide_document.document = supplier.licence.id;
 });
-after(() => server.close());
-
 /** Changes the case, or its document. */
 function put(table: 'cases' | 'documents', change: object): Promise<object[]> {
   const columns = Object.keys(change).map((name, index) => `${name} = $${index + 2}`);

@@ -1,35 +1,21 @@
 /** What runs out: warned of twice, suspended on the day, each once, however often and wherever it is looked at. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { addSeconds } from '../../../lib/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { ADMIN, ReviewClient } from '../../../../test/reviewers.ts';
+import { ReviewClient } from '../../../../test/reviewers.ts';
+import { resubmit } from '../../../../test/resubmissions.ts';
 import {
   issuedFile,
   newSupplier,
   patchCompany,
   type TestSupplier,
+  lookAtCase,
 } from '../../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { read, ADMIN, testServers, AMPLE } from '../../../../test/test-server.ts';
 import { processExpiries } from './expiry.service.ts';
 
 const DAY = 24 * 3600;
-const env = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' };
-
-let database: TestDatabase;
-let server: TestServer;
-let other: TestServer;
-before(async () => {
-  database = await testDatabase();
-  server = await startTestServer({ env, database });
-  // Whichever sends a mail, it arrives at one place.
-  other = await startTestServer({ env: { ...env, SMTP_URL: server.smtp.url }, database });
-});
-after(async () => {
-  await server.close();
-  await other.close();
-  await database.drop();
-});
+const [server, other] = testServers(AMPLE);
 
 /** @returns the day in so many days */
 function dayIn(days: number): string {
@@ -71,11 +57,9 @@ async function review(one: TestSupplier, days: number, claimDays?: number): Prom
   assert.equal(decided.http, 200, decided.message);
 }
 
-let people = 0;
 async function verified(days: number, claimDays?: number): Promise<TestSupplier> {
-  people += 1;
   await keepSessions();
-  const one = await newSupplier(server, `runs-out-${people}@expiry.example`);
+  const one = await newSupplier(server);
   await review(one, days, claimDays);
   return one;
 }
@@ -194,9 +178,9 @@ test('a claim runs out like a document, whichever is first', async () => {
   assert.equal(badge.data.valid_until, dayIn(30));
 });
 
-async function look({ token }: TestSupplier) {
+async function look(one: TestSupplier) {
   await keepSessions();
-  return read(await server.call('/v1/supplier/verification/', { token })).data;
+  return lookAtCase(server, one);
 }
 
 async function replace(one: TestSupplier) {
@@ -241,12 +225,11 @@ test('suspended: the document to replace is asked for, and replacing it brings a
     assert.deepEqual([over.reason, over.answered], ['Expired document', false]);
     if (by === 'patch') assert.equal((await replace(one)).http, 200);
     else {
-      const path = '/v1/supplier/verification/resubmit/';
-      const empty = read(await server.call(path, { token: one.token, body: {} }));
+      const empty = await resubmit(server, one.token, {});
       assert.deepEqual([empty.http, empty.errors[0].path], [400, `documents.${one.licence.id}`]);
       const next = await issuedFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
       const body = { documents: { [one.licence.id]: next.url } };
-      assert.equal(read(await server.call(path, { token: one.token, body })).http, 200);
+      assert.equal((await resubmit(server, one.token, body)).http, 200);
     }
     const seen = await look(one);
     assert.deepEqual([seen.state, seen.requests], ['re_review', []], by);
@@ -272,8 +255,7 @@ test('suspended: what is no document leaves it suspended; asked for changes: a d
 });
 
 test('an expiring certificate is replaced: another review, though other certificates ask for none', async () => {
-  people += 1;
-  const one = await newSupplier(server, `certificate-${people}@expiry.example`);
+  const one = await newSupplier(server);
   const iso = await issuedFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
   await review(one, 30);

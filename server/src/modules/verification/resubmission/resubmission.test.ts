@@ -1,77 +1,14 @@
 /** Sending a case again: everything asked for is answered, once, in record and case alike. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ADMIN, ReviewClient } from '../../../../test/reviewers.ts';
-import {
-  isAttached,
-  issuedFile,
-  newSupplier,
-  patchCompany,
-  type TestSupplier,
-} from '../../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { test } from 'node:test';
+import { asked, replacements, resubmit, SENT_BACK } from '../../../../test/resubmissions.ts';
+import { isAttached, patchCompany, lookAtCase } from '../../../../test/suppliers.ts';
+import { testServer, AMPLE } from '../../../../test/test-server.ts';
 
-const PATH = '/v1/supplier/verification/';
-const SENT_BACK = { state: 'revision', reason: 'blurry_image', note: 'Page 2, please' };
-
-let server: TestServer;
-let lena: string;
-before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '100' } });
-  lena = await server.signIn(ADMIN);
-});
-after(() => server.close());
-
-let people = 0;
-function nextEmail(): string {
-  people += 1;
-  return `factory-${people}@again.example`;
-}
-
-async function look({ token }: TestSupplier) {
-  return read(await server.call(PATH, { token })).data;
-}
-
-async function resubmit(token: string | undefined, body: object, key?: string) {
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
-  const options = { body, headers, ...(token === undefined ? {} : { token }) };
-  return read(await server.call(`${PATH}resubmit/`, options));
-}
-
-/** A supplier asked for another licence, another ISO certificate and another tax id. */
-async function asked() {
-  const one = await newSupplier(server, nextEmail());
-  const iso = await issuedFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
-  const letter = await issuedFile(server, one.token, 'KYC_DOCS', 'letter.pdf');
-  await patchCompany(server, one.token, {
-    documents: [one.licence.url, letter.url],
-    certificateDocuments: [iso.url],
-  });
-  const client = await ReviewClient.open(server, lena, one);
-  await client.take();
-  await client.decideDocument(one.licence.id, SENT_BACK);
-  await client.decideDocument(iso.id, { ...SENT_BACK, reason: 'expired_document', note: '' });
-  await client.decideDocument(letter.id, { state: 'approved', expires_at: null });
-  await client.requestField('taxId', { reason: 'differs_from_document', note: 'As on page 1' });
-  await client.notes({ public_note: 'Nearly there', private_note: 'Odd letterhead' });
-  const decided = await client.decide({ decision: 'request_changes' });
-  assert.equal(decided.http, 200, decided.message);
-  return { one, iso, letter, client };
-}
-
-/** Files that answer both documents asked for. */
-async function replacements({ one, iso }: Awaited<ReturnType<typeof asked>>) {
-  const licence = await issuedFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
-  const second = await issuedFile(server, one.token, 'CERTIFICATES', 'iso-2.pdf');
-  return {
-    files: { licence, second },
-    documents: { [one.licence.id]: licence.url, [iso.id]: second.path },
-  };
-}
-
+const server = testServer(AMPLE);
 test('the supplier sees each point in words, what was approved, and the public note alone', async () => {
-  const { one, iso, letter } = await asked();
-  const seen = await look(one);
+  const { one, iso, letter } = await asked(server);
+  const seen = await lookAtCase(server, one);
   assert.deepEqual(seen.requests, [
     {
       about: 'taxId',
@@ -120,14 +57,14 @@ test('the supplier sees each point in words, what was approved, and the public n
 });
 
 test('everything answered: record, case, event, notification, mail and history, once, in one go', async () => {
-  const scene = await asked();
+  const scene = await asked(server);
   const { one, iso, letter } = scene;
-  const { files, documents } = await replacements(scene);
+  const { files, documents } = await replacements(server, scene);
   server.clock.advance(3600);
-  const answer = await resubmit(one.token, { documents, fields: { taxId: ' DE 42 ' } });
+  const answer = await resubmit(server, one.token, { documents, fields: { taxId: ' DE 42 ' } });
   assert.equal(answer.http, 200, JSON.stringify(answer));
   const seen = answer.data.case;
-  assert.deepEqual(await look(one), seen);
+  assert.deepEqual(await lookAtCase(server, one), seen);
   assert.deepEqual([seen.state, seen.requests, seen.note], ['resubmitted', [], 'Nearly there']);
   assert.deepEqual(
     seen.documents.map((document: Record<string, unknown>) => [document['id'], document['state']]),
@@ -167,19 +104,21 @@ test('everything answered: record, case, event, notification, mail and history, 
 });
 
 test('what a PATCH has answered before need not be answered again', async () => {
-  const scene = await asked();
+  const scene = await asked(server);
   const { one, iso, letter } = scene;
-  const { files } = await replacements(scene);
+  const { files } = await replacements(server, scene);
   await patchCompany(server, one.token, {
     documents: [files.licence.url, letter.url],
     taxId: 'DE 43',
   });
   assert.deepEqual(
-    (await look(one)).requests.map((request: { answered: boolean }) => request.answered),
+    (await lookAtCase(server, one)).requests.map(
+      (request: { answered: boolean }) => request.answered,
+    ),
     [true, true, false],
   );
-  assert.equal((await look(one)).state, 'changes_requested');
-  const twice = await resubmit(one.token, {
+  assert.equal((await lookAtCase(server, one)).state, 'changes_requested');
+  const twice = await resubmit(server, one.token, {
     documents: { [one.licence.id]: files.licence.url, [iso.id]: files.second.url },
   });
   assert.deepEqual(
@@ -194,23 +133,23 @@ test('what a PATCH has answered before need not be answered again', async () => 
       ],
     ],
   );
-  const answer = await resubmit(one.token, { documents: { [iso.id]: files.second.url } });
+  const answer = await resubmit(server, one.token, { documents: { [iso.id]: files.second.url } });
   assert.deepEqual([answer.http, answer.data.case.state], [200, 'resubmitted']);
 });
 
 test('a field changed and changed back, or emptied, is not answered', async () => {
-  const scene = await asked();
+  const scene = await asked(server);
   const { one } = scene;
-  const { documents } = await replacements(scene);
+  const { documents } = await replacements(server, scene);
   const old = String(one.record['taxId']);
   await patchCompany(server, one.token, { taxId: 'DE 44' });
   await patchCompany(server, one.token, { taxId: old });
   const missing = [{ path: 'fields.taxId', message: 'Change this before you send it again' }];
   for (const fields of [{}, { taxId: ` ${old} ` }]) {
-    const answer = await resubmit(one.token, { documents, fields });
+    const answer = await resubmit(server, one.token, { documents, fields });
     assert.deepEqual([answer.http, answer.errors], [400, missing]);
   }
-  const emptied = await resubmit(one.token, { documents, fields: { taxId: '  ' } });
+  const emptied = await resubmit(server, one.token, { documents, fields: { taxId: '  ' } });
   assert.deepEqual(
     [emptied.http, emptied.errors],
     [400, [{ path: 'fields.taxId', message: 'Tax ID is required' }]],
@@ -218,11 +157,11 @@ test('a field changed and changed back, or emptied, is not answered', async () =
 });
 
 test('while a reviewer is at work the supplier sees only what was told before', async () => {
-  const scene = await asked();
+  const scene = await asked(server);
   const { one, client } = scene;
-  const { files, documents } = await replacements(scene);
-  await resubmit(one.token, { documents, fields: { taxId: 'DE 48' } });
-  const told = (await look(one)).documents;
+  const { files, documents } = await replacements(server, scene);
+  await resubmit(server, one.token, { documents, fields: { taxId: 'DE 48' } });
+  const told = (await lookAtCase(server, one)).documents;
   await client.look();
   await client.take();
   await client.decideDocument(files.licence.id, {
@@ -233,7 +172,7 @@ test('while a reviewer is at work the supplier sees only what was told before', 
   await client.decideDocument(files.second.id, { state: 'approved', expires_at: '2099-01-01' });
   await client.decideDocument(scene.letter.id, SENT_BACK);
   await client.notes({ public_note: 'A draft', private_note: 'Call them' });
-  const seen = await look(one);
+  const seen = await lookAtCase(server, one);
   assert.equal(seen.state, 'in_review');
   assert.deepEqual(seen.documents, told);
   assert.deepEqual([seen.note, seen.requests], ['Nearly there', []]);
@@ -246,7 +185,7 @@ test('while a reviewer is at work the supplier sees only what was told before', 
     valid_until: null,
   });
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
-  const verified = await look(one);
+  const verified = await lookAtCase(server, one);
   assert.deepEqual(
     verified.documents.map((document: Record<string, unknown>) => [
       document['state'],

@@ -1,21 +1,16 @@
 /** Evidence that ends today: server and page refuse to verify by it for the same reason, by the server's day. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
-import { ADMIN, ReviewClient, REGISTERED } from '../../../../test/reviewers.ts';
+import { ReviewClient, REGISTERED } from '../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
 import { utcDay } from '../case/utc-day.ts';
 
 const DAY = 24 * 3600;
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
-});
-after(() => server.close());
-
+const server = testServer(AMPLE);
 const ENDING = {
   document_expired: (desk: ReviewClient, day: string) =>
     desk.decideDocument(String(desk.seen.documents_list[0]?.id), {

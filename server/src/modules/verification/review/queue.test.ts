@@ -1,24 +1,21 @@
 /** The team's queue: its views, their order, counts, search and pages, and the statistics. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { newId } from '../../../lib/new-id.ts';
-import { ADMIN, CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
+import { CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
 import { newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { read, testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
 
 const HOUR = 3600;
 
-let server: TestServer;
+const server = testServer(AMPLE);
 let lena: string;
 let lenaId: string;
 before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
   lena = await server.signIn(ADMIN);
   lenaId = (await server.user(lena)).id;
 });
-after(() => server.close());
-
 interface Given {
   name: string;
   state?: string;

@@ -1,25 +1,22 @@
 /** Reviewers at the same moment: of two contradicting decisions one holds, the other is told, and one mail leaves. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { newId } from '../../../lib/new-id.ts';
 import { insertCases } from '../../../../test/case-rows.ts';
-import { ADMIN, CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
-import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
+import { read, testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
 
 const PAIRS = 200;
 /** Pairs side by side: as many requests as the pool has connections for, so that none waits for one in vain. */
 const AT_ONCE = 5;
 
-let server: TestServer;
+const server = testServer(AMPLE);
 let lena: string;
 let mia: string;
 before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
   lena = await server.signIn(ADMIN);
   mia = await newReviewer(server, 'mia@team.example');
 });
-after(() => server.close());
-
 /** @returns the ids of as many cases, each in the state that the SQL behind SET gives it */
 async function prepared(
   state: string,

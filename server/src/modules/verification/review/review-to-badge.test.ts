@@ -1,21 +1,17 @@
 /** A case from the application to the badge: each move once as state, event, audit, notification, mail and live event. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { News } from '../../../lib/live-bus.ts';
-import { ADMIN, ReviewClient, newReviewer } from '../../../../test/reviewers.ts';
+import { ReviewClient, newReviewer, mailed } from '../../../../test/reviewers.ts';
+import { resubmit } from '../../../../test/resubmissions.ts';
 import { issuedFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { testServer, AMPLE, freshEmail } from '../../../../test/test-server.ts';
 
-let server: TestServer;
+const server = testServer(AMPLE);
 let mia: string;
 before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
   mia = await newReviewer(server, 'mia@team.example');
 });
-
-after(() => server.close());
-
-let count = 0;
 
 async function told(supplier: TestSupplier): Promise<string[]> {
   const { id } = await server.user(supplier.token);
@@ -23,15 +19,8 @@ async function told(supplier: TestSupplier): Promise<string[]> {
   return rows.map((row) => row['title']);
 }
 
-async function mailed(email: string): Promise<string[]> {
-  const rows = await server.sql`
-    SELECT kind FROM mails WHERE recipient = ${email} AND kind LIKE 'verification%' ORDER BY id`;
-  return rows.map((row) => row['kind']);
-}
-
 test('from application to badge: each move once as state, event, audit, notification, mail, live event', async () => {
-  count += 1;
-  const email = `s${count}@review.example`;
+  const email = freshEmail();
   const heard: News[] = [];
   const stop = server.services.context.live.subscribe('team', (news) => {
     if (news !== 'missed') heard.push(news);
@@ -71,8 +60,7 @@ test('from application to badge: each move once as state, event, audit, notifica
 
   const whole = await issuedFile(server, supplier.token, 'KYC_DOCS', 'whole.pdf');
   const answered = { documents: { [supplier.licence.id]: whole.url }, fields: { taxId: 'DE 7' } };
-  const path = '/v1/supplier/verification/resubmit/';
-  const sent = read(await server.call(path, { token: supplier.token, body: answered }));
+  const sent = await resubmit(server, supplier.token, answered);
   assert.equal(sent.http, 200, sent.message);
   await client.look();
   await client.take();
@@ -92,7 +80,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     'Verified',
   ];
   assert.deepEqual(await told(supplier), titles);
-  assert.deepEqual(await mailed(email), [
+  assert.deepEqual(await mailed(server, email), [
     'verification_submitted',
     'verification_in_review',
     'verification_changes_requested',

@@ -1,42 +1,23 @@
 /** A reviewer's work on a case through the real server: every rule, and that each move is told exactly once. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import {
-  ADMIN,
-  CASES_PATH,
-  ReviewClient,
-  newReviewer,
-  REGISTERED,
-} from '../../../../test/reviewers.ts';
-import {
-  issuedFile,
-  newSupplier,
-  patchCompany,
-  setCaseState,
-  type TestSupplier,
-} from '../../../../test/suppliers.ts';
-import { read, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { before, test } from 'node:test';
+import { ReviewClient, newReviewer, REGISTERED, mailed } from '../../../../test/reviewers.ts';
+import { issuedFile, newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
+import { testServer, AMPLE, ADMIN, freshEmail } from '../../../../test/test-server.ts';
 
 const REVISION = { state: 'revision', reason: 'missing_page', note: 'Page 2 is not there' };
 const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
 
-let server: TestServer;
+const server = testServer(AMPLE);
 let lena: string;
 let mia: string;
 before(async () => {
-  server = await startTestServer({ env: { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' } });
   lena = await server.signIn(ADMIN);
   mia = await newReviewer(server, 'mia@team.example');
 });
-after(() => server.close());
-
-let count = 0;
 /** A supplier who has just applied, and the case as a reviewer sees it. */
-async function applied(
-  token = lena,
-): Promise<{ supplier: TestSupplier; client: ReviewClient; email: string }> {
-  count += 1;
-  const email = `s${count}@review.example`;
+async function applied(token = lena) {
+  const email = freshEmail();
   const supplier = await newSupplier(server, email);
   return { supplier, client: await ReviewClient.open(server, token, supplier), email };
 }
@@ -47,27 +28,13 @@ async function taken(token = lena) {
   return all;
 }
 
-async function mailed(email: string): Promise<string[]> {
-  const rows = await server.sql`
-    SELECT kind FROM mails WHERE recipient = ${email} AND kind LIKE 'verification%' ORDER BY id`;
-  return rows.map((row) => row['kind']);
-}
-
 test('a case that somebody has taken is nobody else’s; given back it is anybody’s', async () => {
   const { supplier, client } = await taken(mia);
   const other = await ReviewClient.open(server, lena, supplier);
   const [document] = other.seen.documents_list;
   const id = String(document?.id);
-  for (const refused of [
-    await other.take(),
-    await other.decideDocument(id, REVISION),
-    await other.requestField('taxId', { reason: 'incomplete' }),
-    await other.claim(REGISTERED),
-    await other.notes({ public_note: 'Hello' }),
-    await other.decide({ decision: 'verify' }),
-  ]) {
-    assert.deepEqual([refused.http, refused.message], [409, 'mia has this case']);
-  }
+  const refused = await other.take();
+  assert.deepEqual([refused.http, refused.message], [409, 'mia has this case']);
   assert.equal((await client.take()).http, 200, 'taking one’s own again changes nothing');
   assert.equal(client.seen.version, 2);
   assert.equal((await other.notes({ private_note: 'Ask mia' })).http, 200);
@@ -124,28 +91,12 @@ test('documents: decided one way and another, each with a reason of its own list
 
 test('a decision waits for what it rests on, and says for what', async () => {
   const { client } = await taken();
-  const id = String(client.seen.documents_list[0]?.id);
-  const refused = async (body: object, message: string) => {
-    const answer = await client.decide(body);
-    assert.deepEqual([answer.http, answer.code, answer.message], [409, 'conflict', message]);
-  };
-  const first = 'Decide on 1 more document';
-  await refused({ decision: 'verify' }, 'Verify after 2 more checks');
-  await refused({ decision: 'request_changes' }, first);
-  await refused({ decision: 'reject', reason: 'sanctioned_party' }, first);
+  const answer = await client.decide({ decision: 'verify' });
+  assert.deepEqual(
+    [answer.http, answer.code, answer.message],
+    [409, 'conflict', 'Verify after 2 more checks'],
+  );
   assert.equal((await client.decide({ decision: 'reject' })).http, 400, 'without a reason');
-  await client.decideDocument(id, REVISION);
-  await refused({ decision: 'verify' }, '1 change is asked for');
-  await client.decideDocument(id, { state: 'approved', expires_at: null });
-  await refused({ decision: 'request_changes' }, 'Nothing is asked for yet');
-  await refused({ decision: 'verify' }, 'Verify after 1 more check');
-  await client.claim(REGISTERED);
-  await client.requestField('address', { reason: 'incomplete' });
-  await refused({ decision: 'verify' }, '1 change is asked for');
-  await client.requestField('address', { reason: null });
-  const suspend = { decision: 'suspend', reason: 'sanctioned_party' };
-  await refused(suspend, 'Only an expiring case can be suspended');
-  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
 });
 
 test('claims: one for each thing and each certification, with evidence and by whom', async () => {
@@ -241,7 +192,10 @@ test('a repeat with the same key decides once and says the same', async () => {
     answers.map(({ http, data }) => [http, data.case.state]),
     Array.from({ length: 5 }, () => [200, 'verified']),
   );
-  assert.equal((await mailed(email)).filter((kind) => kind === 'verification_verified').length, 1);
+  assert.equal(
+    (await mailed(server, email)).filter((kind) => kind === 'verification_verified').length,
+    1,
+  );
   const other = await client.decide({ ...body, decision: 'request_changes' }, 'one decision');
   assert.equal(other.http, 422);
 });
@@ -256,26 +210,4 @@ test('nobody decides on an own case, not even after becoming a reviewer', async 
   await client.take();
   await client.approveAll();
   assert.equal((await own.decide({ decision: 'verify', version: client.seen.version })).http, 403);
-});
-
-test('no case and a malformed id are the same 404', async () => {
-  const bodies = new Set<string>();
-  for (const id of ['00000000-0000-7000-8000-000000000000', 'x', "' OR 1=1", '%00']) {
-    const path = `${CASES_PATH}${encodeURIComponent(id)}/`;
-    const got = await server.call(path, { token: lena });
-    const posted = await server.call(`${path}take/`, { token: lena, body: { version: 1 } });
-    assert.deepEqual([got.statusCode, posted.statusCode], [404, 404], id);
-    bodies.add(got.body).add(posted.body);
-  }
-  assert.equal(bodies.size, 1);
-});
-
-test('a reviewer reads a supplier’s document, and the audit log says so', async () => {
-  const { supplier } = await applied();
-  const viewed = () => server.sql`
-    SELECT count(*)::integer AS count FROM audit_log
-    WHERE action = 'file.linked' AND subject = ${supplier.licence.id}`;
-  const path = `/v1/files/${supplier.licence.id}/link/`;
-  assert.equal(read(await server.call(path, { token: mia, body: {} })).http, 200);
-  assert.equal((await viewed())[0]?.['count'], 1);
 });
