@@ -1,5 +1,4 @@
 /** Taking one's data along: once a day, as an archive that is written while it is sent. */
-import { Readable } from 'node:stream';
 import type { ExportDescription } from '@waggle/contract/data-rights';
 import { RATE_LIMITS, type RateLimit } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
@@ -14,9 +13,9 @@ import {
 } from '../../lib/rate-limits/rate-events.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { zipArchive, type ZipItem, zipSize } from '../../lib/zip/zip-format.ts';
 import { listUserFiles, openFile } from '../files/user-files.service.ts';
-import { collectPersonalData, type ArchivedFile } from './personal-data.service.ts';
+import { type Archive, startArchive } from './export-archive.ts';
+import { collectPersonalData } from './personal-data.service.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -64,17 +63,6 @@ export async function describeExport(
   };
 }
 
-function itemOf(context: Context, { path, row }: ArchivedFile): ZipItem {
-  const open = () => openFile(context, row);
-  return { name: path, size: row.size, modified: row.created_at, open };
-}
-
-export interface Archive {
-  /** Bytes in all, so that whoever receives it can tell whether all of it came. */
-  size: number;
-  stream: Readable;
-}
-
 /**
  * Begins an export. One that does not reach its end gives the day's chance back.
  * @param failed told when giving it back did not succeed
@@ -102,18 +90,10 @@ export async function exportOwnData(
     await recordAudit(tx, clock, { actor: userId, action: 'data.exported', subject: userId });
   });
   const json = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
-  const items: ZipItem[] = [
-    {
-      name: 'data.json',
-      size: json.length,
-      modified: clock.now(),
-      open: async () => Readable.from([json]),
-    },
-    ...files.map((file) => itemOf(context, file)),
-  ];
-  const stream = Readable.from(zipArchive(items), { objectMode: false });
+  const archive = startArchive(json, clock.now(), files, (file) => openFile(context, file));
+  const { stream } = archive;
   stream.once('close', () => {
     if (!stream.readableEnded) deleteEventsUnder(database.db, [keys.done]).catch(failed);
   });
-  return { size: zipSize(items), stream };
+  return archive;
 }

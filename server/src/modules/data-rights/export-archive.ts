@@ -1,0 +1,47 @@
+/** The export's archive: a ZIP that is written while it is sent, and whose size is known before its first byte. */
+import { addAbortSignal, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface Archive {
+  /** Bytes in all, so that whoever receives it can tell whether all of it came. */
+  size: number;
+  stream: Readable;
+}
+
+interface StoredFile {
+  size: number;
+  created_at: Date;
+}
+
+/**
+ * Begins an archive; a file that cannot be read, or whose size is another one, breaks it off.
+ * Nothing is compressed: pictures and PDF files shrink little, and the size could not be known.
+ * @param json what stands in it as `data.json`
+ */
+export function startArchive<File extends StoredFile>(
+  json: Buffer,
+  now: Date,
+  files: readonly { path: string; row: File }[],
+  open: (file: File) => Promise<Readable>,
+): Archive {
+  const zip = new ZipFile();
+  const stream = zip.outputStream as Readable;
+  const closed = new AbortController();
+  stream.once('close', () => closed.abort());
+  zip.on('error', (error: Error) => stream.destroy(error));
+  const fail = (error: unknown) => zip.emit('error', error);
+  zip.addBuffer(json, 'data.json', { compress: false, mtime: now });
+  for (const { path, row } of files) {
+    const options = { compress: false, size: row.size, mtime: row.created_at };
+    zip.addReadStreamLazy(path, options, (take) => {
+      open(row).then((bytes) => {
+        take(null, addAbortSignal(closed.signal, bytes.on('error', fail)));
+      }, fail);
+    });
+  }
+  // yazl foretells a directory of 64 KB and more as if it had the 64-bit form, so then it gets that form.
+  const directory = files.reduce((sum, { path }) => sum + 64 + Buffer.byteLength(path), 64);
+  let size = 0;
+  zip.end({ forceZip64Format: directory > 0xffff, comment: '' }, (total = 0) => (size = total));
+  return { size, stream };
+}
