@@ -13,103 +13,86 @@ const WIDE = { width: 1280, height: 800 };
 const SETTLING_MILLISECONDS = 1000;
 const NARROW = { width: 360, height: 760 };
 
-/**
- * @typedef {import('../e2e/product/product.ts').Product} Product
- * @typedef {import('../e2e/product/people.ts').Role} Role
- * @typedef {Parameters<typeof lendToken>[0]} Page
- *
- * @typedef {object} Scene
- * @property {Role} role who looks at it
- * @property {(page: Page) => Promise<unknown>} open
- *
- * @typedef {object} Picture
- * @property {string} name of the file, without its ending
- * @property {Scene} scene
- * @property {typeof WIDE} viewport
- * @property {'light' | 'dark'} scheme
- */
-
-/** @type {Scene} */
-const landing = { role: 'visitor', open: (page) => page.goto('/') };
-/** @type {Scene} */
-const signIn = {
-  role: 'visitor',
-  async open(page) {
-    await page.goto('/');
-    await openSignIn(page);
-    await askForCode(page, 'mira@foldlamp.example');
-  },
-};
-/** @type {Scene} */
-const vibe = {
-  role: 'newcomer',
-  async open(page) {
-    await page.goto('/onboarding');
-    await fillWizard(page);
-  },
-};
-/** @type {Scene} */
-const welcome = { role: 'entrepreneur', open: (page) => page.goto('/welcome') };
-
 const APPLICANT = 'Anselm Metallwerk GmbH';
-/** @type {Scene} */
-const review = {
-  role: 'reviewer',
-  async open(page) {
-    await openCase(page, APPLICANT);
-    await drawn(page).first().waitFor();
-  },
-};
-/** @type {Scene} */
-const profile = {
-  role: 'supplier',
-  async open(page) {
-    await page.goto('/supplier/profile');
-    await page.getByRole('heading', { name: 'Company Information' }).waitFor();
-  },
-};
-/** @type {Scene} */
-const notifications = {
-  role: 'supplier',
-  async open(page) {
-    await page.goto('/notifications');
-    await page.getByRole('heading', { name: 'By mail too' }).waitFor();
-  },
+
+/** @typedef {Parameters<typeof lendToken>[0]} Page */
+
+/** How each is reached, and by whom. @type {Record<string, [import('../e2e/product/people.ts').Role, (page: Page) => Promise<unknown>]>} */
+const SCENES = {
+  landing: ['visitor', (page) => page.goto('/')],
+  'sign-in': [
+    'visitor',
+    async (page) => {
+      await page.goto('/');
+      await openSignIn(page);
+      await askForCode(page, 'mira@foldlamp.example');
+    },
+  ],
+  vibe: [
+    'newcomer',
+    async (page) => {
+      await page.goto('/onboarding');
+      await fillWizard(page);
+    },
+  ],
+  welcome: ['entrepreneur', (page) => page.goto('/welcome')],
+  review: [
+    'reviewer',
+    async (page) => {
+      await openCase(page, APPLICANT);
+      await drawn(page).first().waitFor();
+    },
+  ],
+  profile: [
+    'supplier',
+    async (page) => {
+      await page.goto('/supplier/profile');
+      await page.getByRole('heading', { name: 'Company Information' }).waitFor();
+    },
+  ],
+  notifications: [
+    'supplier',
+    async (page) => {
+      await page.goto('/notifications');
+      await page.getByRole('heading', { name: 'By mail too' }).waitFor();
+    },
+  ],
 };
 
-/** @type {readonly Picture[]} */
+/** The names of the pictures say what is on them: scene, width, scheme. */
 const PICTURES = [
-  { name: 'landing', scene: landing, viewport: WIDE, scheme: 'light' },
-  { name: 'landing-dark', scene: landing, viewport: WIDE, scheme: 'dark' },
-  { name: 'landing-360', scene: landing, viewport: NARROW, scheme: 'light' },
-  { name: 'sign-in', scene: signIn, viewport: WIDE, scheme: 'light' },
-  { name: 'vibe', scene: vibe, viewport: WIDE, scheme: 'light' },
-  { name: 'vibe-360-dark', scene: vibe, viewport: NARROW, scheme: 'dark' },
-  { name: 'welcome', scene: welcome, viewport: WIDE, scheme: 'light' },
-  { name: 'welcome-360', scene: welcome, viewport: NARROW, scheme: 'light' },
-  { name: 'profile', scene: profile, viewport: WIDE, scheme: 'light' },
-  { name: 'review', scene: review, viewport: WIDE, scheme: 'light' },
-  { name: 'review-dark', scene: review, viewport: WIDE, scheme: 'dark' },
-  { name: 'notifications-360', scene: notifications, viewport: NARROW, scheme: 'light' },
+  'landing',
+  'landing-dark',
+  'landing-360',
+  'sign-in',
+  'vibe',
+  'vibe-360-dark',
+  'welcome',
+  'welcome-360',
+  'profile',
+  'review',
+  'review-dark',
+  'notifications-360',
 ];
 
 /**
  * @param {Awaited<ReturnType<typeof launchChromium>>} browser
- * @param {Product} product
+ * @param {string} baseURL
  * @param {import('../e2e/product/people.ts').Person} person who looks at it
- * @param {Picture} picture
+ * @param {string} name
+ * @param {(page: Page) => Promise<unknown>} open
  */
-async function take(browser, product, person, { name, scene, viewport, scheme }) {
+async function take(browser, baseURL, person, name, open) {
   const context = await browser.newContext({
-    baseURL: product.url,
-    viewport,
-    colorScheme: scheme,
+    baseURL,
+    viewport: name.includes('-360') ? NARROW : WIDE,
+    colorScheme: name.endsWith('-dark') ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'en-GB',
   });
   const page = await context.newPage();
   await lendToken(page, person);
-  await scene.open(page);
+  await open(page);
   // Not until the network is idle: the live stream of the signed-in never ends.
   await page.waitForTimeout(SETTLING_MILLISECONDS);
   await page.evaluate(() => document.fonts.ready);
@@ -134,8 +117,9 @@ try {
       admin: await makePerson(product, 'admin'),
     };
     await makeApplicant(product, APPLICANT);
-    for (const picture of PICTURES) {
-      await take(browser, product, people[picture.scene.role], picture);
+    for (const name of PICTURES) {
+      const scene = SCENES[name.replace(/-360|-dark/g, '')];
+      if (scene) await take(browser, product.url, people[scene[0]], name, scene[1]);
     }
   } finally {
     await browser.close();

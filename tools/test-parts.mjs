@@ -2,10 +2,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageFile, requireRuntime, ROOT, run } from './runtime.mjs';
+import { packageFile, requireRuntime, ROOT, run, runtimePath } from './runtime.mjs';
 import { listFiles } from './source-files.mjs';
 
 const MINUTE = 60_000;
+const WITH_DATABASE = [join(ROOT, 'server/test/with-database.ts')];
 
 /**
  * @typedef {object} Counts
@@ -20,24 +21,21 @@ const MINUTE = 60_000;
  */
 
 /**
- * @template T
- * @param {string} path
- * @param {(result: any) => T} read
- * @returns {T | undefined}
+ * Runs a part on the pinned Node; its tool writes its counts into a file, gone afterwards.
+ * @param {number} minutes
+ * @param {(file: string) => { args: string[], env: NodeJS.ProcessEnv }} command
+ * @param {(result: any) => Counts} read
+ * @returns {Promise<PartResult>}
  */
-function readCounts(path, read) {
-  const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  return text === '' ? undefined : read(JSON.parse(text));
-}
-
-/**
- * Gives a part a folder for its result file, gone afterwards.
- * @param {(file: string) => Promise<PartResult>} work
- */
-async function withResultFile(work) {
+async function runCounted(minutes, command, read) {
   const folder = mkdtempSync(join(tmpdir(), 'waggle-test-'));
   try {
-    return await work(join(folder, 'result.json'));
+    const file = join(folder, 'result.json');
+    const { args, env } = command(file);
+    const timeout = minutes * MINUTE;
+    const { code, timedOut } = await run(requireRuntime(), args, { timeout, env });
+    const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+    return { code, timedOut, counts: text === '' ? undefined : read(JSON.parse(text)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -64,19 +62,20 @@ function longestFirst(files) {
  * @param {string} name part of the paths of the files to run; every file when empty
  * @returns {Promise<PartResult>}
  */
-function unit(name) {
-  const files = listFiles(ROOT, ['contract', 'server', 'web', 'tools'], /\.test\.(ts|mjs)$/).filter(
-    (path) => path.includes(name),
-  );
-  if (files.length === 0) return Promise.resolve(nothingToRun(name));
-  return withResultFile(async (file) => {
-    const runtime = requireRuntime();
-    const { code, timedOut } = await run(
-      runtime,
-      [
-        join(ROOT, 'server/test/with-database.ts'),
+async function unit(name) {
+  const folders = ['contract', 'server', 'web', 'tools'];
+  const files = listFiles(ROOT, folders, /\.test\.(ts|mjs)$/).filter((path) => path.includes(name));
+  if (files.length === 0) {
+    process.stderr.write(`No test file has "${name}" in its path.\n`);
+    return { code: 1, timedOut: false, counts: undefined };
+  }
+  return runCounted(
+    12,
+    (file) => ({
+      args: [
+        ...WITH_DATABASE,
         '--',
-        runtime,
+        requireRuntime(),
         '--test',
         '--test-concurrency=4',
         `--test-timeout=${2 * MINUTE}`,
@@ -86,39 +85,27 @@ function unit(name) {
         `--test-reporter-destination=${file}`,
         ...longestFirst(files),
       ],
-      {
-        timeout: 12 * MINUTE,
-        // Every file is a process of its own, and most of them load the whole server.
-        env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
-      },
-    );
-    const counts = readCounts(file, ({ passed, failed, cancelled, skipped, todo }) => ({
+      // Every file is a process of its own, and most of them load the whole server.
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
+    }),
+    ({ passed, failed, cancelled, skipped, todo }) => ({
       passed,
       failed: failed + cancelled,
       skipped: skipped + todo,
-    }));
-    return { code, timedOut, counts };
-  });
-}
-
-/** @param {string} name @returns {PartResult} */
-function nothingToRun(name) {
-  process.stderr.write(`No test file has "${name}" in its path.\n`);
-  return { code: 1, timedOut: false, counts: undefined };
+    }),
+  );
 }
 
 /**
  * @param {'components' | 'journeys'} project of e2e/playwright.config.ts
  * @param {string[]} wrapper what Playwright runs inside of
- * @param {string} name part of the paths of the files to run; every file when empty
- * @returns {Promise<PartResult>}
+ * @returns {(name: string) => Promise<PartResult>}
  */
-function browser(project, wrapper, name) {
-  return withResultFile(async (file) => {
-    const runtime = requireRuntime();
-    const { code, timedOut } = await run(
-      runtime,
-      [
+const browser = (project, wrapper) => (name) =>
+  runCounted(
+    18,
+    (file) => ({
+      args: [
         ...wrapper,
         packageFile('@playwright/test', 'cli.js'),
         'test',
@@ -128,26 +115,18 @@ function browser(project, wrapper, name) {
         '--reporter=list,json',
         ...(name === '' ? [] : [name]),
       ],
-      { timeout: 18 * MINUTE, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
-    );
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
     // A test that passes only at its second try has failed once.
-    const counts = readCounts(file, ({ stats }) => ({
+    ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
-    }));
-    return { code, timedOut, counts };
-  });
-}
+    }),
+  );
 
-/** @param {string} name */
-const components = (name) => browser('components', [], name);
-
-/** @param {string} name */
-function e2e(name) {
-  const withDatabase = join(ROOT, 'server/test/with-database.ts');
-  return browser('journeys', [withDatabase, '--loopback', '--', requireRuntime()], name);
-}
+const components = browser('components', []);
+const e2e = browser('journeys', [...WITH_DATABASE, '--loopback', '--', runtimePath() ?? '']);
 
 /** In the order in which they run; each but the checks takes a name. @type {Record<string, (name: string) => Promise<PartResult>>} */
 export const PARTS = { check, unit, components, e2e };

@@ -1,5 +1,7 @@
 /** Bench: requests a second of the calls every page makes, beside a bare handler with one SELECT, in one run. */
 import { join } from 'node:path';
+import { callProduct } from '../../e2e/product/calls.ts';
+import { COMPANY } from '../../e2e/product/people.ts';
 import { ROOT } from '../runtime.mjs';
 import {
   measureRounds,
@@ -11,25 +13,13 @@ import {
   withOwnServer,
 } from './harness.mjs';
 import { processorSeconds } from './processes.mjs';
-import { post, signIn } from './sign-in.mjs';
+import { signIn } from './sign-in.mjs';
 
 const EMAIL = 'bench@load.example';
 const CONNECTIONS = 32;
 const [ROUNDS, SECONDS, WARM_UP_SECONDS] = [9, 3, 4];
 const CALLS = { user: '/v1/auth/user/', unread: '/v1/notifications/unread/' };
 const PROMISED = { user: 0.75, unread: 0.8, p99: 2 };
-
-/** @param {string} url @param {string} dataDir @returns {Promise<string>} the token of an entrepreneur */
-async function signUp(url, dataDir) {
-  const token = await signIn(url, dataDir, EMAIL);
-  const company = {
-    business_idea: 'Lamps that fold flat and open like a flower',
-    target_audience: 'People who read in bed and live in small rooms',
-    brand_vibe: 'MODERN',
-  };
-  await post(url, '/v1/entrepreneur/company/', company, token);
-  return token;
-}
 
 /**
  * @typedef {{ perSecond: number, p99: number, median: number, processor: number }} Figures
@@ -45,7 +35,9 @@ async function load({ pid, ...target }, seconds) {
 }
 
 await withOwnServer({ RATE_LIMIT_SCALE: '1000000' }, async ({ pid, url, port, dataDir }) => {
-  const headers = { authorization: `Bearer ${await signUp(url, dataDir)}` };
+  const token = await signIn(url, dataDir, EMAIL);
+  await callProduct(`${url}/v1/entrepreneur/company/`, { body: COMPANY, token });
+  const headers = { authorization: `Bearer ${token}` };
   // As large an answer, so that sending it costs the same.
   const answer = await (await fetch(url + CALLS.user, { headers })).text();
   const program = [join(ROOT, 'server/test/bare-handler.ts'), dataDir, EMAIL, `${answer.length}`];

@@ -33,12 +33,7 @@ async function measure(name: string, ask: () => Promise<unknown>, most?: number)
   }
   times.sort((one, other) => one - other);
   say(`${name}, p50`, times[Math.floor(ROUNDS * 0.5)] ?? 0, 'ms');
-  say(
-    `${name}, p95`,
-    times[Math.floor(ROUNDS * 0.95)] ?? 0,
-    'ms',
-    most === undefined ? {} : { most },
-  );
+  say(`${name}, p95`, times[Math.floor(ROUNDS * 0.95)] ?? 0, 'ms', most ? { most } : {});
 }
 
 const cluster = await startTestCluster();

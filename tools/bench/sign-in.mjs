@@ -2,22 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** @param {string} url @param {string} path @param {object} body @param {string} [token] */
-export async function post(url, path, body, token) {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  /** @type {any} */
-  const { data, message } = await response.json();
-  if (!response.ok) throw new Error(message);
-  return data;
-}
+import { callProduct } from '../../e2e/product/calls.ts';
 
 /** @param {string} folder where mails are written @returns {Promise<string>} the code of the first one */
 async function mailedCode(folder) {
@@ -35,8 +20,10 @@ async function mailedCode(folder) {
 
 /** @param {string} url @param {string} dataDir of a product that has mailed nothing yet @param {string} email @returns {Promise<string>} a token */
 export async function signIn(url, dataDir, email) {
-  const { verification_token } = await post(url, '/v1/auth/send-otp/', { email });
+  const auth = `${url}/v1/auth`;
+  const { verification_token } = await callProduct(`${auth}/send-otp/`, { body: { email } });
   const otp = await mailedCode(join(dataDir, 'mails'));
-  const { access_token } = await post(url, '/v1/auth/verify-otp/', { otp, verification_token });
-  return access_token;
+  const body = { otp, verification_token };
+  const { access_token } = await callProduct(`${auth}/verify-otp/`, { body });
+  return String(access_token);
 }

@@ -37,25 +37,16 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-interface Longest {
-  /** Milliseconds of the processor, which other programs of the machine do not lengthen. */
-  processor: number;
-  /** Milliseconds by the clock. */
-  clock: number;
-}
-
-/** @returns the longest piece of work on a page's main thread; a frame is one of them */
-function longestWork(trace: Buffer): Longest {
+/** @returns milliseconds of the longest piece of work on a page's main thread; a frame is one of them */
+function longestWork(trace: Buffer): { processor: number; clock: number } {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
-  );
-  const work = traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid}/${tid}`),
-  );
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const mains = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(threadOf);
+  const work = traceEvents.filter((one) => one.name === 'RunTask' && mains.includes(threadOf(one)));
   if (work.length === 0) throw new Error('The trace holds no work of a page');
+  // Other programs of the machine do not lengthen the processor's time.
   return {
     processor: Math.max(...work.map(({ tdur = 0 }) => tdur)) / 1000,
     clock: Math.max(...work.map(({ dur = 0 }) => dur)) / 1000,
@@ -68,7 +59,7 @@ async function measure(browser: Browser, page: Page, where: string, fields: Loca
   if (count === 0) throw new Error(`${where} has no field to type into`);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const longest: Longest = { processor: 0, clock: 0 };
+  const longest = { processor: 0, clock: 0 };
   for (let index = 0; index < count; index += 1) {
     const field = fields.nth(index);
     await field.focus();

@@ -22,10 +22,6 @@ const [AT_ONCE, ROUNDS] = [20, 7];
 /** A shared disk is never still, so each round compares neighbours. */
 const PROMISED = { rise: 30, throughput: 0.7 };
 const REST_MILLISECONDS = 8000;
-/** @param {number} pid */
-function forgetPeak(pid) {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-}
 
 /**
  * @typedef {{ pid: number, port: number, token: string }} Target
@@ -60,7 +56,8 @@ async function upload(target, file, fileType) {
  * @returns {Promise<{ rise: number, beside: number }>} megabytes: the server's rise at its peak, and the most its image process held
  */
 async function rising(pid, work) {
-  forgetPeak(pid);
+  // Begins the peak anew.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = residentMegabytes(pid);
   let beside = 0;
   let working = true;
@@ -77,13 +74,6 @@ async function rising(pid, work) {
   working = false;
   await watching;
   return { rise: residentMegabytes(pid, 'VmHWM') - before, beside };
-}
-
-/** @param {string} folder @returns {Promise<string>} 20 megapixels of noise: about 10 MB as a JPEG */
-async function photograph(folder) {
-  const file = join(folder, 'photo.jpg');
-  writeFileSync(file, await picture({ width: 5000, height: 4000, rough: true }));
-  return file;
 }
 
 /** @param {Target} ours @param {string} folder */
@@ -126,7 +116,9 @@ async function compare(ours, folder) {
   const warm = await rising(pid, () => upload(ours, pdf));
   say('memory: rise at later documents', warm.rise, 'MB', { most });
 
-  const photo = await photograph(folder);
+  // 20 megapixels of noise: about 10 MB as a JPEG.
+  const photo = join(folder, 'photo.jpg');
+  writeFileSync(photo, await picture({ width: 5000, height: 4000, rough: true }));
   const images = await rising(pid, () => upload(ours, photo, 'MEDIA'));
   say('memory: rise at 20 photographs', images.rise, 'MB', { most });
   say('memory of the image process beside it', images.beside, 'MB');

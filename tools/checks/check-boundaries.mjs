@@ -1,19 +1,11 @@
 /** Checks the import law on the whole checkout, and that every rule of it still catches a planted violation. */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { forbidden, options } from '../../.dependency-cruiser.mjs';
 import { report } from './checks-report.mjs';
 import { PLANTED_FILES } from './planted-imports.mjs';
+import { withTree } from './temporary-tree.mjs';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
@@ -36,40 +28,27 @@ async function readImports(root) {
   if (typeof output === 'string') throw new Error('dependency-cruiser gave text and no result');
   return {
     read: new Set(output.modules.map(({ source }) => source)),
-    violations: output.summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      from,
-      to,
-    })),
+    violations: output.summary.violations.map((one) => ({ ...one, rule: one.rule.name })),
   };
 }
 
 /** @returns {Promise<string[]>} rules that missed the violation planted for them */
-async function findDeadRules() {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'waggle-planted-')));
-  try {
-    for (const [path, text] of Object.entries(PLANTED_FILES)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
-    writeFileSync(
-      join(root, 'contract/package.json'),
-      readFileSync(join(ROOT, 'contract/package.json')),
-    );
+function findDeadRules() {
+  const manifest = readFileSync(join(ROOT, 'contract/package.json'), 'utf8');
+  return withTree({ ...PLANTED_FILES, 'contract/package.json': manifest }, async (root) => {
     mkdirSync(join(root, 'node_modules/@waggle'), { recursive: true });
     symlinkSync(join(root, 'contract'), join(root, 'node_modules/@waggle/contract'));
     const { violations } = await readImports(root);
     const missed = forbidden
-      .map(({ name }) => String(name))
-      .filter((name) => !violations.some(({ rule }) => rule === name))
-      .map((name) => `The rule ${name} no longer catches the violation planted for it.`);
+      .filter(({ name }) => !violations.some(({ rule }) => rule === name))
+      .map(
+        ({ name }) => `The rule ${String(name)} no longer catches the violation planted for it.`,
+      );
     const innocent = violations
       .filter(({ from }) => from.includes('innocent'))
       .map(({ rule, from, to }) => `The rule ${rule} forbids ${from} -> ${to}, which is allowed.`);
     return [...missed, ...innocent];
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  });
 }
 
 const { read, violations } = await readImports(ROOT);

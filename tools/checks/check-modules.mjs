@@ -1,7 +1,6 @@
 /** Checks the server's modules: none uses one below it, each table has one owner, and one engine moves all states. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
@@ -62,18 +61,14 @@ function checkOrder(sources) {
   });
 }
 
-/** @param {Sources} sources @returns {Map<string, string[]>} each table and the files that declare it */
+/** @param {Sources} sources @returns {Map<string | undefined, { path: string }[]>} each table and the files that declare it */
 function readOwners({ files }) {
-  /** @type {Map<string, string[]>} */
-  const owners = new Map();
-  for (const [path, text] of files) {
-    for (const [, block = ''] of text.matchAll(OWNED)) {
-      for (const [, table = ''] of block.matchAll(/^ {4}(\w+):/gm)) {
-        owners.set(table, [...(owners.get(table) ?? []), path]);
-      }
-    }
-  }
-  return owners;
+  const declared = [...files].flatMap(([path, text]) =>
+    [...text.matchAll(OWNED)].flatMap(([, block = '']) =>
+      [...block.matchAll(/^ {4}(\w+):/gm)].map(([, table]) => ({ table, path })),
+    ),
+  );
+  return Map.groupBy(declared, ({ table }) => table);
 }
 
 /** @param {string} owner the file that declares a table @param {string} path @returns {boolean} */
@@ -94,7 +89,7 @@ function checkTables(root, sources) {
   );
   const owners = readOwners(sources);
   return tables.flatMap((table) => {
-    const [owner, ...more] = owners.get(table) ?? [];
+    const [owner, ...more] = (owners.get(table) ?? []).map(({ path }) => path);
     if (owner === undefined) return [`The table ${table} has no owner: declare its columns.`];
     if (more.length > 0)
       return [`The table ${table} is declared by ${[owner, ...more].join(', ')}.`];
@@ -149,7 +144,7 @@ export function drawModules(root) {
     .join('\n');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.main) {
   const arrows = [...readArrows(readSources(ROOT)).values()];
   report(
     checkModules(ROOT),

@@ -1,7 +1,6 @@
 /** Checks what the product is made of: exact versions, a lock file and sources without a registry's address, licences we may use. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
@@ -84,7 +83,7 @@ export function checkAddresses(path, text) {
   return row < 0 ? [] : [`${path}:${row + 1}: names a package registry's address.`];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.main) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const licences = checkLicences(packages);
   const pins = MANIFESTS.flatMap((path) =>

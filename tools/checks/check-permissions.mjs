@@ -1,7 +1,6 @@
 /** Checks that «may I?» is answered by the contract's permissions alone, and that nothing hangs on a displayed text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
@@ -64,7 +63,7 @@ export function checkPermissions(path, text) {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.main) {
   const files = listFiles(ROOT, FOLDERS, SOURCES);
   const findings = files.flatMap((path) =>
     checkPermissions(path, readFileSync(join(ROOT, path), 'utf8')),

@@ -1,7 +1,6 @@
 /** Checks the laws of a file's shape: its size, its name, its header sentence, its folder's size, and a few cheap ones about its lines. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { report } from './checks-report.mjs';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
@@ -112,7 +111,7 @@ export function checkFolders(paths) {
     });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.main) {
   const files = listFiles(ROOT, FOLDERS, SOURCES);
   const checked = files.map((path) => checkFile(path, readFileSync(join(ROOT, path), 'utf8')));
   const spread = checkSpread(checked.map(({ lines }) => lines));

@@ -1,7 +1,6 @@
 /** Checks the one way of styling: utilities in the markup, stylesheets in one folder, Button and Select for every button and list. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { unknownClasses } from '../../web/build/class-names.ts';
 import { report } from './checks-report.mjs';
 import { ROOT } from '../runtime.mjs';
@@ -90,7 +89,7 @@ export async function checkStyles(root) {
   return { findings: [...strayed, ...controls, ...strangers], classes: names.size - unknown.size };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.main) {
   const { findings, classes } = await checkStyles(ROOT);
   report(findings, `${classes} classes known, no stylesheet or control outside its place`);
 }

@@ -1,4 +1,5 @@
 /** The pages to compare: a build's landing page, and the same HTML and styles without scripts and web fonts. */
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -61,9 +62,7 @@ export async function servePages(
       () => response.writeHead(404).end(),
     );
   });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await promise;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The pages have no address');
   return {

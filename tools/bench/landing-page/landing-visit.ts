@@ -1,11 +1,10 @@
-/** One visit of a page on a slow phone: a fresh context with an empty cache, a slow line, a slow processor. */
+/** One visit of a page on a slow phone: a fresh context with an empty cache, a slow line, a slow processor, and a probe in the page. */
+/// <reference lib="dom" />
 import { setTimeout as pause } from 'node:timers/promises';
 import type { launchChromium } from '../../../e2e/browser/chromium.ts';
-import { installProbe, pretendToSaveData, type Probe } from './landing-probe.ts';
 
 export type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
-type Session = Awaited<ReturnType<Browser['newBrowserCDPSession']>>;
 
 export const SLOWDOWN = 4;
 /** Slow 4G: bits a second down and up, and milliseconds of round trip. */
@@ -18,91 +17,110 @@ const LONG_TASK_MILLISECONDS = 50;
 
 export interface Screen {
   readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly phone: boolean;
+  readonly viewport: { width: number; height: number };
+  readonly isMobile: boolean;
 }
 
-export interface Fetched {
-  url: string;
-  /** Bytes over the wire, with the answer's head. */
-  bytes: number;
-  done: boolean;
-}
-
-/** Milliseconds, bytes and counts of one visit until the page had loaded and the line was quiet. */
-export interface Visit {
+/** Times are milliseconds since the navigation; 0 is what has not happened. */
+interface Probe {
   firstPaint: number;
   largestPaint: number;
-  blocked: number;
   shift: number;
-  requests: number;
-  bytes: number;
-  aheadRequests: number;
-  aheadBytes: number;
+  longTasks: { startTime: number; duration: number }[];
+  /** From the click that opened the dialog until the frame that showed its field. */
+  dialogAfter: number;
 }
 
-export interface OpenPage {
+declare global {
+  interface Window {
+    landingProbe: Probe;
+  }
+}
+
+/** Is sent into the page as text, so it leans on nothing outside itself. */
+function installProbe(): void {
+  const probe: Probe = {
+    firstPaint: 0,
+    largestPaint: 0,
+    shift: 0,
+    longTasks: [],
+    dialogAfter: 0,
+  };
+  window.landingProbe = probe;
+  const watch = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') probe.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (probe.largestPaint = startTime));
+  watch<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) probe.shift += entry.value;
+  });
+  watch('longtask', ({ startTime, duration }) => probe.longTasks.push({ startTime, duration }));
+
+  let clicked = 0;
+  addEventListener('click', ({ timeStamp }) => (clicked ||= timeStamp), { capture: true });
+  new MutationObserver((_changes, observer) => {
+    if (clicked === 0 || !document.querySelector('[role="dialog"] input')) return;
+    observer.disconnect();
+    // The second frame begins once the first one, with the field in it, has been painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame((now) => (probe.dialogAfter = now - clicked)),
+    );
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Makes the page believe in a reader who saves data: it then fetches nothing ahead. */
+function pretendToSaveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+}
+
+interface OpenPage {
   page: Page;
-  fetched: Fetched[];
+  /** Bytes over the wire by address, with each answer's head. */
+  fetched: Map<string, number>;
   /** Resolves once nothing has been on the line for a while. */
   quiet(): Promise<void>;
-}
-
-async function record(session: Session): Promise<Fetched[]> {
-  const byId = new Map<string, Fetched>();
-  const fetched: Fetched[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('http')) return;
-    const one = { url: request.url, bytes: 0, done: false };
-    byId.set(requestId, one);
-    fetched.push(one);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = byId.get(requestId);
-    if (one) Object.assign(one, { bytes: encodedDataLength, done: true });
-  });
-  session.on('Network.loadingFailed', ({ requestId }) => {
-    const one = byId.get(requestId);
-    if (one) one.done = true;
-  });
-  await session.send('Network.enable');
-  return fetched;
-}
-
-async function untilQuiet(fetched: Fetched[]): Promise<void> {
-  const begun = performance.now();
-  let since = begun;
-  let seen = -1;
-  while (performance.now() - since < QUIET_MILLISECONDS) {
-    const busy = fetched.some(({ done }) => !done);
-    if (busy || fetched.length !== seen) since = performance.now();
-    seen = fetched.length;
-    if (performance.now() - begun > LONGEST_MILLISECONDS) {
-      const open = fetched.filter(({ done }) => !done).map(({ url }) => url);
-      throw new Error(`The page never came to rest: ${open.join(', ')}`);
-    }
-    await pause(50);
-  }
 }
 
 /** Opens the address as a slow phone would, waits for its load, and hands it to `look`. */
 export async function withPage<Result>(
   browser: Browser,
-  screen: Screen,
+  { viewport, isMobile }: Screen,
   { url, savesData = false }: { url: string; savesData?: boolean },
   look: (open: OpenPage) => Promise<Result>,
 ): Promise<Result> {
-  const { width, height, phone } = screen;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    isMobile: phone,
-    hasTouch: phone,
-  });
+  const context = await browser.newContext({ viewport, isMobile, hasTouch: isMobile });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const fetched = await record(session);
+    const fetched = new Map<string, number>();
+    const open = new Map<string, string>();
+    let changed = performance.now();
+    const end = (requestId: string, bytes: number) => {
+      const address = open.get(requestId);
+      if (address !== undefined) fetched.set(address, (fetched.get(address) ?? 0) + bytes);
+      open.delete(requestId);
+      changed = performance.now();
+    };
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.startsWith('http')) open.set(requestId, request.url);
+    });
+    session.on('Network.loadingFinished', (one) => end(one.requestId, one.encodedDataLength));
+    session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+    const quiet = async () => {
+      const begun = performance.now();
+      changed = begun;
+      while (open.size > 0 || performance.now() - changed < QUIET_MILLISECONDS) {
+        if (performance.now() - begun > LONGEST_MILLISECONDS)
+          throw new Error(`The page never came to rest: ${[...open.values()].join(', ')}`);
+        await pause(50);
+      }
+    };
+    await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: LINE.latency,
@@ -113,7 +131,7 @@ export async function withPage<Result>(
     await page.addInitScript(installProbe);
     if (savesData) await page.addInitScript(pretendToSaveData);
     await page.goto(url, { waitUntil: 'load' });
-    return await look({ page, fetched, quiet: () => untilQuiet(fetched) });
+    return await look({ page, fetched, quiet });
   } finally {
     await context.close();
   }
@@ -121,24 +139,30 @@ export async function withPage<Result>(
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-export function toVisit(
-  { firstPaint, largestPaint, longTasks, shifts, next }: Probe,
-  all: Fetched[],
-): Visit {
-  const own = all.filter(({ url }) => !next.includes(url));
-  const ahead = all.filter(({ url }) => next.includes(url));
-  return {
-    firstPaint,
-    largestPaint,
-    blocked: sum(
-      longTasks
-        .filter(({ start }) => start >= firstPaint)
-        .map(({ duration }) => duration - LONG_TASK_MILLISECONDS),
-    ),
-    shift: sum(shifts.map(({ value }) => value)),
-    requests: own.length,
-    bytes: sum(own.map(({ bytes }) => bytes)),
-    aheadRequests: ahead.length,
-    aheadBytes: sum(ahead.map(({ bytes }) => bytes)),
-  };
+/** Milliseconds, bytes and counts of one visit, until its paints or until the line is quiet. */
+export type Visit = Awaited<ReturnType<typeof visit>>;
+
+export function visit(browser: Browser, screen: Screen, url: string, paintsWithin?: number) {
+  return withPage(browser, screen, { url }, async ({ page, fetched, quiet }) => {
+    await (paintsWithin === undefined ? quiet() : pause(paintsWithin));
+    const { longTasks, ...probe } = await page.evaluate(() => window.landingProbe);
+    const next = await page.evaluate(() =>
+      (
+        document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]')?.content.split(' ') ??
+        []
+      ).map((path) => new URL(path, document.baseURI).href),
+    );
+    const [ahead, own] = [true, false].map((is) =>
+      [...fetched].flatMap(([address, bytes]) => (next.includes(address) === is ? [bytes] : [])),
+    ) as [number[], number[]];
+    const late = longTasks.filter(({ startTime }) => startTime >= probe.firstPaint);
+    return {
+      ...probe,
+      blocked: sum(late.map(({ duration }) => duration - LONG_TASK_MILLISECONDS)),
+      requests: own.length,
+      bytes: sum(own),
+      aheadRequests: ahead.length,
+      aheadBytes: sum(ahead),
+    };
+  });
 }
