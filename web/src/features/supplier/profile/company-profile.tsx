@@ -1,12 +1,15 @@
 /** The company profile: every section in its order, and the place the address asks for. */
 import { useEffect, type ReactNode } from 'react';
-import { CapabilitiesSection } from './sections/capabilities-section.tsx';
-import { CertificatesSection } from './sections/certificates-section.tsx';
-import { CompanySection } from './sections/company-section.tsx';
-import { ContactSection } from './sections/contact-section.tsx';
-import { MediaSection } from './sections/media-section.tsx';
-import { Overview } from './sections/overview.tsx';
+import { MediaField } from './files/media-field.tsx';
 import type { Profile } from './profile-data.ts';
+import { CapabilityFacts, CapabilityFields } from './sections/capabilities-section.tsx';
+import { CertificateFacts, CertificateFields } from './sections/certificates-section.tsx';
+import { CompanyFacts, CompanyFields } from './sections/company-section.tsx';
+import { ContactFacts, ContactFields } from './sections/contact-section.tsx';
+import { MediaGrid, NoMedia } from './sections/media-section.tsx';
+import { Overview } from './sections/overview.tsx';
+import { ProfileSection } from './sections/profile-section.tsx';
+import { SECTIONS } from './sections/section-list.ts';
 
 interface CompanyProfileProps {
   profile: Profile;
@@ -25,15 +28,43 @@ export function CompanyProfile({ profile, banner, documentState, onSaved }: Comp
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }, []);
 
+  const shared = { profile, onSaved };
   return (
     <>
       {banner}
       <Overview profile={profile} />
-      <CompanySection profile={profile} onSaved={onSaved} />
-      <ContactSection profile={profile} onSaved={onSaved} />
-      <CapabilitiesSection profile={profile} onSaved={onSaved} />
-      <CertificatesSection profile={profile} onSaved={onSaved} documentState={documentState} />
-      <MediaSection profile={profile} onSaved={onSaved} />
+      <ProfileSection
+        {...shared}
+        section={SECTIONS.company}
+        view={() => <CompanyFacts profile={profile} />}
+        fields={(state) => <CompanyFields state={state} profile={profile} />}
+      />
+      <ProfileSection
+        {...shared}
+        section={SECTIONS.contact}
+        view={() => <ContactFacts profile={profile} />}
+        fields={(state) => <ContactFields state={state} />}
+      />
+      <ProfileSection
+        {...shared}
+        section={SECTIONS.capabilities}
+        view={() => <CapabilityFacts profile={profile} />}
+        fields={(state) => <CapabilityFields state={state} />}
+      />
+      <ProfileSection
+        {...shared}
+        section={SECTIONS.certificates}
+        view={() => <CertificateFacts profile={profile} documentState={documentState} />}
+        fields={(state) => <CertificateFields state={state} profile={profile} />}
+      />
+      <ProfileSection
+        {...shared}
+        section={SECTIONS.media}
+        view={(edit) =>
+          profile.media.length > 0 ? <MediaGrid media={profile.media} /> : <NoMedia onAdd={edit} />
+        }
+        fields={(state) => <MediaField state={state} />}
+      />
     </>
   );
 }

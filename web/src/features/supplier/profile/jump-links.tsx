@@ -8,28 +8,40 @@ interface JumpLinksProps {
   current: string;
 }
 
+/** @param other the looks of a link to any other section */
+function Links({
+  current,
+  className,
+  other,
+}: JumpLinksProps & Record<'className' | 'other', string>) {
+  return (
+    <ul>
+      {PLACES.map(({ id, link }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center border-l-3 underline-offset-4 hover:underline',
+              id === current ? 'border-accent font-bold' : other,
+              className,
+            )}
+          >
+            {link}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function JumpList({ current }: JumpLinksProps) {
   return (
     <nav
       aria-label="Sections"
       className="sticky top-[calc(var(--header-height)+6.5rem)] self-start max-lg:hidden"
     >
-      <ul>
-        {PLACES.map(({ id, link }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center border-l-3 pl-4 underline-offset-4 hover:underline',
-                id === current ? 'border-accent font-bold' : 'border-line text-muted',
-              )}
-            >
-              {link}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links current={current} className="pl-4" other="border-line text-muted" />
     </nav>
   );
 }
@@ -46,22 +58,7 @@ export function JumpMenu({ current }: JumpLinksProps) {
         aria-label="Sections"
         className="absolute top-full right-0 w-52 rounded-control border border-line bg-surface-raised py-2 shadow-lift"
       >
-        <ul>
-          {PLACES.map(({ id, link }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                aria-current={id === current ? 'location' : undefined}
-                className={classNames(
-                  'flex min-h-11 items-center border-l-3 px-4 underline-offset-4 hover:underline',
-                  id === current ? 'border-accent font-bold' : 'border-transparent',
-                )}
-              >
-                {link}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Links current={current} className="px-4" other="border-transparent" />
       </nav>
     </details>
   );

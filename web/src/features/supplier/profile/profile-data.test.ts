@@ -8,14 +8,7 @@ import {
   readProfile,
   toChange,
 } from './profile-data.ts';
-import {
-  PLACES,
-  COMPANY,
-  CONTACT,
-  CAPABILITIES,
-  CERTIFICATES,
-  MEDIA,
-} from './sections/section-list.ts';
+import { PLACES, SECTIONS } from './sections/section-list.ts';
 import { sectionResolver } from './sections/section-resolver.ts';
 
 const SHEET = {
@@ -56,7 +49,7 @@ test('what was never given is empty, not missing', () => {
 });
 
 test('each field belongs to one section, and each section to one place', () => {
-  const sections = [COMPANY, CONTACT, CAPABILITIES, CERTIFICATES, MEDIA];
+  const sections = Object.values(SECTIONS);
   const fields = sections.flatMap((section) => section.fields);
   assert.deepEqual(fields.toSorted(), PROFILE_FIELDS.toSorted());
   assert.deepEqual(
@@ -71,9 +64,11 @@ test('only what differs is a change, files by their URLs', () => {
     leadTime: '15-20 days',
     documents: [SHEET, { ...SHEET, file_url: '/f/8' }],
   };
-  assert.deepEqual(changedFields(ANSELM, after, CONTACT.fields), {});
-  assert.deepEqual(changedFields(ANSELM, after, CAPABILITIES.fields), { leadTime: '15-20 days' });
-  assert.deepEqual(toChange(changedFields(ANSELM, after, CERTIFICATES.fields)), {
+  assert.deepEqual(changedFields(ANSELM, after, SECTIONS.contact.fields), {});
+  assert.deepEqual(changedFields(ANSELM, after, SECTIONS.capabilities.fields), {
+    leadTime: '15-20 days',
+  });
+  assert.deepEqual(toChange(changedFields(ANSELM, after, SECTIONS.certificates.fields)), {
     documents: ['/f/7', '/f/8'],
   });
   const item = { id: '1', name: 'hall.png', type: 'image/png', url: '/f/9', isVideo: false };
@@ -83,21 +78,21 @@ test('only what differs is a change, files by their URLs', () => {
 
 test("each section shows its own messages: 'Company Name is required', 'Company website is required', 'Invalid email', 'Invalid phone number'", async () => {
   const wrong = { company_name: ' ', contactWebsite: '', email: 'x', name: '', contactPhone: '12' };
-  assert.deepEqual(await errorsOf(wrong, [...COMPANY.fields]), {
+  assert.deepEqual(await errorsOf(wrong, [...SECTIONS.company.fields]), {
     company_name: 'Company Name is required',
     contactWebsite: 'Company website is required',
   });
-  assert.deepEqual(await errorsOf(wrong, [...CONTACT.fields]), {
+  assert.deepEqual(await errorsOf(wrong, [...SECTIONS.contact.fields]), {
     email: 'Invalid email',
     name: 'Contact Person is required',
     contactPhone: 'Invalid phone number',
   });
-  assert.deepEqual(await errorsOf({ documents: [] }, [...CERTIFICATES.fields]), {
+  assert.deepEqual(await errorsOf({ documents: [] }, [...SECTIONS.certificates.fields]), {
     documents: 'At least one verification document is required',
   });
 });
 
 test('minimum order quantity and lead time are free text', async () => {
   const part = { productCategories: ['Toys'], shippingToRegions: ['Asia'], leadTime: '≈ 3 weeks' };
-  assert.deepEqual(await errorsOf(part, [...CAPABILITIES.fields]), {});
+  assert.deepEqual(await errorsOf(part, [...SECTIONS.capabilities.fields]), {});
 });

@@ -7,28 +7,9 @@ import { TextField } from '../../../../forms/text-field.tsx';
 import { Chips, Fact, Facts } from '../facts.tsx';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
-import { ProfileSection } from './profile-section.tsx';
 import type { SectionFormState } from './section-form.tsx';
-import { CAPABILITIES } from './section-list.ts';
 
-interface SectionProps {
-  profile: Profile;
-  onSaved: () => void;
-}
-
-export function CapabilitiesSection({ profile, onSaved }: SectionProps) {
-  return (
-    <ProfileSection
-      section={CAPABILITIES}
-      profile={profile}
-      onSaved={onSaved}
-      view={() => <CapabilityFacts profile={profile} />}
-      fields={(state) => <CapabilityFields state={state} />}
-    />
-  );
-}
-
-function CapabilityFacts({ profile }: { profile: Profile }) {
+export function CapabilityFacts({ profile }: { profile: Profile }) {
   return (
     <Facts>
       <Fact name="Product Categories" wide>
@@ -46,7 +27,7 @@ function CapabilityFacts({ profile }: { profile: Profile }) {
   );
 }
 
-function CapabilityFields({ state }: { state: SectionFormState }) {
+export function CapabilityFields({ state }: { state: SectionFormState }) {
   const { form } = state;
   const bind = bindFields(form.register, form.formState.errors);
   return (

@@ -6,40 +6,28 @@ import { DocumentsField } from '../files/documents-field.tsx';
 import { Chips, Fact } from '../facts.tsx';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
-import { ProfileSection } from './profile-section.tsx';
 import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
-import { CERTIFICATES } from './section-list.ts';
 
-interface CertificatesSectionProps {
+interface CertificateFactsProps {
   profile: Profile;
-  onSaved: () => void;
   /** @returns what has become of a document */
   documentState: (fileId: string) => ReactNode;
 }
 
-export function CertificatesSection({ profile, onSaved, documentState }: CertificatesSectionProps) {
-  const { certifications, documents, certificateDocuments } = profile;
+export function CertificateFacts({ profile, documentState }: CertificateFactsProps) {
   return (
-    <ProfileSection
-      section={CERTIFICATES}
-      profile={profile}
-      onSaved={onSaved}
-      view={() => (
-        <dl className="grid gap-y-6">
-          <Fact name="Certifications" wide>
-            <Chips entries={certifications} />
-          </Fact>
-          <Fact name="Verification documents, seen by you and our review team only" wide>
-            <DocumentList documents={documents} state={documentState} />
-          </Fact>
-          <Fact name="Certificate documents" wide>
-            <DocumentList documents={certificateDocuments} state={documentState} />
-          </Fact>
-        </dl>
-      )}
-      fields={(state) => <CertificateFields state={state} profile={profile} />}
-    />
+    <dl className="grid gap-y-6">
+      <Fact name="Certifications" wide>
+        <Chips entries={profile.certifications} />
+      </Fact>
+      <Fact name="Verification documents, seen by you and our review team only" wide>
+        <DocumentList documents={profile.documents} state={documentState} />
+      </Fact>
+      <Fact name="Certificate documents" wide>
+        <DocumentList documents={profile.certificateDocuments} state={documentState} />
+      </Fact>
+    </dl>
   );
 }
 
@@ -48,7 +36,7 @@ interface CertificateFieldsProps {
   profile: Profile;
 }
 
-function CertificateFields({ state, profile }: CertificateFieldsProps) {
+export function CertificateFields({ state, profile }: CertificateFieldsProps) {
   return (
     <>
       {profile.kyc_status === 'verified' && <ReviewNote>verification documents</ReviewNote>}

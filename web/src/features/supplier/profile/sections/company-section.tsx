@@ -6,31 +6,12 @@ import { TextField } from '../../../../forms/text-field.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { PictureField } from '../files/picture-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
-import { COMPANY } from './section-list.ts';
 import { WebsiteLink } from '../website-link.tsx';
 
-interface SectionProps {
-  profile: Profile;
-  onSaved: () => void;
-}
-
-export function CompanySection({ profile, onSaved }: SectionProps) {
-  return (
-    <ProfileSection
-      section={COMPANY}
-      profile={profile}
-      onSaved={onSaved}
-      view={() => <CompanyFacts profile={profile} />}
-      fields={(state) => <CompanyFields state={state} profile={profile} />}
-    />
-  );
-}
-
-function CompanyFacts({ profile }: { profile: Profile }) {
+export function CompanyFacts({ profile }: { profile: Profile }) {
   return (
     <Facts>
       <Fact name="Company Name">{profile.company_name}</Fact>
@@ -56,7 +37,7 @@ interface CompanyFieldsProps {
   profile: Profile;
 }
 
-function CompanyFields({ state, profile }: CompanyFieldsProps) {
+export function CompanyFields({ state, profile }: CompanyFieldsProps) {
   const { register, formState, getValues } = state.form;
   const bind = bindFields(register, formState.errors);
   return (

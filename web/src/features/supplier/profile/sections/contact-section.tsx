@@ -4,34 +4,19 @@ import { TextField } from '../../../../forms/text-field.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { Fact, Facts } from '../facts.tsx';
 import type { Profile } from '../profile-data.ts';
-import { ProfileSection } from './profile-section.tsx';
 import type { SectionFormState } from './section-form.tsx';
-import { CONTACT } from './section-list.ts';
 
-interface SectionProps {
-  profile: Profile;
-  onSaved: () => void;
-}
-
-export function ContactSection({ profile, onSaved }: SectionProps) {
+export function ContactFacts({ profile }: { profile: Profile }) {
   return (
-    <ProfileSection
-      section={CONTACT}
-      profile={profile}
-      onSaved={onSaved}
-      view={() => (
-        <Facts>
-          <Fact name="Contact Person">{profile.name}</Fact>
-          <Fact name="Contact Email">{profile.email}</Fact>
-          <Fact name="Contact Phone">{profile.contactPhone}</Fact>
-        </Facts>
-      )}
-      fields={(state) => <ContactFields state={state} />}
-    />
+    <Facts>
+      <Fact name="Contact Person">{profile.name}</Fact>
+      <Fact name="Contact Email">{profile.email}</Fact>
+      <Fact name="Contact Phone">{profile.contactPhone}</Fact>
+    </Facts>
   );
 }
 
-function ContactFields({ state }: { state: SectionFormState }) {
+export function ContactFields({ state }: { state: SectionFormState }) {
   const { register, formState } = state.form;
   const bind = bindFields(register, formState.errors);
   return (

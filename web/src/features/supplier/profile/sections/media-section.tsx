@@ -4,32 +4,9 @@ import type { MediaItem } from '@waggle/contract/supplier';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { MediaField } from '../files/media-field.tsx';
 import { MediaThumbnail } from '../files/media-tile.tsx';
-import type { Profile } from '../profile-data.ts';
-import { ProfileSection } from './profile-section.tsx';
-import { MEDIA } from './section-list.ts';
 
-interface MediaSectionProps {
-  profile: Profile;
-  onSaved: () => void;
-}
-
-export function MediaSection({ profile, onSaved }: MediaSectionProps) {
-  return (
-    <ProfileSection
-      section={MEDIA}
-      profile={profile}
-      onSaved={onSaved}
-      view={(edit) =>
-        profile.media.length > 0 ? <MediaGrid media={profile.media} /> : <NoMedia onAdd={edit} />
-      }
-      fields={(state) => <MediaField state={state} />}
-    />
-  );
-}
-
-function NoMedia({ onAdd }: { onAdd: () => void }) {
+export function NoMedia({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <p className="max-w-136 text-muted">
@@ -46,7 +23,7 @@ function NoMedia({ onAdd }: { onAdd: () => void }) {
 
 const loadGallery = () => import('../files/gallery-dialog.tsx');
 
-function MediaGrid({ media }: { media: readonly MediaItem[] }) {
+export function MediaGrid({ media }: { media: readonly MediaItem[] }) {
   const [open, setOpen] = useState<number>();
   const close = (): void => setOpen(undefined);
   const Gallery = useLoaded(loadGallery, open !== undefined, close)?.GalleryDialog;

@@ -19,62 +19,51 @@ export const OVERVIEW: ProfilePlace = {
   title: 'Company Overview',
 };
 
-export const COMPANY: EditableSection = {
-  id: 'company',
-  link: 'Company',
-  title: 'Company Information',
-  fields: [
-    'profilePicture',
-    'company_name',
-    'company_description',
-    'country',
-    'region',
-    'contactWebsite',
-    'address',
-    'businessRegistration',
-    'taxId',
-  ],
+type SectionName = 'company' | 'contact' | 'capabilities' | 'certificates' | 'media';
+
+export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
+  company: {
+    id: 'company',
+    link: 'Company',
+    title: 'Company Information',
+    fields: [
+      'profilePicture',
+      'company_name',
+      'company_description',
+      'country',
+      'region',
+      'contactWebsite',
+      'address',
+      'businessRegistration',
+      'taxId',
+    ],
+  },
+  contact: {
+    id: 'contact',
+    link: 'Contact',
+    title: 'Contact Information',
+    fields: ['name', 'email', 'contactPhone'],
+  },
+  capabilities: {
+    id: 'capabilities',
+    link: 'Capabilities',
+    title: 'Business Capabilities',
+    fields: [
+      'productCategories',
+      'manufacturingCapabilities',
+      'shippingToRegions',
+      'minimumOrderQuantity',
+      'leadTime',
+    ],
+  },
+  certificates: {
+    id: 'certificates',
+    link: 'Certificates',
+    title: 'Certifications & Documents',
+    fields: ['certifications', 'documents', 'certificateDocuments'],
+  },
+  media: { id: 'media', link: 'Media', title: 'Company Media', fields: ['media'] },
 };
 
-export const CONTACT: EditableSection = {
-  id: 'contact',
-  link: 'Contact',
-  title: 'Contact Information',
-  fields: ['name', 'email', 'contactPhone'],
-};
-
-export const CAPABILITIES: EditableSection = {
-  id: 'capabilities',
-  link: 'Capabilities',
-  title: 'Business Capabilities',
-  fields: [
-    'productCategories',
-    'manufacturingCapabilities',
-    'shippingToRegions',
-    'minimumOrderQuantity',
-    'leadTime',
-  ],
-};
-
-export const CERTIFICATES: EditableSection = {
-  id: 'certificates',
-  link: 'Certificates',
-  title: 'Certifications & Documents',
-  fields: ['certifications', 'documents', 'certificateDocuments'],
-};
-
-export const MEDIA: EditableSection = {
-  id: 'media',
-  link: 'Media',
-  title: 'Company Media',
-  fields: ['media'],
-};
-
-export const PLACES: readonly ProfilePlace[] = [
-  OVERVIEW,
-  COMPANY,
-  CONTACT,
-  CAPABILITIES,
-  CERTIFICATES,
-  MEDIA,
-];
+/** In the order they stand in. */
+export const PLACES: readonly ProfilePlace[] = [OVERVIEW, ...Object.values(SECTIONS)];
