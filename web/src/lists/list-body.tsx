@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
+import { LoadFailed } from './loaded.tsx';
 import type { ListState, MoreRows } from './use-paged-list.ts';
 
 interface ListBodyProps<Row> {
@@ -30,13 +31,15 @@ export function ListBody<Row>({
   const { rows, hasMore, loadingMore = false, moreFailed, loadMore } = list;
   if (rows === undefined && list.failed) {
     return (
-      <div role="alert" className={compact ? 'p-5' : 'border-t border-line py-8'}>
+      <LoadFailed
+        retry={list.retry}
+        variant="accent"
+        className={compact ? 'p-5' : 'border-t border-line py-8'}
+        gap="mt-5"
+      >
         <h2 className={compact ? 'font-semibold' : 'text-h3'}>{failed}</h2>
         <p className="mt-2 text-muted">{hint}</p>
-        <Button variant="accent" onClick={list.retry} className="mt-5">
-          Retry
-        </Button>
-      </div>
+      </LoadFailed>
     );
   }
   if (rows === undefined) {

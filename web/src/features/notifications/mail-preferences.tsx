@@ -8,7 +8,7 @@ import type {
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../lists/loaded.tsx';
 
 interface Choice {
   type: NotificationType;
@@ -27,7 +27,7 @@ const CHOICES: readonly Choice[] = [
 
 export function MailPreferences({ userId }: { userId: string }) {
   const key = ['mail-preferences', userId];
-  const { data, isError, refetch } = useQuery(
+  const preferences = useQuery(
     {
       queryKey: key,
       queryFn: async ({ signal }) =>
@@ -58,37 +58,37 @@ export function MailPreferences({ userId }: { userId: string }) {
       <p className="mt-2 text-muted">
         Everything is told here. Choose what is also sent to your address.
       </p>
-      {isError && (
-        <div role="alert" className="mt-4">
-          <p>Your choice could not be loaded.</p>
-          <Button variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
-      {data && (
-        <ul className="mt-3">
-          {CHOICES.map(({ type, name, about }) => (
-            <li key={type} className="border-t border-line first:border-t-0">
-              <label
-                htmlFor={`mail-${type}`}
-                className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 py-2"
-              >
-                <input
-                  id={`mail-${type}`}
-                  type="checkbox"
-                  name={type}
-                  checked={chosen[type] ?? data[type]}
-                  onChange={({ target }) => void choose(type, target.checked)}
-                  className="row-span-2 size-5 accent-accent"
-                />
-                <span className="font-semibold">{name}</span>
-                <span className="col-start-2 text-small text-muted">{about}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={preferences}
+        loading={null}
+        failed={<p>Your choice could not be loaded.</p>}
+        className="mt-4"
+        gap="mt-3"
+      >
+        {(data) => (
+          <ul className="mt-3">
+            {CHOICES.map(({ type, name, about }) => (
+              <li key={type} className="border-t border-line first:border-t-0">
+                <label
+                  htmlFor={`mail-${type}`}
+                  className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 py-2"
+                >
+                  <input
+                    id={`mail-${type}`}
+                    type="checkbox"
+                    name={type}
+                    checked={chosen[type] ?? data[type]}
+                    onChange={({ target }) => void choose(type, target.checked)}
+                    className="row-span-2 size-5 accent-accent"
+                  />
+                  <span className="font-semibold">{name}</span>
+                  <span className="col-start-2 text-small text-muted">{about}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
+import { LoadFailed } from '../../lists/loaded.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
@@ -72,29 +73,13 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
             View All Notifications
           </Link>
         </>
+      ) : list.failed ? (
+        <LoadFailed retry={list.retry} className={NOTHING}>
+          <p>Your notifications could not be loaded.</p>
+        </LoadFailed>
       ) : (
-        <Nothing failed={list.failed} waiting={list.rows === undefined} onRetry={list.retry} />
+        <p className={NOTHING}>{list.rows ? 'No notifications yet' : 'Loading'}</p>
       )}
     </Overlay>
   );
-}
-
-interface NothingProps {
-  failed: boolean;
-  waiting: boolean;
-  onRetry: () => void;
-}
-
-function Nothing({ failed, waiting, onRetry }: NothingProps) {
-  if (failed) {
-    return (
-      <div role="alert" className={NOTHING}>
-        <p>Your notifications could not be loaded.</p>
-        <Button variant="outline" onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    );
-  }
-  return <p className={NOTHING}>{waiting ? 'Loading' : 'No notifications yet'}</p>;
 }

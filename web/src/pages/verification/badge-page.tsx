@@ -9,6 +9,7 @@ import {
 import { CopyBadgeLink } from '../../features/verification/badge/copy-badge-link.tsx';
 import { matchAddress } from '../../lib/address-pattern.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { Loaded } from '../../lists/loaded.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +18,8 @@ import { usePageTitle } from '../../ui/page-title.ts';
 export default function BadgePage() {
   const { path } = useNavigation();
   const id = matchAddress(PATHS.supplierBadge, path)?.['id'] ?? '';
-  const { data: badge, dataUpdatedAt, isError, isFetching, refetch } = useBadge(id);
+  const query = useBadge(id);
+  const { data: badge } = query;
   const { user } = useSession();
   const own = user?.supplier_data?.id === id;
   usePageTitle(
@@ -38,15 +40,17 @@ export default function BadgePage() {
           {badge && <CopyBadgeLink supplierId={id} />}
         </div>
       )}
-      {badge ? (
-        <BadgeSheet badge={badge} asOf={dataUpdatedAt} />
-      ) : badge === null ? (
-        <NotVerified />
-      ) : isError && !isFetching ? (
-        <BadgeNotLoaded onRetry={() => void refetch()} />
-      ) : (
-        <BadgeSkeleton />
-      )}
+      <Loaded
+        query={query}
+        loading={<BadgeSkeleton />}
+        failed={<BadgeNotLoaded />}
+        variant="accent"
+        gap="mt-6"
+      >
+        {(found) =>
+          found ? <BadgeSheet badge={found} asOf={query.dataUpdatedAt} /> : <NotVerified />
+        }
+      </Loaded>
     </div>
   );
 }

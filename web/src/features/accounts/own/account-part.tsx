@@ -1,6 +1,5 @@
 /** One part of the account page: its name on the left, what it holds on the right, and what stands there when it did not come. */
 import { useId, type ReactNode, type Ref } from 'react';
-import { Button } from '../../../ui/button.tsx';
 
 interface AccountPartProps {
   title: string;
@@ -28,14 +27,11 @@ export function AccountPart({ title, lead, headingRef, children }: AccountPartPr
   );
 }
 
-export function PartFailed({ what, retry }: { what: string; retry: () => void }) {
+export function PartFailed({ what }: { what: string }) {
   return (
-    <div role="alert">
+    <>
       <p className="font-semibold">{what} could not be loaded</p>
       <p className="mt-1 text-muted">Nothing has changed. Try again in a moment.</p>
-      <Button variant="outline" onClick={retry} className="mt-4">
-        Retry
-      </Button>
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { formatFileSize } from '@waggle/contract/file-size';
 import { download, type Progress } from '../../../api/files/download.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
+import { Loaded } from '../../../lists/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -39,7 +40,7 @@ function Bar({ received, size }: Progress) {
 }
 
 export function ExportPart({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useExportDescription(userId);
+  const description = useExportDescription(userId);
   const [progress, setProgress] = useState<Progress>();
 
   async function run(): Promise<void> {
@@ -60,31 +61,34 @@ export function ExportPart({ userId }: { userId: string }) {
       title="Your data"
       lead="All that we keep about you, to read or to take elsewhere. Once a day."
     >
-      {data ? (
-        <>
-          <p>{contents(data)}</p>
-          {data.available_at !== null && !progress && (
-            <p className="mt-2 text-muted">
-              The next export is possible on {MOMENT.format(new Date(data.available_at))}.
-            </p>
-          )}
-          <Button
-            variant="outline"
-            busy={progress !== undefined}
-            disabled={data.available_at !== null}
-            onClick={() => void run()}
-            className="mt-5"
-          >
-            {progress ? <Spinner /> : <Icon name="download" />}
-            {progress ? 'Exporting...' : 'Export my data'}
-          </Button>
-          {progress && <Bar {...progress} />}
-        </>
-      ) : isError && !isFetching ? (
-        <PartFailed what="Your export" retry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton label="Loading your export" rows={1} />
-      )}
+      <Loaded
+        query={description}
+        loading={<RowsSkeleton label="Loading your export" rows={1} />}
+        failed={<PartFailed what="Your export" />}
+        gap="mt-4"
+      >
+        {(data) => (
+          <>
+            <p>{contents(data)}</p>
+            {data.available_at !== null && !progress && (
+              <p className="mt-2 text-muted">
+                The next export is possible on {MOMENT.format(new Date(data.available_at))}.
+              </p>
+            )}
+            <Button
+              variant="outline"
+              busy={progress !== undefined}
+              disabled={data.available_at !== null}
+              onClick={() => void run()}
+              className="mt-5"
+            >
+              {progress ? <Spinner /> : <Icon name="download" />}
+              {progress ? 'Exporting...' : 'Export my data'}
+            </Button>
+            {progress && <Bar {...progress} />}
+          </>
+        )}
+      </Loaded>
     </AccountPart>
   );
 }

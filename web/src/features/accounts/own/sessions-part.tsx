@@ -1,9 +1,10 @@
 /** Where the person is signed in: each session, ending one, and ending all. */
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SessionMethod, SessionRecord } from '@waggle/contract/auth/sessions';
 import { call } from '../../../api/client.ts';
-import { reportError } from '../../../api/report-error.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
+import { Loaded } from '../../../lists/loaded.tsx';
 import { PATHS } from '../../../paths.ts';
 import { leave } from '../../../session/leave.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,20 +29,12 @@ interface RowProps {
 }
 
 function SessionRow({ session, onEnded }: RowProps) {
-  const [busy, setBusy] = useState(false);
   const device = session.device ?? 'Unknown device';
-
-  async function end(): Promise<void> {
-    setBusy(true);
-    try {
-      await endSession(session.id);
-      toast.success(`Signed out on ${device}`);
-      onEnded();
-    } catch (error) {
-      reportError(error, 'This session could not be ended');
-      setBusy(false);
-    }
-  }
+  const end = useAction(async () => {
+    await endSession(session.id);
+    toast.success(`Signed out on ${device}`);
+    onEnded();
+  }, 'This session could not be ended');
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
@@ -63,8 +56,8 @@ function SessionRow({ session, onEnded }: RowProps) {
       {!session.current && (
         <Button
           variant="outline"
-          busy={busy}
-          onClick={() => void end()}
+          busy={end.busy}
+          onClick={end.run}
           aria-label={`Sign out on ${device}, signed in on ${momentOf(session.began_at)}`}
         >
           Sign out
@@ -75,24 +68,16 @@ function SessionRow({ session, onEnded }: RowProps) {
 }
 
 export function SessionsPart({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useSessions(userId);
+  const sessions = useSessions(userId);
   const { navigate } = useNavigation();
-  const [leaving, setLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function endAll(): Promise<void> {
-    setLeaving(true);
-    try {
-      await call('POST /v1/auth/sign-out-everywhere/');
-    } catch (error) {
-      reportError(error, 'You could not be signed out everywhere');
-      setLeaving(false);
-      return;
-    }
+  const endAll = useAction(async () => {
+    await call('POST /v1/auth/sign-out-everywhere/');
     leave();
     navigate(PATHS.landing);
     toast.success('Signed out everywhere');
-  }
+  }, 'You could not be signed out everywhere');
 
   return (
     <AccountPart
@@ -100,23 +85,26 @@ export function SessionsPart({ userId }: { userId: string }) {
       lead="Sign out where you do not know a device, or no longer use it."
       headingRef={heading}
     >
-      {data ? (
-        <ul className="border-t border-line lg:-mt-4 lg:border-t-0">
-          {data.sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              onEnded={() => heading.current?.focus()}
-            />
-          ))}
-        </ul>
-      ) : isError && !isFetching ? (
-        <PartFailed what="Your sessions" retry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton label="Loading your sessions" rows={2} />
-      )}
+      <Loaded
+        query={sessions}
+        loading={<RowsSkeleton label="Loading your sessions" rows={2} />}
+        failed={<PartFailed what="Your sessions" />}
+        gap="mt-4"
+      >
+        {(data) => (
+          <ul className="border-t border-line lg:-mt-4 lg:border-t-0">
+            {data.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnded={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button variant="ink" busy={leaving} onClick={() => void endAll()}>
+        <Button variant="ink" busy={endAll.busy} onClick={endAll.run}>
           Sign out everywhere
         </Button>
         <p className="text-small text-muted">Ends every session, this one too.</p>

@@ -1,7 +1,7 @@
 /** What stands where a badge would: while it is on its way, when it does not come, and when there is none. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { PATHS } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
 
@@ -24,17 +24,14 @@ export function BadgeSkeleton() {
   );
 }
 
-export function BadgeNotLoaded({ onRetry }: { onRetry: () => void }) {
+export function BadgeNotLoaded() {
   return (
-    <div role="alert">
+    <>
       <h1 className="text-h1">The badge could not be loaded</h1>
       <p className="mt-4 max-w-136 text-lead text-muted">
         That says nothing about the supplier. Please try again in a moment.
       </p>
-      <Button variant="accent" onClick={onRetry} className="mt-6">
-        Retry
-      </Button>
-    </div>
+    </>
   );
 }
 

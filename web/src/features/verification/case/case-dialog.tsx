@@ -1,6 +1,7 @@
 /** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
 import type { ReactNode } from 'react';
 import type { VerificationCase } from '@waggle/contract/verification';
+import { Loaded } from '../../../lists/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
@@ -21,7 +22,6 @@ const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' }
 
 /** Open as long as it is rendered. */
 export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
-  const { data, isError, isFetching, refetch } = useVerificationCase(supplierId);
   return (
     <Overlay look="sheet" onClose={onClose} width="max-w-150">
       <div className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b-2 border-text bg-surface-raised py-4 pr-4 pl-6">
@@ -30,23 +30,29 @@ export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
           <Icon name="x" />
         </Button>
       </div>
-      {data ? (
-        <Case verification={data} />
-      ) : isError && !isFetching ? (
-        <div role="alert" className="px-6 pt-5 pb-6">
+      <Loaded
+        query={useVerificationCase(supplierId)}
+        loading={
+          <>
+            <OverlayDescription className="sr-only">Loading the details</OverlayDescription>
+            <RowsSkeleton
+              label="Loading the details"
+              rows={4}
+              className="min-h-80 px-6 pt-2 pb-6"
+            />
+          </>
+        }
+        failed={
           <OverlayDescription>
             The details could not be loaded. Your documents are safe with us.
           </OverlayDescription>
-          <Button variant="accent" onClick={() => void refetch()} className="mt-5">
-            Retry
-          </Button>
-        </div>
-      ) : (
-        <>
-          <OverlayDescription className="sr-only">Loading the details</OverlayDescription>
-          <RowsSkeleton label="Loading the details" rows={4} className="min-h-80 px-6 pt-2 pb-6" />
-        </>
-      )}
+        }
+        variant="accent"
+        className="px-6 pt-5 pb-6"
+        gap="mt-5"
+      >
+        {(found) => <Case verification={found} />}
+      </Loaded>
     </Overlay>
   );
 }

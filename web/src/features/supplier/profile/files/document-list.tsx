@@ -1,7 +1,7 @@
 /** The documents of a section, each to be opened by its owner. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
-import { reportError } from '../../../../api/report-error.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NotGiven } from '../facts.tsx';
@@ -30,25 +30,16 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, state }: DocumentRowProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function open(): Promise<void> {
-    setBusy(true);
-    try {
-      await openDocument(document);
-    } catch (error) {
-      reportError(error, 'The document could not be opened', { ownMessage: true });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const open = useAction(() => openDocument(document), 'The document could not be opened', {
+    ownMessage: true,
+  });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
       <Button
         variant="bare"
-        aria-busy={busy || undefined}
-        onClick={() => void open()}
+        aria-busy={open.busy || undefined}
+        onClick={open.run}
         className="group flex min-h-11 min-w-0 flex-[1_1_14rem] items-center gap-3 rounded-control text-left"
       >
         <Icon name="file-text" />

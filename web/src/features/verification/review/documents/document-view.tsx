@@ -1,7 +1,7 @@
 /** One document on the screen: fetched, opened, zoomed, turned, paged through, downloaded. */
 import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
-import { reportError } from '../../../../api/report-error.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -34,7 +34,6 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
   const [zoom, setZoom] = useState<number>(FIT);
   const [turn, setTurn] = useState<Turn>(0);
   const [page, setPage] = useState(1);
-  const [downloading, setDownloading] = useState(false);
   const desk = useRef<HTMLDivElement>(null);
   const deskWidth = useWidth(desk);
   const blob = bytes.data;
@@ -67,16 +66,10 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
     setPage(next);
   }
 
-  async function download(): Promise<void> {
-    setDownloading(true);
-    try {
-      await downloadFile(file);
-    } catch (error) {
-      reportError(error, 'The document could not be downloaded');
-    } finally {
-      setDownloading(false);
-    }
-  }
+  const { busy, run: download } = useAction(
+    () => downloadFile(file),
+    'The document could not be downloaded',
+  );
 
   function onScroll(): void {
     const area = desk.current;
@@ -93,12 +86,12 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         zoom={Math.round((ZOOMS[zoom] ?? 1) * 100)}
         page={page}
         pages={sheets.length}
-        downloading={downloading}
+        downloading={busy}
         onZoom={(by) => setZoom((at) => Math.min(Math.max(at + by, 0), ZOOMS.length - 1))}
         onFit={() => setZoom(FIT)}
         onTurn={() => setTurn((at) => ((at + 90) % 360) as Turn)}
         onPage={toPage}
-        onDownload={() => void download()}
+        onDownload={download}
       />
       <div
         ref={desk}
@@ -111,9 +104,9 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         className="relative min-h-[60vh] flex-1 overflow-auto bg-surface-sunk -outline-offset-3 wide:min-h-0"
       >
         {kind === 'none' ? (
-          <Unshown name={file.name} onDownload={() => void download()} busy={downloading} />
+          <Unshown name={file.name} onDownload={download} busy={busy} />
         ) : broken ? (
-          <Broken onDownload={() => void download()} busy={downloading} />
+          <Broken onDownload={download} busy={busy} />
         ) : bytes.isError && !bytes.isFetching ? (
           <DeskNote role="alert">
             <p className="font-semibold">The document could not be fetched</p>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/verification/review';
+import { Loaded } from '../../../../lists/loaded.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../../ui/overlay.tsx';
 import { dateText, span } from '../ages.ts';
@@ -13,7 +14,6 @@ type Statistics = DataOf<typeof getReviewStatistics>;
 const COUNT = new Intl.NumberFormat();
 
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useStatistics();
   return (
     <Overlay look="sheet" onClose={onClose} width="max-w-190">
       <div className="p-6">
@@ -21,20 +21,19 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
         <OverlayDescription className="mt-1 text-muted">
           Time to decision counts from handing in, over the last 90 days.
         </OverlayDescription>
-        {data ? (
-          <Figures data={data} />
-        ) : isError && !isFetching ? (
-          <div role="alert" className="mt-6">
-            <p className="font-semibold">The statistics could not be loaded</p>
-            <Button variant="outline" onClick={() => void refetch()} className="mt-3">
-              Retry
-            </Button>
-          </div>
-        ) : (
-          <p role="status" className="mt-6 animate-late min-h-80 text-muted">
-            Loading the statistics
-          </p>
-        )}
+        <Loaded
+          query={useStatistics()}
+          loading={
+            <p role="status" className="mt-6 animate-late min-h-80 text-muted">
+              Loading the statistics
+            </p>
+          }
+          failed={<p className="font-semibold">The statistics could not be loaded</p>}
+          className="mt-6"
+          gap="mt-3"
+        >
+          {(data) => <Figures data={data} />}
+        </Loaded>
         <Button onClick={onClose} className="mt-6">
           Close
         </Button>

@@ -1,0 +1,23 @@
+/** What a button does on the server: it is busy meanwhile, and a failure is said. */
+import { useState } from 'react';
+import { reportError } from './report-error.ts';
+
+/** @param fallback said when the server gave no sentence of its own */
+export function useAction(
+  work: () => Promise<void>,
+  fallback: string,
+  options?: { ownMessage?: boolean },
+) {
+  const [busy, setBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      reportError(error, fallback, options);
+    }
+    setBusy(false);
+  }
+  return { busy, run: () => void run() };
+}
