@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextArea } from '../ui/control.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { descriptionOf, FieldError, FieldLabel } from './field-parts.tsx';
 
 interface TextAreaFieldProps {
   label: string;
@@ -24,9 +24,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block font-semibold">
-        {label}
-      </label>
+      <FieldLabel id={id} label={label} />
       <TextArea
         {...registration}
         id={id}
@@ -34,7 +32,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         placeholder={placeholder}
         aria-required="true"
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint ${id}-error`}
+        aria-describedby={descriptionOf(id, hint)}
         className="min-h-44! resize-y py-3! text-lead leading-normal"
       />
       <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-muted">
@@ -43,18 +41,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           {COUNT.format(length)} / {COUNT.format(max)}
         </p>
       </div>
-      <p
-        id={`${id}-error`}
-        role="alert"
-        className="mt-1 flex min-h-6 gap-2 font-medium text-danger"
-      >
-        {error && (
-          <>
-            <Icon name="circle-exclamation-point" className="mt-0.5" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -10,52 +10,42 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { isActiveLink, navigationLinks } from './navigation-links.ts';
 import type { NavigationLink } from './navigation-links.ts';
 
+const LOOKS = {
+  bar: {
+    nav: 'hidden h-full lg:block',
+    list: 'flex h-full items-stretch gap-6',
+    item: 'flex',
+    link: 'flex items-center border-y-3 border-transparent px-1 font-medium underline-offset-4 hover:underline',
+    active: 'border-b-accent font-bold',
+  },
+  menu: {
+    nav: 'page-measure py-3',
+    list: undefined,
+    item: 'border-t border-line first:border-t-0',
+    link: 'flex min-h-12 items-center text-lead font-medium underline-offset-4 hover:underline',
+    active: 'border-l-3 border-accent pl-3 font-bold',
+  },
+} as const;
+
 interface LinksProps {
+  look: keyof typeof LOOKS;
   links: readonly NavigationLink[];
   path: string;
 }
 
-function BarLinks({ links, path }: LinksProps) {
+function Links({ look, links, path }: LinksProps) {
+  const { nav, list, item, link: shape, active } = LOOKS[look];
   return (
-    <nav aria-label="Main" className="hidden h-full lg:block">
-      <ul className="flex h-full items-stretch gap-6">
+    <nav aria-label="Main" className={nav}>
+      <ul className={list}>
         {links.map((link) => {
-          const active = isActiveLink(link, path);
+          const current = isActiveLink(link, path);
           return (
-            <li key={link.to} className="flex">
+            <li key={link.to} className={item}>
               <Link
                 to={link.to}
-                aria-current={active ? 'page' : undefined}
-                className={classNames(
-                  'flex items-center border-y-3 border-transparent px-1 font-medium underline-offset-4 hover:underline',
-                  active && 'border-b-accent font-bold',
-                )}
-              >
-                {link.label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-}
-
-function MenuLinks({ links, path }: LinksProps) {
-  return (
-    <nav aria-label="Main" className="page-measure py-3">
-      <ul>
-        {links.map((link) => {
-          const active = isActiveLink(link, path);
-          return (
-            <li key={link.to} className="border-t border-line first:border-t-0">
-              <Link
-                to={link.to}
-                aria-current={active ? 'page' : undefined}
-                className={classNames(
-                  'flex min-h-12 items-center text-lead font-medium underline-offset-4 hover:underline',
-                  active && 'border-l-3 border-accent pl-3 font-bold',
-                )}
+                aria-current={current ? 'page' : undefined}
+                className={classNames(shape, current && active)}
               >
                 {link.label}
               </Link>
@@ -83,13 +73,13 @@ export function Header({ links: given }: HeaderProps) {
         <Link to={PATHS.landing} className="flex min-h-11 items-center rounded-control">
           <Logo />
         </Link>
-        {links.length > 0 && <BarLinks links={links} path={path} />}
+        {links.length > 0 && <Links look="bar" links={links} path={path} />}
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap sm:gap-2 [&_button]:min-w-24">
           <BellPlace />
           <AccountArea />
           {links.length > 0 && (
             <MobileMenu>
-              <MenuLinks links={links} path={path} />
+              <Links look="menu" links={links} path={path} />
             </MobileMenu>
           )}
         </div>

@@ -1,7 +1,6 @@
 /** The audit log as one piece: its filter, the file, and the entries. */
-import { useState } from 'react';
 import { AUDIT_ACTIONS } from '@waggle/contract/team/audit';
-import { reportError } from '../../api/report-error.ts';
+import { useAction } from '../../api/use-action.ts';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,56 +15,26 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
 }));
 
 export function AuditSection() {
-  const { values, chosen, set, clear } = useFilters(AUDIT_FILTERS);
+  const { chosen, bind, clear } = useFilters(AUDIT_FILTERS);
   const list = useAudit(chosen);
-  const [busy, setBusy] = useState(false);
-
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
-      await downloadAudit(chosen);
-    } catch (error) {
-      reportError(error, 'The file could not be downloaded. Please try again');
-    }
-    setBusy(false);
-  }
+  const download = useAction(
+    () => downloadAudit(chosen),
+    'The file could not be downloaded. Please try again',
+  );
 
   return (
     <>
-      <FilterBar label="Filter">
-        <FilterSelect
-          wide
-          label="Action"
-          name="action"
-          value={values.action}
-          onChange={(action) => set({ action })}
-          all="All actions"
-          options={ACTIONS}
-        />
-        <FilterText
-          label="Done by (address)"
-          name="actor"
-          value={values.actor}
-          onChange={(actor) => set({ actor })}
-        />
-        <FilterText
-          label="Done to (id)"
-          name="subject"
-          value={values.subject}
-          onChange={(subject) => set({ subject })}
-        />
+      <FilterBar>
+        <FilterSelect wide label="Action" {...bind('action')} all="All actions" options={ACTIONS} />
+        <FilterText label="Done by (address)" {...bind('actor')} />
+        <FilterText label="Done to (id)" {...bind('subject')} />
         <div className="grid grid-cols-2 gap-4 max-lg:col-span-2 max-xs:grid-cols-1">
-          <FilterDay
-            label="From"
-            name="from"
-            value={values.from}
-            onChange={(from) => set({ from })}
-          />
-          <FilterDay label="To" name="to" value={values.to} onChange={(to) => set({ to })} />
+          <FilterDay label="From" {...bind('from')} />
+          <FilterDay label="To" {...bind('to')} />
         </div>
       </FilterBar>
       <div className="my-6 flex flex-wrap gap-3">
-        <Button variant="outline" busy={busy} onClick={() => void download()}>
+        <Button variant="outline" busy={download.busy} onClick={download.run}>
           <Icon name="download" />
           Download as CSV
         </Button>

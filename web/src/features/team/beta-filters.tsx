@@ -23,7 +23,7 @@ interface BetaFiltersProps {
   countries: BetaCounts['countries'];
 }
 
-export function BetaFilters({ filters: { values, set }, countries }: BetaFiltersProps) {
+export function BetaFilters({ filters: { values, bind }, countries }: BetaFiltersProps) {
   const options = countries.map(({ country, users }) => ({
     value: country,
     label: `${countryName(country)} (${users.toLocaleString()})`,
@@ -34,35 +34,14 @@ export function BetaFilters({ filters: { values, set }, countries }: BetaFilters
       ? options
       : [{ value: values.country, label: countryName(values.country) }, ...options];
   return (
-    <FilterBar label="Filter">
-      <FilterText
-        label="Address, name or company"
-        name="search"
-        value={values.search}
-        onChange={(search) => set({ search })}
-      />
-      <FilterSelect
-        label="Type"
-        name="kind"
-        value={values.kind}
-        onChange={(kind) => set({ kind })}
-        all="All types"
-        options={KINDS}
-      />
-      <FilterSelect
-        label="Country"
-        name="country"
-        value={values.country}
-        onChange={(country) => set({ country })}
-        all="All countries"
-        options={offered}
-      />
+    <FilterBar>
+      <FilterText label="Address, name or company" {...bind('search')} />
+      <FilterSelect label="Type" {...bind('kind')} all="All types" options={KINDS} />
+      <FilterSelect label="Country" {...bind('country')} all="All countries" options={offered} />
       <FilterSelect
         wide
         label="Early access"
-        name="granted"
-        value={values.granted}
-        onChange={(granted) => set({ granted })}
+        {...bind('granted')}
         all="Waiting or granted"
         options={STANDINGS}
       />

@@ -2,21 +2,18 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Input, Select } from '../../ui/control.tsx';
+import type { FilterBinding } from './use-filters.ts';
 
 /** A pause in typing that counts as its end, in milliseconds. */
 const PAUSE = 300;
 
-interface FilterProps {
+interface FilterProps extends FilterBinding {
   label: string;
-  /** What the call names it. */
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
 }
 
-export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <search aria-label={label} className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <search aria-label="Filter" className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
       {children}
     </search>
   );
@@ -81,17 +78,15 @@ interface FilterSelectProps extends FilterProps {
 }
 
 export function FilterSelect(props: FilterSelectProps) {
-  const { label, name, value, onChange, all, options, wide = false } = props;
+  const { label, onChange, all, wide = false, ...rest } = props;
   const id = useId();
   return (
     <Labelled id={id} label={label} wide={wide}>
       <Select
+        {...rest}
         id={id}
-        name={name}
-        value={value}
         onChange={(event) => onChange(event.target.value)}
         placeholder={all}
-        options={options}
       />
     </Labelled>
   );

@@ -1,13 +1,21 @@
 /** A list's filter as the address holds it: it can be shared, reloaded and gone back to. */
 import { useNavigation } from '../../lib/navigation.tsx';
 
+/** What a control of a filter needs. */
+export interface FilterBinding {
+  /** What the call names it. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
 export interface Filters<Name extends string> {
   /** Empty where nothing is chosen. */
   values: Record<Name, string>;
   /** What is chosen, for a call's query. */
   chosen: Partial<Record<Name, string>>;
-  /** The empty text takes a choice back. */
-  set(change: Partial<Record<Name, string>>): void;
+  /** @returns what a control needs to show one of them and to set it; the empty text takes a choice back */
+  bind(name: Name): FilterBinding;
   clear(): void;
 }
 
@@ -38,7 +46,11 @@ export function useFilters<const Name extends string>(names: readonly Name[]): F
     values,
     chosen: chosen as Partial<Record<Name, string>>,
     // What is shown may be behind the address for a moment, and must not bring back what was just cleared.
-    set: (change) => go({ ...valuesIn(window.location.search, names), ...change }),
+    bind: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => go({ ...valuesIn(window.location.search, names), [name]: value }),
+    }),
     clear: () => go({}),
   };
 }

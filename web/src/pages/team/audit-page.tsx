@@ -1,21 +1,18 @@
 /** /team/audit: who did what, for admins alone. */
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { AuditSection } from '../../features/team/audit-section.tsx';
-import { PageHead } from '../../features/team/page-head.tsx';
+import { TeamPage } from '../../features/team/team-page.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
 
 function AuditPage() {
-  usePageTitle('Audit');
   return (
-    <div className="page-measure pb-20">
-      <PageHead
-        title="Audit"
-        lead="Sign-ins, views of documents, decisions, changes of the team, exports and erasures, the newest first. Entries can neither be changed nor removed."
-      />
+    <TeamPage
+      title="Audit"
+      lead="Sign-ins, views of documents, decisions, changes of the team, exports and erasures, the newest first. Entries can neither be changed nor removed."
+    >
       <AuditSection />
-    </div>
+    </TeamPage>
   );
 }
 

@@ -4,22 +4,19 @@ import { mayAsk } from '@waggle/contract/permissions/can';
 import { InviteForm } from '../../features/team/invite-form.tsx';
 import { MembersList } from '../../features/team/members-list.tsx';
 import { useMembers } from '../../features/team/members-query.ts';
-import { PageHead } from '../../features/team/page-head.tsx';
+import { TeamPage } from '../../features/team/team-page.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
 
 export default function MembersPage() {
-  usePageTitle('Members');
   const { user } = useSession();
   const actor = actorOf(user);
   const members = useMembers();
   return (
-    <div className="page-measure pb-20">
-      <PageHead
-        title="Members"
-        lead="Reviewers verify suppliers. Admins also invite, remove, and read the audit log; who is one stands in the settings of the installation."
-      />
+    <TeamPage
+      title="Members"
+      lead="Reviewers verify suppliers. Admins also invite, remove, and read the audit log; who is one stands in the settings of the installation."
+    >
       {mayAsk(actor, 'member.invite').allowed && <InviteForm />}
       <section aria-labelledby="members" className="mt-8">
         <h2 id="members" className="border-b border-line pb-3 text-h3">
@@ -36,6 +33,6 @@ export default function MembersPage() {
           )}
         </ListBody>
       </section>
-    </div>
+    </TeamPage>
   );
 }

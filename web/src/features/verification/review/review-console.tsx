@@ -1,6 +1,7 @@
 /** The review console: the queue, the open case, and what lies over them; its address says it all. */
 import { useCallback, useState } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
+import { useLive } from '../../../api/live/live-stream.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,10 +9,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
 import { HelpDialog } from './help-dialog.tsx';
-import { useLiveCases } from './live-cases.ts';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { readAddress, writeAddress, type ReviewAddress } from './review-address.ts';
-import { prefetchCase, useQueue } from './review-queries.ts';
+import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { StatisticsDialog } from './statistics/statistics-dialog.tsx';
 
@@ -25,7 +25,9 @@ export function ReviewConsole() {
   const [first] = useState(address.caseId);
   const [moved, setMoved] = useState(false);
   if (!moved && address.caseId !== first) setMoved(true);
-  useLiveCases();
+  useLive('case', ({ case_id: id, version }) => onCaseChanged(id, version));
+  // The stream has begun anew, so something may have been missed.
+  useLive('resync', renewReview);
 
   const go = useCallback(
     (change: Partial<ReviewAddress>, replace = false) => {

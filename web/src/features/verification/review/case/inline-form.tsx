@@ -1,7 +1,6 @@
 /** A small form that opens in place of the button that asked for it; Escape closes it. */
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { useEscape } from './use-escape.ts';
 
 interface InlineFormProps {
   /** What the form is about, for whoever does not see it. */
@@ -13,6 +12,20 @@ interface InlineFormProps {
   onSubmit(): void;
   onCancel(): void;
   children: ReactNode;
+}
+
+/** While no dialog lies over it. */
+function useEscape(close: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }
 
 export function InlineForm(props: InlineFormProps) {

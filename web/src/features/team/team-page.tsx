@@ -1,0 +1,24 @@
+/** A page of the team: its name, what it is for, and what stands on it. */
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../ui/page-title.ts';
+
+interface TeamPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+export function TeamPage({ title, lead, children }: TeamPageProps) {
+  usePageTitle(title);
+  return (
+    <div className="page-measure pb-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b-2 border-text pt-8 pb-6 sm:pt-10">
+        <div className="min-w-0">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-2 max-w-160 text-muted">{lead}</p>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
