@@ -1,9 +1,53 @@
-/** A list in whichever state it is: on its way, not to be had, empty, there, and with more to come. */
+/** What is fetched, in whichever state it is: on its way, not to be had, there; and a list, empty or with more to come. */
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
-import { LoadFailed } from './loaded.tsx';
 import type { ListState, MoreRows } from './use-paged-list.ts';
+
+interface LoadFailedProps {
+  retry: () => void;
+  /** What did not come. */
+  children: ReactNode;
+  variant?: ButtonVariant;
+  className?: string;
+  /** The utility that keeps the button away from the words. */
+  gap?: string;
+}
+
+export function LoadFailed(props: LoadFailedProps) {
+  return (
+    <div role="alert" className={props.className}>
+      {props.children}
+      <Button variant={props.variant ?? 'outline'} onClick={props.retry} className={props.gap}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+interface Query<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> extends Omit<LoadFailedProps, 'retry' | 'children'> {
+  query: Query<Data>;
+  loading: ReactNode;
+  failed: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+export function Loaded<Data>({ query, loading, failed, children, ...look }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError || query.isFetching) return loading;
+  return (
+    <LoadFailed {...look} retry={() => void query.refetch()}>
+      {failed}
+    </LoadFailed>
+  );
+}
 
 interface ListBodyProps<Row> {
   list: ListState<Row> & Partial<MoreRows>;

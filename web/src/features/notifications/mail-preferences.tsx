@@ -8,7 +8,7 @@ import type {
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
-import { Loaded } from '../../lists/loaded.tsx';
+import { Loaded } from '../../lists/list-body.tsx';
 
 interface Choice {
   type: NotificationType;

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { LoadFailed } from '../../lists/loaded.tsx';
+import { LoadFailed } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';

@@ -9,7 +9,7 @@ import {
 import { CopyBadgeLink } from '../../features/verification/badge/copy-badge-link.tsx';
 import { matchAddress } from '../../lib/address-pattern.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
-import { Loaded } from '../../lists/loaded.tsx';
+import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -5,7 +5,7 @@ import { formatFileSize } from '@waggle/contract/file-size';
 import { download, type Progress } from '../../../api/files/download.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
-import { Loaded } from '../../../lists/loaded.tsx';
+import { Loaded } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -4,7 +4,7 @@ import type { SessionMethod, SessionRecord } from '@waggle/contract/auth/session
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
-import { Loaded } from '../../../lists/loaded.tsx';
+import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { leave } from '../../../session/leave.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
 import type { ReactNode } from 'react';
 import type { VerificationCase } from '@waggle/contract/verification';
-import { Loaded } from '../../../lists/loaded.tsx';
+import { Loaded } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/verification/review';
-import { Loaded } from '../../../../lists/loaded.tsx';
+import { Loaded } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../../ui/overlay.tsx';
 import { dateText, span } from '../ages.ts';
