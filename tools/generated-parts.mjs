@@ -1,7 +1,6 @@
-/** The parts of the documents that are written from the code: the table of settings, graphs of modules and states. */
+/** The parts of the documents that are written from the code: the table of settings, and the graph of a case. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawModules } from './checks/check-modules.mjs';
 import { ROOT } from './runtime.mjs';
 
 /** @param {string} text @returns {string} */
@@ -48,11 +47,6 @@ async function caseGraphTable() {
 /** @type {{ document: string, name: string, write: () => Promise<string> }[]} */
 const PARTS = [
   { document: 'README.md', name: 'configuration', write: configurationTable },
-  {
-    document: 'ARCHITECTURE.md',
-    name: 'modules',
-    write: async () => `\`\`\`text\n${drawModules(ROOT)}\n\`\`\``,
-  },
   { document: 'ARCHITECTURE.md', name: 'case graph', write: caseGraphTable },
 ];
 

@@ -1,7 +1,7 @@
 /** The application's rules, each with its sentence, and the profile's: the first issue of a field is the one people see. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { APPLICATION_STEPS, supplierChange, supplierCompany } from './supplier.ts';
+import { APPLICATION_STEPS, supplierChange, supplierCompany, supplierRecord } from './supplier.ts';
 
 const RIGHT = {
   name: 'Holm Metall',
@@ -170,6 +170,11 @@ test('text is trimmed, a website without a scheme gets one, unknown keys fall aw
   assert.equal('kyc_status' in parsed, false);
   assert.deepEqual(parsed.certifications, []);
   assert.equal(parsed.description, '');
+});
+
+test('every field of a record can be changed, but its id and its status', () => {
+  const { id: _, kyc_status: __, ...fields } = supplierRecord.shape;
+  assert.deepEqual(Object.keys(supplierChange.shape).toSorted(), Object.keys(fields).toSorted());
 });
 
 test('a change holds only what was given, under the same rules', () => {

@@ -148,6 +148,6 @@ if (import.meta.main) {
   const arrows = [...readArrows(readSources(ROOT)).values()];
   report(
     checkModules(ROOT),
-    `${arrows.length} modules, ${arrows.reduce((sum, { size }) => sum + size, 0)} arrows, all of them down`,
+    `${drawModules(ROOT)}\n${arrows.length} modules, ${arrows.reduce((sum, { size }) => sum + size, 0)} arrows, all of them down`,
   );
 }

@@ -7,7 +7,7 @@ import { listFiles } from '../source-files.mjs';
 
 export const CAPS = { file: 350, median: 80, p90: 200, folder: 20 };
 /** Folders that were larger before there was a cap: they may only shrink. @type {Record<string, number>} */
-const LARGER = { 'contract/src': 26, 'server/src/modules/files': 23 };
+const LARGER = { 'server/src/modules/files': 23 };
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
 const SOURCES = /\.(ts|tsx|mjs|css|sql)$/;
 const CODE = /\.(ts|tsx|mjs)$/;
@@ -103,7 +103,13 @@ export function checkSpread(sizes) {
  * @returns {string[]} findings
  */
 export function checkFolders(paths) {
-  const folders = Map.groupBy(paths, (path) => dirname(path));
+  // The one file that every noun has in these folders does not count, or the cap would be one on nouns.
+  const nouns = new Set(paths.map((path) => /^contract\/src\/([^/]+)\//.exec(path)?.[1]));
+  const counted = paths.filter((path) => {
+    const own = /^(?:contract\/src\/([^/]+)\.ts|e2e\/journeys\/([^/]+)\.e2e\.ts)$/.exec(path);
+    return own === null || !nouns.has(own[1] ?? own[2]);
+  });
+  const folders = Map.groupBy(counted, (path) => dirname(path));
   return [...folders]
     .filter(([folder, files]) => files.length > (LARGER[folder] ?? CAPS.folder))
     .map(([folder, { length }]) => {

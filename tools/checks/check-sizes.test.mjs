@@ -30,6 +30,18 @@ test('a folder with too many files is found, its folders beside it are not count
   assert.match(checkFolders([...flat, 'web/src/ui/one.tsx']).join(), /web\/src\/ui: 21 files/);
 });
 
+test('the one file a noun does not count, any other does', () => {
+  const nouns = Array.from({ length: CAPS.folder + 1 }, (_, index) => `noun-${index}`);
+  const files = nouns.flatMap((noun) => [
+    `contract/src/${noun}.ts`,
+    `contract/src/${noun}/permissions.ts`,
+    `e2e/journeys/${noun}.e2e.ts`,
+  ]);
+  assert.deepEqual(checkFolders(files), []);
+  const loose = nouns.map((noun) => `contract/src/${noun}-words.ts`);
+  assert.match(checkFolders([...files, ...loose]).join(), /^contract\/src: 21 files/);
+});
+
 test('empty and misspelt names are found, folders included', () => {
   for (const path of ['web/src/index.ts', 'web/src/utils/a.ts', 'server/src/helpers.ts']) {
     assert.match(findings(path, HEADER).join(), /says nothing/, path);

@@ -1,4 +1,4 @@
-/** Every address of the web, said once. */
+/** Every address of the web that a link leads to, said once. */
 
 export const PATHS = {
   landing: '/',

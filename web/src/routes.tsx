@@ -11,67 +11,29 @@ export interface PageRoute {
   frame: 'site' | 'team' | 'own';
 }
 
+type Load = Parameters<typeof lazyPage>[0];
+
+const inFrame =
+  (frame: PageRoute['frame']) =>
+  (path: string, load: Load): PageRoute => ({ path, page: lazyPage(load), frame });
+const site = inFrame('site');
+const team = inFrame('team');
+const own = inFrame('own');
+
+/** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
-  {
-    path: PATHS.landing,
-    page: lazyPage(() => import('./pages/landing/landing-page.tsx')),
-    frame: 'site',
-  },
-  {
-    path: PATHS.entrepreneurOnboarding,
-    page: lazyPage(() => import('./pages/entrepreneur/onboarding-page.tsx')),
-    frame: 'own',
-  },
-  {
-    path: PATHS.supplierOnboarding,
-    page: lazyPage(() => import('./pages/supplier/onboarding-page.tsx')),
-    frame: 'own',
-  },
-  {
-    path: PATHS.welcome,
-    page: lazyPage(() => import('./pages/accounts/welcome-page.tsx')),
-    frame: 'site',
-  },
-  {
-    path: PATHS.account,
-    page: lazyPage(() => import('./pages/accounts/account-page.tsx')),
-    frame: 'site',
-  },
-  {
-    path: PATHS.supplierProfile,
-    page: lazyPage(() => import('./pages/supplier/profile-page.tsx')),
-    frame: 'site',
-  },
-  {
-    path: PATHS.notifications,
-    page: lazyPage(() => import('./pages/notifications/notifications-page.tsx')),
-    frame: 'site',
-  },
-  {
-    path: PATHS.supplierBadge,
-    page: lazyPage(() => import('./pages/verification/badge-page.tsx')),
-    frame: 'site',
-  },
-  {
-    path: PATHS.teamVerification,
-    page: lazyPage(() => import('./pages/verification/review-page.tsx')),
-    frame: 'team',
-  },
-  {
-    path: PATHS.teamMembers,
-    page: lazyPage(() => import('./pages/team/members-page.tsx')),
-    frame: 'team',
-  },
-  {
-    path: PATHS.teamEarlyAccess,
-    page: lazyPage(() => import('./pages/team/early-access-page.tsx')),
-    frame: 'team',
-  },
-  {
-    path: PATHS.teamAudit,
-    page: lazyPage(() => import('./pages/team/audit-page.tsx')),
-    frame: 'team',
-  },
+  site(PATHS.landing, () => import('./pages/landing/landing-page.tsx')),
+  own(PATHS.entrepreneurOnboarding, () => import('./pages/entrepreneur/onboarding-page.tsx')),
+  own(PATHS.supplierOnboarding, () => import('./pages/supplier/onboarding-page.tsx')),
+  site(PATHS.welcome, () => import('./pages/accounts/welcome-page.tsx')),
+  site(PATHS.account, () => import('./pages/accounts/account-page.tsx')),
+  site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
+  site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
+  site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),
+  team(PATHS.teamVerification, () => import('./pages/verification/review-page.tsx')),
+  team(PATHS.teamMembers, () => import('./pages/team/members-page.tsx')),
+  team(PATHS.teamEarlyAccess, () => import('./pages/team/early-access-page.tsx')),
+  team(PATHS.teamAudit, () => import('./pages/team/audit-page.tsx')),
 ];
 
 /** Addresses that stand for another one. */

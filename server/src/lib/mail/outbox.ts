@@ -143,6 +143,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     async enqueue(tx, { template, to, variables, expiresAt }) {
+      if (!templates.has(template.kind))
+        throw new Error(`No module names the mail ${template.kind}`);
       const id = newId();
       await tx
         .insertInto('mails')

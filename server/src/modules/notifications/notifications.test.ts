@@ -116,6 +116,12 @@ test('too many at once, and what is no id, are refused', async () => {
     assert.equal((await mira.mark(body)).http, 400);
 });
 
+test('a notification of every type can be told', async () => {
+  const mira = await person('every-type@inbox.example');
+  for (const type of NOTIFICATION_TYPES) await mira.tell(type, { type });
+  assert.deepEqual(titles(await mira.list()), NOTIFICATION_TYPES.toReversed());
+});
+
 test('every type comes by mail until it is switched off, and only that one then', async () => {
   const mira = await person('told@inbox.example');
   const change = async (mail: object) =>

@@ -10,20 +10,17 @@ import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 
-interface Choice {
-  type: NotificationType;
-  name: string;
-  about: string;
-}
+/** In the order in which they stand there. */
+const CHOICES: Record<NotificationType, { name: string; about: string }> = {
+  order: { name: 'Orders', about: 'Quotes, samples and deliveries' },
+  message: { name: 'Messages', about: 'What somebody has written to you' },
+  success: { name: 'Good news', about: 'A verification, an approval, a welcome' },
+  warning: { name: 'Action required', about: 'What waits for you, or runs out soon' },
+  info: { name: 'Progress', about: 'What has moved on without you' },
+  other: { name: 'Everything else', about: 'What fits nowhere above' },
+};
 
-const CHOICES: readonly Choice[] = [
-  { type: 'order', name: 'Orders', about: 'Quotes, samples and deliveries' },
-  { type: 'message', name: 'Messages', about: 'What somebody has written to you' },
-  { type: 'success', name: 'Good news', about: 'A verification, an approval, a welcome' },
-  { type: 'warning', name: 'Action required', about: 'What waits for you, or runs out soon' },
-  { type: 'info', name: 'Progress', about: 'What has moved on without you' },
-  { type: 'other', name: 'Everything else', about: 'What fits nowhere above' },
-];
+const TYPES = Object.keys(CHOICES) as NotificationType[];
 
 export function MailPreferences({ userId }: { userId: string }) {
   const key = ['mail-preferences', userId];
@@ -67,7 +64,7 @@ export function MailPreferences({ userId }: { userId: string }) {
       >
         {(data) => (
           <ul className="mt-3">
-            {CHOICES.map(({ type, name, about }) => (
+            {TYPES.map((type) => (
               <li key={type} className="border-t border-line first:border-t-0">
                 <label
                   htmlFor={`mail-${type}`}
@@ -81,8 +78,8 @@ export function MailPreferences({ userId }: { userId: string }) {
                     onChange={({ target }) => void choose(type, target.checked)}
                     className="row-span-2 size-5 accent-accent"
                   />
-                  <span className="font-semibold">{name}</span>
-                  <span className="col-start-2 text-small text-muted">{about}</span>
+                  <span className="font-semibold">{CHOICES[type].name}</span>
+                  <span className="col-start-2 text-small text-muted">{CHOICES[type].about}</span>
                 </label>
               </li>
             ))}
