@@ -8,7 +8,7 @@ import { read, type TestServer, testServers } from '../test/test-server.ts';
 const SCALE = 0.05;
 const VISITS = Math.floor(RATE_LIMITS.requestsPerVisitor.max * SCALE);
 
-const [one, two] = testServers({ RATE_LIMIT_SCALE: String(SCALE) });
+const [one, two] = await testServers({ RATE_LIMIT_SCALE: String(SCALE) });
 
 const visit = async (server: TestServer, from: string) =>
   (await server.call('/v1/auth/user/', { from })).statusCode;

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -151,24 +151,24 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The server of a test file, there from its first test to its last. */
-export function testServer(env: Record<string, string> = {}): TestServer {
-  const server = {} as TestServer;
-  before(async () => void Object.assign(server, await startTestServer({ env })));
+/**
+ * The server of a test file, closed after its last test. Awaited while the file loads, and not in a hook: hooks of
+ * the root run side by side, so another one could come before it.
+ */
+export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer({ env });
   after(() => server.close());
   return server;
 }
 
 /** Two servers on one database for a test file; whichever sends a mail, it arrives at the first's mail server. */
-export function testServers(env: Record<string, string> = {}): [TestServer, TestServer] {
-  const [one, two] = [{} as TestServer, {} as TestServer];
-  let database: TestDatabase;
-  before(async () => {
-    database = await testDatabase();
-    Object.assign(one, await startTestServer({ database, env }));
-    const shared = { ...env, SMTP_URL: one.smtp.url };
-    Object.assign(two, await startTestServer({ database, env: shared }));
-  });
+export async function testServers(
+  env: Record<string, string> = {},
+): Promise<[TestServer, TestServer]> {
+  const database = await testDatabase();
+  const one = await startTestServer({ database, env });
+  const shared = { ...env, SMTP_URL: one.smtp.url };
+  const two = await startTestServer({ database, env: shared });
   after(async () => {
     await one.close();
     await two.close();

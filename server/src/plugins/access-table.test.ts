@@ -28,7 +28,7 @@ const BESIDE = [
   'GET /v1/openapi.json',
 ];
 
-const server = testServer({ ...AMPLE, BETA: 'closed' });
+const server = await testServer({ ...AMPLE, BETA: 'closed' });
 let other: TestSupplier;
 const tokens = new Map<Facts, string>();
 before(async () => {

@@ -6,7 +6,7 @@ import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { read, startTestServer, testServer } from '../../test/test-server.ts';
 import { jsonDepth } from './body.ts';
 
-const server = testServer({ CORS_ORIGINS: 'https://partner.example' });
+const server = await testServer({ CORS_ORIGINS: 'https://partner.example' });
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SEND = '/v1/auth/send-otp/';
 

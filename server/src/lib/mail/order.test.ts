@@ -11,7 +11,7 @@ import {
 } from '../../../test/test-server.ts';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 
-const [one, two] = testServers();
+const [one, two] = await testServers();
 const MAILS = 12;
 const code = (index: number) => String(100_000 + index);
 

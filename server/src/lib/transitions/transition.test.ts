@@ -10,7 +10,7 @@ import type { Acting, Machine, Shape, Step } from './machine.ts';
 import { type Target, transition } from './transition.ts';
 
 const SYSTEM = { userId: null, role: 'system' } as const;
-const server = testServer();
+const server = await testServer();
 let buyer: Acting<'buyer'>;
 let seller: Acting<'seller'>;
 before(async () => {

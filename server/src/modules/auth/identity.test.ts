@@ -6,7 +6,7 @@ import { CLIENT_ID, type TokenOptions } from '../../../test/providers/identity-i
 import { MovingClock } from '../../../test/moving-clock.ts';
 import { read, startTestServer, testServer } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = await testServer();
 async function signIn(token: unknown) {
   return read(await server.call('/v1/auth/google/', { body: { token } }));
 }

@@ -6,7 +6,7 @@ import { startTestServer, testServer } from '../../../test/test-server.ts';
 
 const STATE = 'state-of-the-page-0001';
 const NONCE = 'nonce-of-the-page-0001';
-const server = testServer({ PUBLIC_URL: 'https://waggle.example' });
+const server = await testServer({ PUBLIC_URL: 'https://waggle.example' });
 async function start(query: string): Promise<URL> {
   const answer = await server.call(`/sign-in/google?${query}`);
   assert.equal(answer.statusCode, 302);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { testServer, ADMIN, read } from '../../../test/test-server.ts';
 
 const DAY = 86_400;
-const server = testServer({ TEAM_EMAILS: 'Lena@Team.example' });
+const server = await testServer({ TEAM_EMAILS: 'Lena@Team.example' });
 async function status(token: string): Promise<number> {
   return (await server.call('/v1/auth/user/', { token })).statusCode;
 }

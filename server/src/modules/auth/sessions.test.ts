@@ -10,7 +10,7 @@ const SESSIONS = '/v1/auth/sessions/';
 const DAY = 86_400;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const server = testServer({ TEAM_EMAILS: 'lena@team.example' });
+const server = await testServer({ TEAM_EMAILS: 'lena@team.example' });
 async function sessions(token: string): Promise<SessionRecord[]> {
   return read(await server.call(SESSIONS, { token })).data.sessions;
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { read, testServer } from '../../../test/test-server.ts';
 
-const server = testServer({ TRUST_PROXY: '127.0.0.1' });
+const server = await testServer({ TRUST_PROXY: '127.0.0.1' });
 let addresses = 0;
 /** A client address of its own for each test, so that their limits do not meet. */
 function freshClient(): Record<string, string> {

@@ -15,7 +15,7 @@ import { accountErasedMail } from './account-erased-mail.ts';
 
 const ERASE = '/v1/account/erase/';
 
-const server = testServer({ TEAM_EMAILS: 'lena@team.example' });
+const server = await testServer({ TEAM_EMAILS: 'lena@team.example' });
 async function erase(token: string, email: unknown, at = server) {
   return read(await at.call(ERASE, { token, body: { email } }));
 }

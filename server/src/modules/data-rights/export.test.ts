@@ -11,7 +11,7 @@ import { notify } from '../notifications/notifications.service.ts';
 const EXPORT = '/v1/account/export/';
 const DAY = 24 * 3600;
 
-const server = testServer({ TEAM_EMAILS: 'lena@team.example' });
+const server = await testServer({ TEAM_EMAILS: 'lena@team.example' });
 function ask(token: string) {
   return server.call(EXPORT, { token, method: 'POST' });
 }

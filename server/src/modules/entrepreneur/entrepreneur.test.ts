@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { IDEA } from '../../../test/suppliers.ts';
 import { read, testServer, AMPLE } from '../../../test/test-server.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 const newcomer = () => server.signIn();
 
 async function create(token: string | undefined, body: unknown = IDEA, key?: string) {

@@ -17,7 +17,7 @@ import { deleteStaleIncoming, deleteLooseFiles, deleteOrphans } from './clean-up
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 
 const DAY = 24 * 3600;
-const server = testServer();
+const server = await testServer();
 async function newcomer(): Promise<{ token: string; userId: string }> {
   const token = await server.signIn();
   return { token, userId: (await server.user(token)).id };

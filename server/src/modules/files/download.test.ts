@@ -13,7 +13,7 @@ import { claimFiles } from './files.service.ts';
 const TEAM = 'lena@team.example';
 const LICENCE = pdf(5000);
 const VIDEO = mp4();
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let [owner, other, team] = ['', '', ''];
 let document: UploadData;
 let video: UploadData;

@@ -8,7 +8,7 @@ import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, uploaded } from '../../../test/files/upload-client.ts';
 
-const server = testServer();
+const server = await testServer();
 let token: string;
 async function newcomer(): Promise<void> {
   token = await server.signIn();

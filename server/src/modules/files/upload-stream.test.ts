@@ -20,7 +20,7 @@ interface Answer {
   body: { code?: string; message?: string; data?: { upload_data: { file_url: string } } };
 }
 
-const server = testServer();
+const server = await testServer();
 let port: number;
 let token: string;
 before(async () => {

@@ -16,7 +16,7 @@ import { docx, mp4, ole, pdf, picture, webm } from '../../../test/files/sample-f
 import { read, testServer, AMPLE } from '../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, upload } from '../../../test/files/upload-client.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let token: string;
 before(async () => {
   token = await server.signIn('mei@factory.example');

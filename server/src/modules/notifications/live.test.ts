@@ -8,7 +8,7 @@ import { notify } from './notifications.service.ts';
 
 const CLOSED_SECONDS = 5;
 const ORIGIN = 'https://pages.example';
-const [one, two] = testServers({ ...AMPLE, CORS_ORIGINS: ORIGIN });
+const [one, two] = await testServers({ ...AMPLE, CORS_ORIGINS: ORIGIN });
 let url: string;
 let otherUrl: string;
 before(async () => {

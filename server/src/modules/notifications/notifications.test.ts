@@ -18,7 +18,7 @@ const MAIL = {
   variables: { code: '123456', email: 'told@inbox.example' },
 };
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 async function person(email: string) {
   const token = await server.signIn(email);
   const { id } = await server.user(token);

@@ -10,7 +10,7 @@ import {
 } from '../../../test/suppliers.ts';
 import { testServer, AMPLE } from '../../../test/test-server.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 const supplier = () => newSupplier(server);
 
 async function historyOf({ record }: TestSupplier) {

@@ -8,7 +8,7 @@ import { uploaded } from '../../../test/files/upload-client.ts';
 import { deleteLooseFiles } from '../files/clean-up.service.ts';
 
 const DAY = 24 * 3600;
-const server = testServer();
+const server = await testServer();
 async function opens(token: string, url: string): Promise<boolean> {
   const path = new URL(url).pathname;
   return (await server.call(path, { token })).statusCode === 200;

@@ -11,7 +11,7 @@ import {
 } from '../../../test/suppliers.ts';
 import { testServer, AMPLE } from '../../../test/test-server.ts';
 
-const server = testServer({ ...AMPLE, PUBLIC_URL: 'https://waggle.example' });
+const server = await testServer({ ...AMPLE, PUBLIC_URL: 'https://waggle.example' });
 const newcomer = () => server.signIn();
 
 /** Applies with one document. */

@@ -7,7 +7,7 @@ import { read, type TestServer, testServer, AMPLE, ADMIN } from '../../../test/t
 
 const LIST = '/v1/team/audit/';
 const DAY = 24 * 3600;
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let admin: string;
 let reviewer: string;
 let supplier: TestSupplier;

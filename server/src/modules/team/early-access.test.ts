@@ -7,7 +7,7 @@ import { read, startTestServer, testServer, ADMIN, AMPLE } from '../../../test/t
 import { notifyEarlyAccess } from './early-access.service.ts';
 
 const LIST = '/v1/team/early-access/';
-const server = testServer({ ...AMPLE, BETA: 'closed' });
+const server = await testServer({ ...AMPLE, BETA: 'closed' });
 let admin: string;
 const tokens = new Map<string, string>();
 

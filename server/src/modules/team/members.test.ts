@@ -9,7 +9,7 @@ import { read, testServer, ADMIN, AMPLE } from '../../../test/test-server.ts';
 
 const MEMBERS = '/v1/team/members/';
 const HOUR = 3600;
-const server = testServer({ ...AMPLE, TEAM_EMAILS: 'Lena@Team.example' });
+const server = await testServer({ ...AMPLE, TEAM_EMAILS: 'Lena@Team.example' });
 let admin: string;
 before(async () => {
   admin = await server.signIn(ADMIN);

@@ -9,7 +9,7 @@ import { type TestServer, ADMIN, testServers, AMPLE } from '../../../test/test-s
 
 const EMAIL = 'factory@two.example';
 
-const [one, two] = testServers(AMPLE);
+const [one, two] = await testServers(AMPLE);
 
 /** Notes the titles of notifications, and each version of a case, that a topic hears at a process. */
 function listen(server: TestServer, topic: `user:${string}` | 'team') {

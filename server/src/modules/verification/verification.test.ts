@@ -13,7 +13,7 @@ import {
 import { read, testServer, AMPLE } from '../../../test/test-server.ts';
 
 const PATH = '/v1/supplier/verification/';
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 async function look(token: string) {
   return read(await server.call(PATH, { token }));
 }

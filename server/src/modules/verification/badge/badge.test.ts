@@ -12,7 +12,7 @@ import {
 } from '../../../../test/suppliers.ts';
 import { read, testServer, AMPLE } from '../../../../test/test-server.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let mia: string;
 before(async () => {
   mia = await newReviewer(server, 'mia.bergmann@team.example');

@@ -9,7 +9,7 @@ import { testTransitions } from '../../../../test/transition-tests.ts';
 import { CASES } from './case-machine.ts';
 import type { CaseShape } from './case-shape.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let supplier: TestSupplier;
 let caseId: string;
 let lena: string;

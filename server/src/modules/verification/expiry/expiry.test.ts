@@ -15,7 +15,7 @@ import { read, ADMIN, testServers, AMPLE } from '../../../../test/test-server.ts
 import { processExpiries } from './expiry.service.ts';
 
 const DAY = 24 * 3600;
-const [server, other] = testServers(AMPLE);
+const [server, other] = await testServers(AMPLE);
 
 /** @returns the day in so many days */
 function dayIn(days: number): string {

@@ -5,7 +5,7 @@ import { asked, replacements, resubmit } from '../../../../test/resubmissions.ts
 import { isAttached, issuedFile, newSupplier, lookAtCase } from '../../../../test/suppliers.ts';
 import { testServer, AMPLE } from '../../../../test/test-server.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 
 test('400 names everything that is wrong or missing at once, and nothing changes', async () => {
   const { one, iso, letter } = await asked(server);

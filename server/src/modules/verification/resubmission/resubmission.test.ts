@@ -5,7 +5,7 @@ import { asked, replacements, resubmit, SENT_BACK } from '../../../../test/resub
 import { isAttached, patchCompany, lookAtCase } from '../../../../test/suppliers.ts';
 import { testServer, AMPLE } from '../../../../test/test-server.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 test('the supplier sees each point in words, what was approved, and the public note alone', async () => {
   const { one, iso, letter } = await asked(server);
   const seen = await lookAtCase(server, one);

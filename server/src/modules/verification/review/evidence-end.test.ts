@@ -10,7 +10,7 @@ import { utcDay } from '../case/utc-day.ts';
 
 const DAY = 24 * 3600;
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 const ENDING = {
   document_expired: (desk: ReviewClient, day: string) =>
     desk.decideDocument(String(desk.seen.documents_list[0]?.id), {

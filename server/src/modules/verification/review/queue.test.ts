@@ -9,7 +9,7 @@ import { read, testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts'
 
 const HOUR = 3600;
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let lena: string;
 let lenaId: string;
 before(async () => {

@@ -10,7 +10,7 @@ const PAIRS = 200;
 /** Pairs side by side: as many requests as the pool has connections for, so that none waits for one in vain. */
 const AT_ONCE = 5;
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let lena: string;
 let mia: string;
 before(async () => {

@@ -7,7 +7,7 @@ import { resubmit } from '../../../../test/resubmissions.ts';
 import { issuedFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
 import { testServer, AMPLE, freshEmail } from '../../../../test/test-server.ts';
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let mia: string;
 before(async () => {
   mia = await newReviewer(server, 'mia@team.example');

@@ -8,7 +8,7 @@ import { testServer, AMPLE, ADMIN, freshEmail } from '../../../../test/test-serv
 const REVISION = { state: 'revision', reason: 'missing_page', note: 'Page 2 is not there' };
 const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
 
-const server = testServer(AMPLE);
+const server = await testServer(AMPLE);
 let lena: string;
 let mia: string;
 before(async () => {
