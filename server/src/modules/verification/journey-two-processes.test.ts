@@ -24,10 +24,14 @@ function listen(server: TestServer, topic: `user:${string}` | 'team') {
 
 test('what either does at one process reaches the other’s, in order and once', async () => {
   const team = listen(two, 'team');
+  const applied = listen(one, 'team');
   const lena = await one.signIn(ADMIN);
   const supplier = await newSupplier(one, EMAIL);
   const { token, licence } = supplier;
   const { id } = await one.user(token);
+  // Of the application itself the supplier's page hears nothing any more.
+  while (applied.versions.at(-1) !== 1) await new Promise((resolve) => setImmediate(resolve));
+  applied.stop();
   const own = listen(one, `user:${id}`);
 
   const client = await ReviewClient.open(two, lena, supplier);
