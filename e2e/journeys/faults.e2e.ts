@@ -137,7 +137,7 @@ for (const [path, call, what, loaded] of [
   ['team/verification?search=nobody', 'team/cases/?*', 'The queue', 'No case matches'],
   ['notifications', 'notifications/', 'Your notifications', 'No notifications yet'],
 ] as const) {
-  test(`/${path}: ${what} do not come, Retry`, async ({ page, signedIn, complaints }) => {
+  test(`/${path}: ${what} cannot be loaded, Retry`, async ({ page, signedIn, complaints }) => {
     complaints.expectStatus(500);
     await signedIn('reviewer');
     await silenceLive(page);
