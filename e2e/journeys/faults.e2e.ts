@@ -144,6 +144,8 @@ for (const [path, call, what, loaded] of [
     await answerFalsely(page, `/v1/${call}`, SPEECHLESS);
     await page.goto(`/${path}`);
     await expect(accountButton(page, 'Notifications')).toBeVisible();
+    // The bell's code comes late and asks for the same list: that has failed too by then.
+    await page.waitForLoadState('networkidle');
     await expect(page.getByText(`${what} could not be loaded`)).toBeVisible();
     await page.unroute(`**/v1/${call}`);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
