@@ -42,7 +42,8 @@ export async function answers(url) {
 
 /** @param {string} dataDir @param {Record<string, string>} [env] @returns {Start} the checkout's own server */
 export function ownServer(dataDir, env = {}) {
-  const args = [join(ROOT, 'server/src/main.ts')];
+  // As `npm start` runs it.
+  const args = ['--max-semi-space-size=4', join(ROOT, 'server/src/main.ts')];
   return { command: requireRuntime(), args, cwd: ROOT, dataDir, env };
 }
 
