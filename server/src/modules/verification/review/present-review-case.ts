@@ -1,5 +1,4 @@
 /** One case with all there is to decide on it, and the lines of the queue, as the team reads them. */
-import type { CaseState } from '@waggle/contract/verification';
 import { CLAIM_KINDS, type Claim } from '@waggle/contract/verification/claims';
 import type { FieldReason } from '@waggle/contract/verification/reasons';
 import {
@@ -20,26 +19,11 @@ import { selectDecisions } from '../case/decisions.repo.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
 import { type CaseRow, selectEvents } from '../case/case.repo.ts';
+import type { QueueRow } from './queue.repo.ts';
 
 type People = ReadonlyMap<string, { name: string; email: string }>;
 
-/** What the queue shows of a case. */
-export interface SummaryRow {
-  id: string;
-  supplier_id: string;
-  company_name: string;
-  country: string;
-  state: CaseState;
-  priority: number;
-  assignee: string | null;
-  submitted_at: Date;
-  due_at: Date;
-  documents: number;
-  round: number;
-  version: number;
-}
-
-export function presentSummary(line: SummaryRow, people: People): CaseSummary {
+export function presentSummary(line: Omit<QueueRow, 'place'>, people: People): CaseSummary {
   const { assignee } = line;
   const name = assignee === null ? undefined : people.get(assignee)?.name;
   return {
