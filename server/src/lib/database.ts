@@ -1,6 +1,7 @@
-/** The pool of connections to PostgreSQL and the typed query builder over it. */
+/** The pool of connections to PostgreSQL, the typed query builder over it, and the connection for look-ups. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type LookupConnection, openLookupConnection } from './postgres/lookup-connection.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
 /**
@@ -11,18 +12,8 @@ export interface Tables {}
 
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
-export interface Database {
+export interface Database extends LookupConnection {
   readonly db: Kysely<Tables>;
-  /**
-   * Runs one statement that each connection prepares once: for what nearly every request asks.
-   * @param name stays the same for the same text
-   */
-  prepared<Row extends object>(
-    name: string,
-    text: string,
-    values: readonly unknown[],
-  ): Promise<Row[]>;
-  close(): Promise<void>;
 }
 
 /** How to reach a server: a URL of one's own, or the embedded one's parts. */
@@ -40,13 +31,18 @@ export function clientOptions(connection: Connection): pg.ClientConfig {
   return typeof connection === 'string' ? { connectionString: connection } : connection;
 }
 
-/** @returns one connection of its own, still to be connected: for what no request does */
-export function createClient(connection: Connection, name: string): pg.Client {
+/** @returns one connection of its own, beside the pool, still to be connected */
+export function createClient(
+  connection: Connection,
+  name: string,
+  options: pg.ClientConfig = {},
+): pg.Client {
   const client = new pg.Client({
     ...clientOptions(connection),
     application_name: name,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     keepAlive: true,
+    ...options,
   });
   // A connection that drops is told by the statement that needs it, and would end the process otherwise.
   client.on('error', () => undefined);
@@ -85,30 +81,35 @@ const TYPES = {
  * @param max connections at most
  */
 export function openDatabase(connection: Connection, max = POOL_SIZE): Database {
+  const options = {
+    query_timeout: QUERY_MILLISECONDS,
+    statement_timeout: STATEMENT_MILLISECONDS,
+    types: TYPES,
+  };
   const pool = new pg.Pool({
     ...clientOptions(connection),
+    ...options,
     max,
     application_name: 'waggle',
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
-    query_timeout: QUERY_MILLISECONDS,
-    statement_timeout: STATEMENT_MILLISECONDS,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
-    types: TYPES,
   });
   // A connection that drops is replaced when one is next wanted; who was using it hears from the next
   // statement. Without listeners the driver would end the process instead.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const lookups = openLookupConnection(() =>
+    createClient(connection, 'waggle look-ups', { ...options, pipeline: true }),
+  );
   return {
     db,
-    async prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
-      const { rows } = await pool.query<Row>({ name, text, values: [...values] });
-      return rows;
+    lookUp: lookups.lookUp,
+    async close() {
+      await Promise.all([lookups.close(), db.destroy()]);
     },
-    close: () => db.destroy(),
   };
 }
 
@@ -127,7 +128,7 @@ const UNREACHABLE = new Set([
 ]);
 /** The driver's own errors about a lost connection carry no code. */
 const LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end)/;
 
 /** `user_gone`: a row was to hang on a user who was erased meanwhile. */
 export type DatabaseFault = 'unreachable' | 'disk_full' | 'unstorable_text' | 'user_gone';

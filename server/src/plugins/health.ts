@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, { database }: Context): void 
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error('late')), READY_MILLISECONDS);
     try {
-      const looked = database.prepared('ready', 'SELECT max(number) FROM schema_migrations', []);
+      const looked = database.lookUp('ready', 'SELECT max(number) FROM schema_migrations', []);
       await Promise.race([looked, late.promise]);
       return { status: 'success', message: 'ready', data: {} };
     } catch {

@@ -3,6 +3,7 @@
  * so that a request costs no statement, yet the count survives a restart and holds across processes.
  */
 import type { RateLimit } from '@waggle/contract/limits';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../database.ts';
 
@@ -15,14 +16,6 @@ declare module '../database.ts' {
 const FLUSH_MILLISECONDS = 250;
 /** Keys held in memory at most; past that the settled ones go. */
 const KEYS_IN_MEMORY = 50_000;
-
-const ADD = `
-  INSERT INTO rate_counters AS c (key, count, resets_at)
-  SELECT * FROM unnest($1::text[], $2::int[], $3::timestamptz[])
-  ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN c.resets_at <= $4 THEN 0 ELSE c.count END + excluded.count,
-    resets_at = CASE WHEN c.resets_at <= $4 THEN excluded.resets_at ELSE c.resets_at END
-  RETURNING key, count, resets_at`;
 
 interface Counter {
   /** What the database said last, own share included. */
@@ -151,7 +144,14 @@ export class RateCounters {
     const keys = sorted.map((hit) => hit.key);
     const counts = sorted.map((hit) => hit.count);
     const ends = sorted.map((hit) => new Date(now.getTime() + hit.window * 1000).toISOString());
-    return this.#database.prepared<Row>('add to counters', ADD, [keys, counts, ends, now]);
+    const { rows } = await sql<Row>`
+      INSERT INTO rate_counters AS c (key, count, resets_at)
+      SELECT * FROM unnest(${keys}::text[], ${counts}::int[], ${ends}::timestamptz[])
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN c.resets_at <= ${now} THEN 0 ELSE c.count END + excluded.count,
+        resets_at = CASE WHEN c.resets_at <= ${now} THEN excluded.resets_at ELSE c.resets_at END
+      RETURNING key, count, resets_at`.execute(this.#database.db);
+    return rows;
   }
 
   #forget(): void {

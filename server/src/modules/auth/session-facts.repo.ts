@@ -29,5 +29,5 @@ export async function selectSessionsWithFacts(
     WHERE session.token_hash ${which}
       AND session.last_used_at > $2 AND session.created_at > $3`;
   const values = [tokens, live.usedAfter, live.createdAfter];
-  return database.prepared<SessionWithFacts>(name, text, values);
+  return database.lookUp<SessionWithFacts>(name, text, values);
 }

@@ -1,0 +1,53 @@
+/** Look-ups: each gets its own answer, none waits for the pool, and a lost connection is followed by another. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { type Database, databaseFault, openDatabase } from '../database.ts';
+
+let own: TestDatabase;
+let database: Database;
+
+before(async () => {
+  own = await testDatabase();
+  database = openDatabase(own.connection, 1);
+});
+after(async () => {
+  await database.close();
+  await own.drop();
+});
+
+const PART = 'SELECT 100 / $1::int AS part';
+
+test('many at once: each gets its own answer, and one that fails takes no other along', async () => {
+  const given = Array.from({ length: 200 }, (_, index) => index % 50);
+  const answers = await Promise.allSettled(
+    given.map((value) => database.lookUp<{ part: number }>('part', PART, [value])),
+  );
+  for (const [index, answer] of answers.entries()) {
+    const value = given[index] ?? 0;
+    if (value === 0) assert.equal(answer.status, 'rejected');
+    else
+      assert.deepEqual(answer, { status: 'fulfilled', value: [{ part: Math.trunc(100 / value) }] });
+  }
+});
+
+test('a look-up is answered while every connection of the pool is taken', async () => {
+  await database.db.transaction().execute(async () => {
+    assert.deepEqual(await database.lookUp('part', PART, [2]), [{ part: 50 }]);
+  });
+});
+
+test('a lost connection: what waits on it hears that the database is away, the next look-up connects anew', async () => {
+  const waiting = database.lookUp('long', 'SELECT pg_sleep(60)', []);
+  const refused = assert.rejects(waiting, (error) => databaseFault(error) === 'unreachable');
+  let ended = 0;
+  while (ended === 0) {
+    const rows = await own.sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'waggle look-ups' AND query LIKE '%pg_sleep%'
+        AND datname = current_database()`;
+    ended = rows.length;
+  }
+  await refused;
+  assert.deepEqual(await database.lookUp('part', PART, [4]), [{ part: 25 }]);
+});
