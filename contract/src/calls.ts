@@ -10,7 +10,7 @@ export {
   countUnread,
   getNotificationPreferences,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
 } from './notifications.ts';
 export { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
 export { inviteMember, listMembers, removeMember } from './team.ts';

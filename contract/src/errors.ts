@@ -1,4 +1,4 @@
-/** Every refusal the server can give: its code, its HTTP status and the sentence a person reads. */
+/** Every error the server can answer with: its code, its HTTP status and the sentence people read. */
 import * as z from 'zod/mini';
 
 export const ERRORS = {
@@ -34,7 +34,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every refusal. */
+/** The body of every error. */
 export const errorAnswer = z.object({
   status: z.literal('error'),
   message: z.string(),

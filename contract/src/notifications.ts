@@ -49,7 +49,7 @@ export const countUnread = defineEndpoint({
 /** How many can be marked in one call. */
 const MARKED_AT_ONCE = 100;
 
-export const readNotifications = defineEndpoint({
+export const markNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/v1/notifications/read/',
   summary: 'Mark notifications as read: those named, or all up to and including one',

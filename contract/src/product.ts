@@ -3,4 +3,4 @@
 export const PRODUCT_NAME = 'Waggle';
 
 /** The line under the brand in the footer and in mails. */
-export const PRODUCT_LINE = 'Where new products meet the people who make them.';
+export const PRODUCT_TAGLINE = 'Where new products meet the people who make them.';

@@ -5,7 +5,7 @@ import { TEAM_ROLES } from './permissions/actor.ts';
 import { emailAddress } from './text.ts';
 
 /** Reviewers at most; the list of members comes in one piece. */
-export const REVIEWERS_AT_MOST = 100;
+export const MAX_REVIEWERS = 100;
 
 export const teamMember = z.object({
   /** What a reviewer is removed by; null for an admin, who stands in the settings. */

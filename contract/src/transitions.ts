@@ -1,6 +1,6 @@
 /** State graphs as data: which action leads from where to where, who may take it, and what may stand in its way. */
 import type { Actor } from './permissions/actor.ts';
-import type { Check, Refused } from './permissions/rules.ts';
+import type { Check, Denied } from './permissions/rules.ts';
 
 /** One action of a graph. */
 export interface GraphAction<State extends string = string, Role extends string = string> {
@@ -10,7 +10,7 @@ export interface GraphAction<State extends string = string, Role extends string 
   /** As what somebody acts on the row in question; `system` is a timer, or another transition. */
   readonly by: readonly Role[];
   /** Reason codes of what may stand in its way, in the order in which they are asked. */
-  readonly needs?: readonly string[];
+  readonly guards?: readonly string[];
 }
 
 export type Graph<State extends string = string, Role extends string = string> = Readonly<
@@ -20,25 +20,25 @@ export type Graph<State extends string = string, Role extends string = string> =
 export type ActionOf<G extends Graph> = keyof G & string;
 export type StateOf<G extends Graph> = G[keyof G]['from'][number];
 export type RoleOf<G extends Graph, A extends keyof G = keyof G> = G[A]['by'][number];
-export type NeedOf<G extends Graph> = {
-  [A in keyof G]: G[A] extends { readonly needs: readonly (infer Need extends string)[] }
-    ? Need
+export type GuardOf<G extends Graph> = {
+  [A in keyof G]: G[A] extends { readonly guards: readonly (infer Name extends string)[] }
+    ? Name
     : never;
 }[keyof G];
 
 /** Undefined when nothing stands in the way; the system asks too, with no user behind it. */
-export type NeedCheck<Facts, Reason extends string> = (
+export type Guard<Facts, Reason extends string> = (
   actor: Pick<Actor, 'userId'>,
   facts: Facts,
-) => Refused<Reason> | undefined;
+) => Denied<Reason> | undefined;
 
 /** A graph and its reasons: pure, so that server and page decide alike. */
 export interface GraphRules<G extends Graph, Facts, Reason extends string> {
   readonly graph: G;
   /** Each refuses with its own name as the reason. */
-  readonly checks: { readonly [Need in NeedOf<G>]: NeedCheck<Facts, Reason> };
+  readonly checks: { readonly [Name in GuardOf<G>]: Guard<Facts, Reason> };
   /** @returns why an action cannot be taken in a state that it does not start from */
-  elsewhere(action: ActionOf<G>, state: StateOf<G>): Refused<Reason>;
+  wrongState(action: ActionOf<G>, state: StateOf<G>): Denied<Reason>;
 }
 
 /** @returns the state an action leads to; undefined when it cannot be taken there, or not in that role */
@@ -51,14 +51,14 @@ export function nextState<State extends string, Role extends string>(
 }
 
 /** @returns the first of an action's needs that is not met, where the state allows the action */
-export function unmetNeed<G extends Graph, Facts, Reason extends string>(
+export function failedGuard<G extends Graph, Facts, Reason extends string>(
   { graph, checks }: GraphRules<G, Facts, Reason>,
   action: ActionOf<G>,
   actor: Pick<Actor, 'userId'>,
   facts: Facts,
-): Refused<Reason> | undefined {
-  for (const need of graph[action]?.needs ?? []) {
-    const refused = checks[need as NeedOf<G>](actor, facts);
+): Denied<Reason> | undefined {
+  for (const guard of graph[action]?.guards ?? []) {
+    const refused = checks[guard as GuardOf<G>](actor, facts);
     if (refused !== undefined) return refused;
   }
   return undefined;
@@ -85,13 +85,13 @@ export function graphPermissions<
   role: Role,
   who: Check,
 ): GraphPermissions<Noun, G, Role, Facts> {
-  const { graph, elsewhere } = rules;
+  const { graph, wrongState } = rules;
   const actions = Object.entries(graph).filter(([, { by }]) => by.includes(role));
   const permissions = actions.map(([action, { from }]) => {
     const when: Check<Facts> = (actor, facts) =>
       from.includes(facts.state)
-        ? unmetNeed(rules, action, actor, facts)
-        : elsewhere(action, facts.state);
+        ? failedGuard(rules, action, actor, facts)
+        : wrongState(action, facts.state);
     return { [`${noun}.${action}`]: { who: [who], when: [when] } };
   });
   return Object.assign({}, ...permissions) as GraphPermissions<Noun, G, Role, Facts>;

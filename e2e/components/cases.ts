@@ -2,10 +2,10 @@
 import {
   type CaseRequest,
   type CaseState,
-  KYC_STATUS_OF,
+  KYC_STATUS_BY_STATE,
   type VerificationCase,
 } from '@waggle/contract/verification';
-import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons';
+import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { UserRecord } from '@waggle/contract/accounts';
 import { CERTIFICATE, LICENCE, SUPPLIER_RECORD, USERS } from './records.ts';
 import type { StubServer } from './stub-server.ts';
@@ -27,8 +27,8 @@ export const CASE: VerificationCase = {
 };
 
 /** @param about the document's id, or the field's name in the record */
-export function request(about: string, name: string, reason: Reason, note = ''): CaseRequest {
-  const { label, remedy } = REASON_WORDS[reason];
+export function request(about: string, name: string, reason: ReviewReason, note = ''): CaseRequest {
+  const { label, remedy } = REVIEW_REASON_TEXTS[reason];
   const kind = about.includes('-') ? 'document' : 'field';
   return { about, kind, name, reason: label, remedy, note, answered: false };
 }
@@ -46,7 +46,7 @@ export function giveCase(
   changes: Partial<VerificationCase> = {},
 ): Partial<UserRecord> {
   server.answer('GET /v1/supplier/verification/', { ...CASE, state, ...changes });
-  const kyc_status = KYC_STATUS_OF[state] ?? 'pending';
+  const kyc_status = KYC_STATUS_BY_STATE[state] ?? 'pending';
   return { supplier_data: { ...SUPPLIER_RECORD, kyc_status } };
 }
 

@@ -20,7 +20,7 @@ const STATEMENT = `
     FROM users WHERE email = $2 RETURNING *)
   SELECT pg_notify('waggle_live', json_build_object(
     'topic', 'user:' || user_id,
-    'news', json_build_object('event', 'notification', 'notification', json_build_object(
+    'message', json_build_object('event', 'notification', 'notification', json_build_object(
       'id', id, 'type', type, 'title', title, 'message', message, 'read', false,
       'timestamp', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'action', CASE WHEN action_path IS NOT NULL THEN

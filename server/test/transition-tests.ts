@@ -1,16 +1,16 @@
 /** Tests made from a graph: every state × action × role through the real database, and every need that is not met. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ActionOf, NeedOf, RoleOf } from '@waggle/contract/transitions';
-import type { Acting, Machine, Shape, Step } from '../src/lib/transitions/machine.ts';
+import type { ActionOf, GuardOf, RoleOf } from '@waggle/contract/transitions';
+import type { StepActor, Machine, MachineTypes, Step } from '../src/lib/transitions/machine.ts';
 import { type Target, transition } from '../src/lib/transitions/transition.ts';
-import { Refusal } from '../src/lib/refusal.ts';
+import { ApiError } from '../src/lib/api-error.ts';
 import type { TestServer } from './test-server.ts';
 
 /** How many rows each table has got, and what open pages have heard, as `topic event`. */
 export type Written = Readonly<Record<string, number | string[]>>;
 
-export interface GraphTests<S extends Shape> {
+export interface GraphTests<S extends MachineTypes> {
   machine: Machine<S>;
   states: readonly S['row']['state'][];
   server: () => TestServer;
@@ -19,22 +19,24 @@ export interface GraphTests<S extends Shape> {
   /** Whose open pages listen. */
   listeners(): readonly (`user:${string}` | 'team')[];
   /** Each as what somebody is to the row, then somebody who is not; null where nobody can be mistaken. */
-  actors(): { readonly [Role in RoleOf<S['graph']>]: readonly [Acting<Role>, Acting<Role> | null] };
+  actors(): {
+    readonly [Role in RoleOf<S['graph']>]: readonly [StepActor<Role>, StepActor<Role> | null];
+  };
   /** Puts the row into a state where nothing but the graph stands in the way of an action. */
-  stand(state: S['row']['state'], action: ActionOf<S['graph']>, by: Acting): Promise<Target>;
+  stand(state: S['row']['state'], action: ActionOf<S['graph']>, by: StepActor): Promise<Target>;
   /** What the action is given. */
   inputs: S['inputs'];
   /** What an allowed step leaves behind. */
   leaves(action: ActionOf<S['graph']>): Written;
   /** Puts something into the way, and nothing else. */
-  spoil: { readonly [Need in NeedOf<S['graph']>]: (by: Acting) => Promise<unknown> };
+  spoil: { readonly [Name in GuardOf<S['graph']>]: (by: StepActor) => Promise<unknown> };
 }
 
 /** Runs something and says what it has written. */
-async function watch<S extends Shape>(
+async function watch<S extends MachineTypes>(
   { server, machine, tables, listeners }: GraphTests<S>,
   work: () => Promise<unknown>,
-): Promise<{ refused: Refusal | undefined; written: Written }> {
+): Promise<{ refused: ApiError | undefined; written: Written }> {
   const { sql, services } = server();
   const { live, database } = services.context;
   const heard: string[] = [];
@@ -51,16 +53,16 @@ async function watch<S extends Shape>(
   const before = { rows: await rows(), counts: await count() };
   const marked = Promise.withResolvers<void>();
   const stops = listeners().map((topic) =>
-    live.subscribe(topic, (news) => {
-      assert.ok(news !== 'missed');
-      if (news.event === 'session_ended') marked.resolve();
-      else heard.push(`${topic.split(':')[0]} ${news.event}`);
+    live.subscribe(topic, (message) => {
+      assert.ok(message !== 'missed');
+      if (message.event === 'session_ended') marked.resolve();
+      else heard.push(`${topic.split(':')[0]} ${message.event}`);
     }),
   );
   const refused = await work().then(
     () => undefined,
     (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       return error;
     },
   );
@@ -79,11 +81,11 @@ async function watch<S extends Shape>(
   return { refused, written };
 }
 
-export function testTransitions<S extends Shape>(tests: GraphTests<S>): void {
+export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): void {
   const { machine, states, server, actors, stand, inputs, leaves, spoil } = tests;
   const { graph } = machine.rules;
   const roles = [...new Set(Object.values(graph).flatMap(({ by }) => by))] as RoleOf<S['graph']>[];
-  const act = (target: Target, action: string, by: Acting) => {
+  const act = (target: Target, action: string, by: StepActor) => {
     const given = Object.entries(inputs).find(([name]) => name === action)?.[1];
     const step = { ...given, action, by } as Step<S>;
     const { context } = server().services;
@@ -91,13 +93,13 @@ export function testTransitions<S extends Shape>(tests: GraphTests<S>): void {
       server().transact((tx) => transition(context, tx, machine, target, step)),
     );
   };
-  const refuses = async (target: Target, action: string, by: Acting, code: string) => {
+  const refuses = async (target: Target, action: string, by: StepActor, code: string) => {
     const { refused, written } = await act(target, action, by);
     assert.deepEqual([refused?.code, written], [code, {}], by.role);
     return refused;
   };
 
-  for (const [action, { from, to, by, needs = [] }] of Object.entries(graph)) {
+  for (const [action, { from, to, by, guards = [] }] of Object.entries(graph)) {
     for (const state of states) {
       const starts = from.includes(state);
       const allowed = starts ? by.join(', ') : 'nobody';
@@ -114,19 +116,19 @@ export function testTransitions<S extends Shape>(tests: GraphTests<S>): void {
         }
       });
     }
-    for (const need of needs as NeedOf<S['graph']>[]) {
-      void test(`${action} needs something: ${need}`, async () => {
+    for (const guard of guards as GuardOf<S['graph']>[]) {
+      void test(`${action}: refused by the guard ${guard}`, async () => {
         for (const role of by as RoleOf<S['graph']>[]) {
           const [actor] = actors()[role];
           const target = await stand(from[0] ?? '', action, actor);
-          await spoil[need](actor);
+          await spoil[guard](actor);
           await refuses(target, action, actor, 'conflict');
         }
       });
     }
   }
 
-  async function succeedsOnce(target: Target, action: string, by: Acting): Promise<void> {
+  async function succeedsOnce(target: Target, action: string, by: StepActor): Promise<void> {
     const version = target.version ?? 0;
     const stale = await refuses({ ...target, version: version - 1 }, action, by, 'conflict');
     assert.equal(stale?.version, version, 'the present version');

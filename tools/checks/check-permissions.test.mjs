@@ -13,7 +13,7 @@ const PLANTED = /** @type {const} */ ([
   ["const shown = data.kyc_status !== 'verified';", SECOND],
   ['const places = user.is_supplier_account ? SUPPLIER : NONE;', SECOND],
   ['return !user.is_entrepreneur_account;', SECOND],
-  ['if (viewer.actor.team === null) throw new Refusal();', SECOND],
+  ['if (viewer.actor.team === null) throw new ApiError();', SECOND],
   ['const open = early && actor.earlyAccess;', SECOND],
   ["const may = role === 'reviewer';", SECOND],
   ["return data.kyc_status\n    === 'verified';", SECOND],

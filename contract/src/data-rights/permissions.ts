@@ -1,6 +1,6 @@
 /** Who may export and erase the own data: everybody who is signed in, and for the erasure lately so. */
 import type { Actor } from '../permissions/actor.ts';
-import { no, type Permissions, signedIn } from '../permissions/rules.ts';
+import { deny, type Permissions, signedIn } from '../permissions/rules.ts';
 
 /** Seconds after a sign-in in which an account can be erased: whoever finds an open browser cannot. */
 export const FRESH_SIGN_IN = 600;
@@ -11,7 +11,7 @@ interface Session {
 }
 
 const signedInLately = (_: Actor, { signedInAt, now }: Session) =>
-  now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN * 1000 ? undefined : no('sign_in_again');
+  now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN * 1000 ? undefined : deny('sign_in_again');
 
 export const DATA_RIGHTS_PERMISSIONS = {
   reasons: {

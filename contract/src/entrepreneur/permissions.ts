@@ -1,8 +1,8 @@
 /** Who may have an entrepreneur account. */
 import type { Actor } from '../permissions/actor.ts';
-import { member, no, type Permissions } from '../permissions/rules.ts';
+import { member, deny, type Permissions } from '../permissions/rules.ts';
 
-const isNone = (actor: Actor) => (actor.entrepreneur ? no('entrepreneur_exists') : undefined);
+const isNone = (actor: Actor) => (actor.entrepreneur ? deny('entrepreneur_exists') : undefined);
 
 export const ENTREPRENEUR_PERMISSIONS = {
   reasons: {

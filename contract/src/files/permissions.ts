@@ -1,7 +1,7 @@
 /** Who may upload a file, read it, and take it away. */
 import type { FileType } from './file-types.ts';
 import type { Actor } from '../permissions/actor.ts';
-import { no, owner, type Permissions, signedIn } from '../permissions/rules.ts';
+import { deny, owner, type Permissions, signedIn } from '../permissions/rules.ts';
 
 interface OwnedFile {
   readonly user_id: string;
@@ -17,7 +17,7 @@ export function isPublicFile({ file_type }: Pick<OwnedFile, 'file_type'>): boole
 
 /** Documents are for their owner and the team. */
 const readable = ({ userId, team }: Actor, file: OwnedFile) =>
-  isPublicFile(file) || team !== null || userId === file.user_id ? undefined : no('not_found');
+  isPublicFile(file) || team !== null || userId === file.user_id ? undefined : deny('not_found');
 
 export const FILE_PERMISSIONS = {
   reasons: {},

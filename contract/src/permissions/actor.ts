@@ -19,8 +19,8 @@ export interface Actor {
   readonly earlyAccess: boolean;
 }
 
-/** What of a user's record tells the facts; a record kept by a page from an earlier version may lack some. */
-export interface UserFacts {
+/** The fields of a user's record that make an actor; a record kept by a page from an earlier version may lack some. */
+export interface ActorFields {
   readonly id?: string;
   readonly is_entrepreneur_account: boolean;
   readonly is_supplier_account: boolean;
@@ -41,7 +41,7 @@ export const VISITOR: Actor = {
  * @param user null for a visitor
  * @returns the actor; an address of the team holds no account, whatever its user held before
  */
-export function actorOf(user: UserFacts | null): Actor {
+export function actorOf(user: ActorFields | null): Actor {
   if (user === null) return VISITOR;
   const team = user.team_role ?? null;
   const status = user.supplier_data?.kyc_status;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERRORS } from '../errors.ts';
 import { type Actor, actorOf, VISITOR } from './actor.ts';
-import { can, mayAsk, reasonError, reasonText } from './can.ts';
+import { can, canAccess, reasonError, reasonText } from './can.ts';
 import * as nouns from './nouns.ts';
 import {
   admin,
@@ -97,8 +97,8 @@ test('a supplier whose status is absent or no known word is pending', () => {
 });
 
 test('who may ask is answered before the thing in question is known', () => {
-  assert.deepEqual(mayAsk(VISITOR, 'file.delete'), { allowed: false, reason: 'not_signed_in' });
-  assert.deepEqual(mayAsk(NEWCOMER, 'file.delete'), { allowed: true });
+  assert.deepEqual(canAccess(VISITOR, 'file.delete'), { allowed: false, reason: 'not_signed_in' });
+  assert.deepEqual(canAccess(NEWCOMER, 'file.delete'), { allowed: true });
   const file = { user_id: 'somebody', file_type: 'KYC_DOCS' } as const;
   assert.deepEqual(can(NEWCOMER, 'file.delete', file), { allowed: false, reason: 'not_found' });
   assert.deepEqual(can(NEWCOMER, 'file.delete', { ...file, user_id: 'mira' }), { allowed: true });

@@ -3,10 +3,10 @@ import type { Actor } from './actor.ts';
 import * as nouns from './nouns.ts';
 import {
   type Check,
-  firstRefusal,
+  firstDenial,
   type Permissions,
   type Reason,
-  type Refused as RefusedWith,
+  type Denied as DeniedFor,
   type Rule,
 } from './rules.ts';
 import { SHARED_REASONS } from './shared-reasons.ts';
@@ -32,11 +32,11 @@ type ResourceOf<R> = R extends { readonly when: readonly Check<infer Resource>[]
   ? Resource
   : unknown;
 /** What has to be known of the thing in question; nothing when the action is about none. */
-export type About<A extends Action> =
+export type ResourceArgument<A extends Action> =
   unknown extends ResourceOf<Rules[A]> ? [] : [resource: ResourceOf<Rules[A]>];
 
-export type Refused = RefusedWith<ReasonCode>;
-export type Verdict = { readonly allowed: true } | Refused;
+export type Denied = DeniedFor<ReasonCode>;
+export type Verdict = { readonly allowed: true } | Denied;
 
 const EVERY: readonly Permissions[] = Object.values(nouns);
 const RULES = Object.assign({}, ...EVERY.map(({ actions }) => actions)) as Record<Action, Rule>;
@@ -46,7 +46,7 @@ const REASONS = Object.assign({}, SHARED_REASONS, ...EVERY.map(({ reasons }) => 
 >;
 
 function answer(checks: readonly Check<never>[], actor: Actor, resource: unknown): Verdict {
-  return (firstRefusal(checks, actor, resource) as Refused | undefined) ?? { allowed: true };
+  return (firstDenial(checks, actor, resource) as Denied | undefined) ?? { allowed: true };
 }
 
 /**
@@ -54,23 +54,27 @@ function answer(checks: readonly Check<never>[], actor: Actor, resource: unknown
  * @param resource the thing in question, where the action is about one
  * @returns yes, or the first reason why not
  */
-export function can<A extends Action>(actor: Actor, action: A, ...[resource]: About<A>): Verdict {
+export function can<A extends Action>(
+  actor: Actor,
+  action: A,
+  ...[resource]: ResourceArgument<A>
+): Verdict {
   const { who, when = [] } = RULES[action];
   return answer([...who, ...when], actor, resource);
 }
 
 /** Whether an actor may ask at all, whatever the thing in question; pages and calls are closed to everybody else. */
-export function mayAsk(actor: Actor, action: Action): Verdict {
+export function canAccess(actor: Actor, action: Action): Verdict {
   return answer(RULES[action].who, actor, undefined);
 }
 
 /** @returns the sentence people read */
-export function reasonText({ reason, ...details }: Refused): string {
+export function reasonText({ reason, ...details }: Denied): string {
   const { text } = REASONS[reason];
   return typeof text === 'string' ? text : text(details);
 }
 
-/** @returns the server's refusal for a reason */
+/** @returns the server's error code for a reason */
 export function reasonError(reason: ReasonCode): Reason['error'] {
   return REASONS[reason].error;
 }

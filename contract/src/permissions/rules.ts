@@ -10,13 +10,13 @@ export interface Details {
 
 /** One entry of the closed list of reasons. */
 export interface Reason {
-  /** The refusal of the server: its HTTP status. */
+  /** The server's error code, which has an HTTP status. */
   readonly error: ErrorCode;
   /** What people read. */
   readonly text: string | ((details: Details) => string);
 }
 
-export interface Refused<Code extends string> extends Details {
+export interface Denied<Code extends string> extends Details {
   readonly allowed: false;
   readonly reason: Code;
 }
@@ -25,7 +25,7 @@ export interface Refused<Code extends string> extends Details {
 export type Check<Resource = unknown, Code extends string = string> = (
   actor: Actor,
   resource: Resource,
-) => Refused<Code> | undefined;
+) => Denied<Code> | undefined;
 
 export interface Rule {
   /** Read the actor alone; the server asks them before it reads the body. An empty list: for everybody. */
@@ -40,17 +40,17 @@ export interface Permissions {
   readonly reasons: Readonly<Record<string, Reason>>;
 }
 
-/** @returns a refusal, to be returned by a check */
-export function no<const Code extends string>(reason: Code, details?: Details): Refused<Code> {
+/** @returns the denial that a check returns */
+export function deny<const Code extends string>(reason: Code, details?: Details): Denied<Code> {
   return { allowed: false, reason, ...details };
 }
 
-/** @returns the first refusal; undefined when nothing stands in the way */
-export function firstRefusal(
+/** @returns the first denial; undefined when every check passes */
+export function firstDenial(
   checks: readonly Check<never>[],
   actor: Actor,
   resource?: unknown,
-): Refused<string> | undefined {
+): Denied<string> | undefined {
   for (const check of checks as readonly Check[]) {
     const refused = check(actor, resource);
     if (refused !== undefined) return refused;
@@ -58,30 +58,31 @@ export function firstRefusal(
   return undefined;
 }
 
-export const signedIn = ({ userId }: Actor) => (userId === null ? no('not_signed_in') : undefined);
+export const signedIn = ({ userId }: Actor) =>
+  userId === null ? deny('not_signed_in') : undefined;
 
 /** Whoever is not of the team, with accounts or before the first one. */
 export const member = (actor: Actor) =>
-  signedIn(actor) ?? (actor.team === null ? undefined : no('no_account_for_team'));
+  signedIn(actor) ?? (actor.team === null ? undefined : deny('no_account_for_team'));
 
 export const entrepreneur = (actor: Actor) =>
-  signedIn(actor) ?? (actor.entrepreneur ? undefined : no('entrepreneurs_only'));
+  signedIn(actor) ?? (actor.entrepreneur ? undefined : deny('entrepreneurs_only'));
 
 export const supplier = (actor: Actor) =>
-  signedIn(actor) ?? (actor.supplier === null ? no('suppliers_only') : undefined);
+  signedIn(actor) ?? (actor.supplier === null ? deny('suppliers_only') : undefined);
 
 export const verifiedSupplier = (actor: Actor) =>
-  supplier(actor) ?? (actor.supplier === 'verified' ? undefined : no('verified_only'));
+  supplier(actor) ?? (actor.supplier === 'verified' ? undefined : deny('verified_only'));
 
 export const earlyAccess = (actor: Actor) =>
-  signedIn(actor) ?? (actor.earlyAccess ? undefined : no('early_access_only'));
+  signedIn(actor) ?? (actor.earlyAccess ? undefined : deny('early_access_only'));
 
 export const team = (actor: Actor) =>
-  signedIn(actor) ?? (actor.team === null ? no('team_only') : undefined);
+  signedIn(actor) ?? (actor.team === null ? deny('team_only') : undefined);
 
 export const admin = (actor: Actor) =>
-  team(actor) ?? (actor.team === 'admin' ? undefined : no('admins_only'));
+  team(actor) ?? (actor.team === 'admin' ? undefined : deny('admins_only'));
 
 /** Somebody else's thing is the same as none. */
 export const owner = ({ userId }: Actor, { user_id }: { readonly user_id: string }) =>
-  userId === user_id ? undefined : no('not_found');
+  userId === user_id ? undefined : deny('not_found');

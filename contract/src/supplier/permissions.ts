@@ -1,8 +1,8 @@
 /** Who may have a supplier account, and change it. */
 import type { Actor } from '../permissions/actor.ts';
-import { member, no, type Permissions, supplier } from '../permissions/rules.ts';
+import { member, deny, type Permissions, supplier } from '../permissions/rules.ts';
 
-const isNone = (actor: Actor) => (actor.supplier === null ? undefined : no('supplier_exists'));
+const isNone = (actor: Actor) => (actor.supplier === null ? undefined : deny('supplier_exists'));
 
 export const SUPPLIER_PERMISSIONS = {
   reasons: {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextState } from '../transitions.ts';
-import { CASE_STATES, type CaseState, KYC_STATUS_OF } from '../verification.ts';
+import { CASE_STATES, type CaseState, KYC_STATUS_BY_STATE } from '../verification.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 
 const ROLES = ['supplier', 'reviewer', 'admin', 'system'] as const;
@@ -54,14 +54,14 @@ test('suppliers never verify themselves', () => {
     if (!('to' in action)) continue;
     for (const state of CASE_STATES) {
       const to: CaseState | undefined = nextState(action, state, 'supplier');
-      assert.ok(to === undefined || KYC_STATUS_OF[to] === 'pending', `${state} ${name}`);
+      assert.ok(to === undefined || KYC_STATUS_BY_STATE[to] === 'pending', `${state} ${name}`);
     }
   }
 });
 
 test('what each state is to the supplier', () => {
   const states = (status: string | undefined) =>
-    CASE_STATES.filter((state) => KYC_STATUS_OF[state] === status);
+    CASE_STATES.filter((state) => KYC_STATUS_BY_STATE[state] === status);
   assert.deepEqual(states('pending'), ['submitted', 'in_review', 'resubmitted', 're_review']);
   assert.deepEqual(states('rejected'), ['changes_requested', 'suspended', 'rejected_final']);
   assert.deepEqual(states('verified'), ['verified', 'expiring']);

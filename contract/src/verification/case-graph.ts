@@ -8,7 +8,7 @@ const WAITING = ['submitted', 'resubmitted', 're_review'] as const;
 const REVIEWED = ['in_review', 'expiring'] as const;
 const IN_HAND = ['held_by_colleague', 'not_taken'] as const;
 
-const edit = { from: REVIEWED, by: TEAM_ROLES, needs: IN_HAND } as const;
+const edit = { from: REVIEWED, by: TEAM_ROLES, guards: IN_HAND } as const;
 
 /**
  * A change of what was verified reopens a case; a suspended one comes back the same way, through another
@@ -21,13 +21,13 @@ export const CASE_GRAPH = {
     from: ['in_review'],
     to: 'changes_requested',
     by: TEAM_ROLES,
-    needs: [...IN_HAND, 'documents_undecided', 'nothing_requested'],
+    guards: [...IN_HAND, 'documents_undecided', 'nothing_requested'],
   },
   verify: {
     from: ['in_review'],
     to: 'verified',
     by: TEAM_ROLES,
-    needs: [
+    guards: [
       ...IN_HAND,
       'changes_drafted',
       'checks_left',
@@ -39,15 +39,15 @@ export const CASE_GRAPH = {
     from: ['in_review'],
     to: 'rejected_final',
     by: TEAM_ROLES,
-    needs: [...IN_HAND, 'documents_undecided'],
+    guards: [...IN_HAND, 'documents_undecided'],
   },
   resubmit: { from: ['changes_requested'], to: 'resubmitted', by: ['supplier'] },
   warn_of_expiry: { from: ['verified'], to: 'expiring', by: ['system'] },
   suspend: { from: ['expiring'], to: 'suspended', by: ['system', ...TEAM_ROLES] },
   reopen: { from: ['verified', 'expiring', 'suspended'], to: 're_review', by: ['supplier'] },
   // ——
-  take: { from: ['in_review'], by: TEAM_ROLES, needs: ['held_by_you', 'held_by_colleague'] },
-  release: { from: ['in_review'], by: TEAM_ROLES, needs: ['held_by_nobody'] },
+  take: { from: ['in_review'], by: TEAM_ROLES, guards: ['held_by_you', 'held_by_colleague'] },
+  release: { from: ['in_review'], by: TEAM_ROLES, guards: ['held_by_nobody'] },
   decide_document: edit,
   request_field: edit,
   check_claim: edit,

@@ -1,5 +1,5 @@
 /** What stands in the way of each action on a case, for reviewers, their buttons and the server. */
-import { no, type Permissions, team } from '../permissions/rules.ts';
+import { deny, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 import { type ClaimKind, REQUIRED_CLAIMS } from './claim-kinds.ts';
@@ -89,40 +89,40 @@ export function countChecksLeft(facts: CaseFacts): number {
 const isHeld = ({ state, assignee }: CaseFacts) => state === 'in_review' && assignee !== null;
 
 function counted<const Reason extends string>(reason: Reason, count: number) {
-  return count === 0 ? undefined : no(reason, { count });
+  return count === 0 ? undefined : deny(reason, { count });
 }
 
 export const CASE_RULES: GraphRules<typeof CASE_GRAPH, CaseFacts, keyof typeof REASONS> = {
   graph: CASE_GRAPH,
   checks: {
     held_by_you: ({ userId }, { assignee }) =>
-      assignee?.id === userId ? no('held_by_you') : undefined,
+      assignee?.id === userId ? deny('held_by_you') : undefined,
     held_by_colleague: ({ userId }, facts) =>
       isHeld(facts) && facts.assignee?.id !== userId
-        ? no('held_by_colleague', { name: facts.assignee?.name ?? '' })
+        ? deny('held_by_colleague', { name: facts.assignee?.name ?? '' })
         : undefined,
-    held_by_nobody: (_, facts) => (isHeld(facts) ? undefined : no('held_by_nobody')),
+    held_by_nobody: (_, facts) => (isHeld(facts) ? undefined : deny('held_by_nobody')),
     not_taken: (_, facts) =>
-      facts.state === 'in_review' && !isHeld(facts) ? no('not_taken') : undefined,
+      facts.state === 'in_review' && !isHeld(facts) ? deny('not_taken') : undefined,
     documents_undecided: (_, facts) => counted('documents_undecided', countUndecided(facts)),
     nothing_requested: (_, facts) =>
-      countChanges(facts) === 0 ? no('nothing_requested') : undefined,
+      countChanges(facts) === 0 ? deny('nothing_requested') : undefined,
     changes_drafted: (_, facts) => counted('changes_drafted', countChanges(facts)),
     checks_left: (_, facts) => counted('checks_left', countChecksLeft(facts)),
     no_verification_document: (_, { documents_list }) =>
       documents_list.some(({ kind }) => kind === 'KYC_DOCS')
         ? undefined
-        : no('no_verification_document'),
+        : deny('no_verification_document'),
     document_expired: (_, { documents_list, today }) =>
       documents_list.every(({ expires_at }) => holdsOn(today, expires_at))
         ? undefined
-        : no('document_expired'),
+        : deny('document_expired'),
   },
-  elsewhere(action, state) {
-    if (action === 'release') return no('held_by_nobody');
-    if (action === 'suspend') return no('not_expiring');
-    if (CASE_GRAPH.start_review.from.some((one) => one === state)) return no('not_taken');
-    return no(state === 'changes_requested' ? 'waits_for_supplier' : 'already_decided');
+  wrongState(action, state) {
+    if (action === 'release') return deny('held_by_nobody');
+    if (action === 'suspend') return deny('not_expiring');
+    if (CASE_GRAPH.start_review.from.some((one) => one === state)) return deny('not_taken');
+    return deny(state === 'changes_requested' ? 'waits_for_supplier' : 'already_decided');
   },
 };
 

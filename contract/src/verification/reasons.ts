@@ -20,15 +20,15 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const FIELD_REASONS = ['differs_from_document', 'not_in_register', 'incomplete'] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 
-export type Reason = RevisionReason | RejectionReason | FieldReason;
+export type ReviewReason = RevisionReason | RejectionReason | FieldReason;
 
-export interface ReasonWords {
+export interface ReviewReasonText {
   readonly label: string;
   /** What the supplier should do about it; empty where nothing helps. */
   readonly remedy: string;
 }
 
-export const REASON_WORDS: Record<Reason, ReasonWords> = {
+export const REVIEW_REASON_TEXTS: Record<ReviewReason, ReviewReasonText> = {
   blurry_image: {
     label: 'Blurry image',
     remedy:

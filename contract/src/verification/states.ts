@@ -16,7 +16,7 @@ export const CASE_STATES = [
 export type CaseState = (typeof CASE_STATES)[number];
 
 /** What a state is to the supplier; undefined: not begun. */
-export const KYC_STATUS_OF: Record<CaseState, KycStatus | undefined> = {
+export const KYC_STATUS_BY_STATE: Record<CaseState, KycStatus | undefined> = {
   not_started: undefined,
   submitted: 'pending',
   in_review: 'pending',

@@ -12,7 +12,7 @@ export interface AuditRow {
 }
 
 /** Where a page ended. */
-export interface AuditPlace {
+export interface AuditPosition {
   at: Date;
   id: string;
 }
@@ -32,7 +32,7 @@ export interface AuditSearch {
 export async function selectAudit(
   db: Db,
   search: AuditSearch,
-  { after, limit }: { after: AuditPlace | undefined; limit: number },
+  { after, limit }: { after: AuditPosition | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const { action, actor, subject, since, until } = search;
   const conditions = [

@@ -1,41 +1,45 @@
-/** Refuses what the contract's permissions do not allow: who may ask before a body is read, the rest in the services. */
+/** Enforces the contract's permissions: the actor before a body is read, the resource in the services. */
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import {
-  type About,
+  type ResourceArgument,
   type Action,
   can,
-  mayAsk,
+  canAccess,
   type ReasonCode,
   reasonError,
   reasonText,
   type Verdict,
 } from '@waggle/contract/permissions/can';
 import type { Details } from '@waggle/contract/permissions/rules';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import type { Viewer } from './viewer.ts';
 
-type Asking = Pick<Viewer, 'actor'> | null;
+type Requester = Pick<Viewer, 'actor'> | null;
 
 /**
  * @param version of what the action is about, where it has versions
  * @returns the server's refusal for a reason; it names the reason where that says more than the error's code
  */
-export function refusalFor(reason: ReasonCode, details?: Details, version?: number): Refusal {
+export function permissionError(reason: ReasonCode, details?: Details, version?: number): ApiError {
   const code = reasonError(reason);
   const message = reasonText({ allowed: false, reason, ...details });
-  return new Refusal(code, { message, version, ...(reason !== code && { reason }) });
+  return new ApiError(code, { message, version, ...(reason !== code && { reason }) });
 }
 
 function enforce(verdict: Verdict): void {
-  if (!verdict.allowed) throw refusalFor(verdict.reason, verdict);
+  if (!verdict.allowed) throw permissionError(verdict.reason, verdict);
 }
 
-/** @throws Refusal for whom the action is closed to, whatever it is about */
-export function authorizeAsking(viewer: Asking, action: Action): void {
-  enforce(mayAsk(viewer?.actor ?? VISITOR, action));
+/** @throws ApiError for whom the action is closed to, whatever it is about */
+export function authorizeAccess(viewer: Requester, action: Action): void {
+  enforce(canAccess(viewer?.actor ?? VISITOR, action));
 }
 
-/** @throws Refusal with the reason why the viewer may not do this now */
-export function authorize<A extends Action>(viewer: Asking, action: A, ...about: About<A>): void {
+/** @throws ApiError with the reason why the viewer may not do this now */
+export function authorize<A extends Action>(
+  viewer: Requester,
+  action: A,
+  ...about: ResourceArgument<A>
+): void {
   enforce(can(viewer?.actor ?? VISITOR, action, ...about));
 }

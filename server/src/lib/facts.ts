@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Module } from './context.ts';
 import type { Db } from './database.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
 
 /** Parts of a statement over a table expression `session` with a column `user_id`. */
@@ -32,7 +32,7 @@ export function factsSql(modules: readonly Module[], reads = ''): FactsSql {
 
 /**
  * Reads the facts of one user as the caller's transaction sees them, those of the record too.
- * @throws Refusal `not_signed_in` when the account was erased meanwhile
+ * @throws ApiError `not_signed_in` when the account was erased meanwhile
  */
 export async function readFacts(
   { modules }: { modules: readonly Module[] },
@@ -44,6 +44,6 @@ export async function readFacts(
     SELECT ${sql.raw(columns)} FROM (VALUES (${userId}::uuid)) session (user_id)
     ${sql.raw(joins)}`.execute(db);
   const row = rows.find(({ email }) => email !== null);
-  if (row === undefined) throw new Refusal('not_signed_in');
+  if (row === undefined) throw new ApiError('not_signed_in');
   return row;
 }

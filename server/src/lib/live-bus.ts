@@ -1,4 +1,4 @@
-/** News for open pages: published in the transaction that causes it, heard by every process, passed on to who listens. */
+/** Live messages: published in a transaction, received by every process, passed on to its subscribers. */
 import type { LiveEvent } from '@waggle/contract/notifications/live';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -7,18 +7,20 @@ import { type Connection, createClient, type Db } from './database.ts';
 const CHANNEL = 'waggle_live';
 const RECONNECT_MILLISECONDS = 500;
 /** PostgreSQL carries 8,000 bytes a notification at most. */
-const LONGEST_NEWS = 7900;
+const MAX_PAYLOAD_BYTES = 7900;
 
-/** Whom news are for: one user, or everybody of the team. */
+/** Whom a message is for: one user, or everybody of the team. */
 export type LiveTopic = `user:${string}` | 'team';
 
-/** Counts stay at home: while news travel they change, so they are taken where news arrive. */
+/** Without the unread count: it changes on the way, so the receiving process reads it. */
 type WithoutCount<E> = E extends { unread: number } ? Omit<E, 'unread'> : E;
 
 /** What travels: an event for the page, or the end of sessions: of one (its hash, in hex), or of all a user has. */
-export type News = WithoutCount<LiveEvent> | { event: 'session_ended'; session: string | null };
+export type LiveMessage =
+  | WithoutCount<LiveEvent>
+  | { event: 'session_ended'; session: string | null };
 
-export type Listener = (news: News | 'missed') => void;
+export type Listener = (message: LiveMessage | 'missed') => void;
 
 export interface LiveBusLog {
   warn(detail: object, message: string): void;
@@ -37,10 +39,10 @@ export class LiveBus {
   }
 
   /** Publishes in the caller's transaction: nobody hears of what rolls back. */
-  async publish(tx: Db, topic: LiveTopic, news: News): Promise<void> {
-    let payload = JSON.stringify({ topic, news });
+  async publish(tx: Db, topic: LiveTopic, message: LiveMessage): Promise<void> {
+    let payload = JSON.stringify({ topic, message });
     // What is too long to travel is told as something missed: the page fetches it.
-    if (Buffer.byteLength(payload) > LONGEST_NEWS) payload = JSON.stringify({ topic });
+    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) payload = JSON.stringify({ topic });
     await sql`SELECT pg_notify(${CHANNEL}, ${payload})`.execute(tx);
   }
 
@@ -69,21 +71,21 @@ export class LiveBus {
   async #listen(): Promise<void> {
     const client = createClient(this.#connection, 'waggle live');
     this.#client = client;
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
-    client.on('end', () => this.#comeBack());
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
+    client.on('end', () => this.#reconnect());
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      this.#log?.warn({ err: error }, 'Live news cannot be heard; trying again');
+      this.#log?.warn({ err: error }, 'Live messages cannot be received; trying again');
       await client.end().catch(() => undefined);
-      this.#comeBack();
+      this.#reconnect();
       return;
     }
     for (const listeners of this.#listeners.values()) for (const tell of listeners) tell('missed');
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     if (this.#closed || this.#retry !== undefined) return;
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
@@ -91,8 +93,8 @@ export class LiveBus {
     }, RECONNECT_MILLISECONDS);
   }
 
-  #hear(payload: string): void {
-    const { topic, news } = JSON.parse(payload) as { topic: LiveTopic; news?: News };
-    for (const tell of this.#listeners.get(topic) ?? []) tell(news ?? 'missed');
+  #receive(payload: string): void {
+    const { topic, message } = JSON.parse(payload) as { topic: LiveTopic; message?: LiveMessage };
+    for (const tell of this.#listeners.get(topic) ?? []) tell(message ?? 'missed');
   }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { cutPage, defineCursor, ID_CURSOR } from './paging.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const ID = '01900000-0000-7000-8000-000000000000';
 const PLACED = defineCursor(z.object({ at: z.int(), id: z.string() }));
@@ -20,7 +20,7 @@ test('anything else is refused at the field, another list’s cursor too', () =>
     assert.throws(
       () => ID_CURSOR.decode(cursor),
       (error) =>
-        error instanceof Refusal &&
+        error instanceof ApiError &&
         error.code === 'invalid_input' &&
         error.errors?.[0]?.path === 'cursor',
       cursor,

@@ -1,12 +1,12 @@
 /** Pages of long lists: cursors, opaque to whoever asks and typed for each list, and cutting a page out of rows. */
 import * as z from 'zod/mini';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { isUuid } from './uuid.ts';
 
 /** Where a page of one list ended, as `next_cursor` carries it. */
 export interface Cursor<Place> {
   encode(place: Place): string;
-  /** @throws Refusal `invalid_input` for a cursor that no page of this list ended with */
+  /** @throws ApiError `invalid_input` for a cursor that no page of this list ended with */
   decode(cursor: string | undefined): Place | undefined;
 }
 
@@ -27,7 +27,7 @@ export function defineCursor<Place>(place: z.ZodMiniType<Place>): Cursor<Place> 
       const read = place.safeParse(parse(Buffer.from(cursor, 'base64url').toString()));
       if (read.success) return read.data;
       const message = 'Unknown cursor';
-      throw new Refusal('invalid_input', { message, errors: [{ path: 'cursor', message }] });
+      throw new ApiError('invalid_input', { message, errors: [{ path: 'cursor', message }] });
     },
   };
 }

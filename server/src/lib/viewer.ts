@@ -6,7 +6,7 @@ import {
   type TeamRole,
 } from '@waggle/contract/permissions/actor';
 import type { Action } from '@waggle/contract/permissions/can';
-import { KYC_STATUS_OF } from '@waggle/contract/verification';
+import { KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
 import type { Config } from '../config.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
 
@@ -55,7 +55,7 @@ export function kycStatusOf({
   case_state,
 }: Pick<UserFacts, 'supplier_id' | 'case_state'>): KycStatus | null {
   if (supplier_id === null) return null;
-  return (case_state === null ? undefined : KYC_STATUS_OF[case_state]) ?? 'pending';
+  return (case_state === null ? undefined : KYC_STATUS_BY_STATE[case_state]) ?? 'pending';
 }
 
 /** @returns the user behind a session's facts */

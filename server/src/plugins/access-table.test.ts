@@ -7,7 +7,7 @@ import type { Endpoint } from '@waggle/contract/endpoint';
 import { ERRORS } from '@waggle/contract/errors';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { actorOf, VISITOR } from '@waggle/contract/permissions/actor';
-import { mayAsk, reasonError } from '@waggle/contract/permissions/can';
+import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
 import { EVERY_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/people-by-facts.ts';
 import { sampleInput } from '../../test/sample-input.ts';
@@ -83,7 +83,10 @@ for (const endpoint of CALLS) {
       EVERY_FACTS.map(async (facts) => ({ facts, token: await tokenOf(facts) })),
     );
     for (const { facts, token } of [{ facts: null, token: undefined }, ...signedIn]) {
-      const verdict = mayAsk(facts === null ? VISITOR : { userId: 'somebody', ...facts }, action);
+      const verdict = canAccess(
+        facts === null ? VISITOR : { userId: 'somebody', ...facts },
+        action,
+      );
       // No JSON at all for whoever is refused: had the body been read first, this would be a 400.
       const payload = verdict.allowed ? samplePayload(endpoint) : '{';
       const { http, body } = await send(endpoint, { token, payload });

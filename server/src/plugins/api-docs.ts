@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import { ENDPOINTS } from '@waggle/contract/api';
 import { ERRORS } from '@waggle/contract/errors';
 import { VISITOR } from '@waggle/contract/permissions/actor';
-import { mayAsk } from '@waggle/contract/permissions/can';
+import { canAccess } from '@waggle/contract/permissions/can';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -43,7 +43,7 @@ function docsPage(): string {
       .join('');
     return `<article>
 <h2>${endpoint.method} ${endpoint.path}</h2>
-<p>${escapeHtml(endpoint.summary)}. ${mayAsk(VISITOR, endpoint.action).allowed ? 'For everybody.' : 'Needs a bearer token.'} Permission: <code>${endpoint.action}</code>.${endpoint.creates ? ' Takes an Idempotency-Key.' : ''}</p>
+<p>${escapeHtml(endpoint.summary)}. ${canAccess(VISITOR, endpoint.action).allowed ? 'For everybody.' : 'Needs a bearer token.'} Permission: <code>${endpoint.action}</code>.${endpoint.creates ? ' Takes an Idempotency-Key.' : ''}</p>
 ${schemaBlock('Query', endpoint.query)}
 ${schemaBlock('Body', endpoint.body)}
 ${schemaBlock('Answer, under data', endpoint.data)}

@@ -1,7 +1,7 @@
 /** What counts as a body: plain JSON of bounded depth, never compressed. */
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../lib/refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -37,7 +37,7 @@ export function parseBodies(app: FastifyInstance): void {
         return;
       }
       if (jsonDepth(body) > REQUEST_LIMITS.depth) {
-        done(new Refusal('malformed_request', { message: 'The request is nested too deeply' }));
+        done(new ApiError('malformed_request', { message: 'The request is nested too deeply' }));
         return;
       }
       void parse(request, body, done);
@@ -45,6 +45,6 @@ export function parseBodies(app: FastifyInstance): void {
   );
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') throw new Refusal('unsupported_type');
+    if (encoding !== undefined && encoding !== 'identity') throw new ApiError('unsupported_type');
   });
 }

@@ -1,9 +1,9 @@
-/** Every refusal leaves in the envelope; what nobody foresaw says no more than a request id. */
+/** Every error leaves in the envelope; an unexpected one says no more than a request id. */
 import { type ErrorAnswer, type ErrorCode, ERRORS, type FieldError } from '@waggle/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseFault } from '../lib/database.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /** Fastify's own refusals, by the status it gives them. */
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -32,20 +32,20 @@ function fieldErrors(error: FastifyError): FieldError[] {
   return [...fields].map(([path, message]) => ({ path, message }));
 }
 
-function asRefusal(error: FastifyError): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+function asRefusal(error: FastifyError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = fieldErrors(error);
     const [first] = errors;
-    return new Refusal('invalid_input', { errors, ...(first && { message: first.message }) });
+    return new ApiError('invalid_input', { errors, ...(first && { message: first.message }) });
   }
   const fault = databaseFault(error);
-  if (fault !== undefined) return new Refusal(BY_DATABASE_FAULT[fault]);
+  if (fault !== undefined) return new ApiError(BY_DATABASE_FAULT[fault]);
   const code = BY_STATUS[error.statusCode ?? 500];
-  return code === undefined ? undefined : new Refusal(code);
+  return code === undefined ? undefined : new ApiError(code);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   const answer: ErrorAnswer = {
     status: 'error',
     message: refusal.message,
@@ -64,7 +64,7 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = asRefusal(error);
     if (refusal === undefined) {
       request.log.error({ err: error }, 'A request failed');
-      return send(request, reply, new Refusal('internal'));
+      return send(request, reply, new ApiError('internal'));
     }
     if (refusal.status >= 500) request.log.error({ err: error }, 'A request could not be served');
     return send(request, reply, refusal);
@@ -73,5 +73,5 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** For whatever no route answers. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(request, reply, new Refusal('not_found'));
+  return send(request, reply, new ApiError('not_found'));
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientKey } from '../lib/http/client-address.ts';
 import type { Context } from '../lib/context.ts';
 import type { RateCounters } from '../lib/rate-limits/rate-counters.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /** The library's store interface over our counters; its window is the same for both limits. */
 function storeOver(counters: RateCounters) {
@@ -52,7 +52,7 @@ export async function limitRequests(
     keyGenerator: (request) =>
       request.viewer === null ? `client ${clientKey(request.ip)}` : `user ${request.viewer.userId}`,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too_many_requests', { retryAfter: ttl / 1000 }),
+      new ApiError('too_many_requests', { retryAfter: ttl / 1000 }),
     // A refusal says when to come back; nobody needs to hear the count with every answer.
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,

@@ -1,6 +1,6 @@
 /** Authenticates requests by the bearer header alone: a token in a query string counts for nothing. */
 import type { FastifyInstance } from 'fastify';
-import { authorizeAsking } from '../lib/authorize.ts';
+import { authorizeAccess } from '../lib/authorize.ts';
 import type { Context } from '../lib/context.ts';
 import { hashToken } from '../lib/secrets.ts';
 import { findSession } from '../modules/auth/authenticate.service.ts';
@@ -27,6 +27,6 @@ export function authenticate(app: FastifyInstance, context: Context): void {
 export function requireViewers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     const { action } = request.routeOptions.config;
-    if (action !== undefined) authorizeAsking(request.viewer, action);
+    if (action !== undefined) authorizeAccess(request.viewer, action);
   });
 }

@@ -1,5 +1,5 @@
 /** The footer: columns of links to come, the brand line, the copyright. */
-import { PRODUCT_LINE, PRODUCT_NAME } from '@waggle/contract/product';
+import { PRODUCT_TAGLINE, PRODUCT_NAME } from '@waggle/contract/product';
 import { Logo } from '../ui/logo.tsx';
 
 const COLUMNS = [
@@ -15,7 +15,7 @@ export function Footer() {
       <div className="page-measure grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div>
           <Logo />
-          <p className="mt-4 max-w-56 text-muted">{PRODUCT_LINE}</p>
+          <p className="mt-4 max-w-56 text-muted">{PRODUCT_TAGLINE}</p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           {COLUMNS.map(({ title, links }) => (

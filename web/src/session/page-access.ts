@@ -1,7 +1,7 @@
 /** Who may open a page, and where everybody else is led. */
 import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReasonCode } from '@waggle/contract/permissions/can';
-import { firstRefusal, type Rule } from '@waggle/contract/permissions/rules';
+import { firstDenial, type Rule } from '@waggle/contract/permissions/rules';
 import { PATHS } from '../paths.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -20,6 +20,6 @@ export function destinationOf(
   { rule: { who, when = [] }, otherwise }: AccessRules,
   user: SessionUser | null,
 ): Destination | undefined {
-  const refused = firstRefusal([...who, ...when], actorOf(user));
+  const refused = firstDenial([...who, ...when], actorOf(user));
   return refused && (otherwise[refused.reason as ReasonCode] ?? PATHS.landing);
 }

@@ -1,12 +1,12 @@
 /** Turns a call of the contract into a route: validation, access, the envelope of the answer. */
 import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
 import { VISITOR } from '@waggle/contract/permissions/actor';
-import { type IsOpen, mayAsk } from '@waggle/contract/permissions/can';
+import { type IsOpen, canAccess } from '@waggle/contract/permissions/can';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { clientKey } from './client-address.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Parsed<Schema extends z.ZodMiniType | undefined> = Schema extends z.ZodMiniType
@@ -35,7 +35,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || key === '' || key.length > REQUEST_LIMITS.idempotencyKey) {
-    throw new Refusal('malformed_request', {
+    throw new ApiError('malformed_request', {
       message: `Idempotency-Key must have 1 to ${REQUEST_LIMITS.idempotencyKey} characters`,
     });
   }
@@ -61,7 +61,7 @@ export function registerEndpoint<E extends Endpoint>(
       tags: [endpoint.path.split('/')[2] ?? ''],
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
-      ...(mayAsk(VISITOR, endpoint.action).allowed ? {} : { security: [{ bearer: [] }] }),
+      ...(canAccess(VISITOR, endpoint.action).allowed ? {} : { security: [{ bearer: [] }] }),
       response: { 200: successAnswer(endpoint.data) },
     },
     handler: async (request) => {

@@ -4,7 +4,7 @@ import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { sql, type Kysely } from 'kysely';
 import { addSeconds, type Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 declare module '../database.ts' {
   interface Tables {
@@ -31,7 +31,7 @@ export interface IdempotentRequest {
 /**
  * Runs `work` in a transaction, once for each key.
  * @returns what `work` returned, now or the first time
- * @throws Refusal `key_reused` when the key came with another call or body before
+ * @throws ApiError `key_reused` when the key came with another call or body before
  */
 export async function runIdempotent<Answer extends object>(
   db: Kysely<Tables>,
@@ -54,7 +54,7 @@ export async function runIdempotent<Answer extends object>(
       .where('key', '=', key)
       .executeTakeFirst();
     if (earlier !== undefined) {
-      if (!fingerprint.equals(earlier.request)) throw new Refusal('key_reused');
+      if (!fingerprint.equals(earlier.request)) throw new ApiError('key_reused');
       return earlier.answer as Answer;
     }
     const answer = await work(tx);

@@ -2,7 +2,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 const ALGORITHMS = ['RS256', 'ES256'];
 const SKEW_SECONDS = 60;
@@ -35,9 +35,9 @@ export interface VerifiedIdentity {
 
 export interface IdentityProvider {
   readonly clientId: string;
-  /** Where the sign-in popup is sent. @throws Refusal `unavailable` when the provider does not answer */
+  /** Where the sign-in popup is sent. @throws ApiError `unavailable` when the provider does not answer */
   authorizationEndpoint(): Promise<string>;
-  /** @throws Refusal `identity_refused` for any token not to be believed, `unavailable` when the keys cannot be had */
+  /** @throws ApiError `identity_refused` for any token not to be believed, `unavailable` when the keys cannot be had */
   verify(token: string): Promise<VerifiedIdentity>;
 }
 
@@ -76,7 +76,7 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
       known = { metadata, keys, at: now };
       return known;
     } catch {
-      throw new Refusal('unavailable', {
+      throw new ApiError('unavailable', {
         message: 'The sign-in provider does not answer. Please try again in a moment',
       });
     }
@@ -106,11 +106,11 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
         };
       } catch (error) {
         if (keysUnreachable(error)) {
-          throw new Refusal('unavailable', {
+          throw new ApiError('unavailable', {
             message: 'The sign-in provider does not answer. Please try again in a moment',
           });
         }
-        throw new Refusal('identity_refused');
+        throw new ApiError('identity_refused');
       }
     },
   };

@@ -1,5 +1,5 @@
 /** The frame every mail stands in: one text and one HTML body that say the same. */
-import { PRODUCT_LINE, PRODUCT_NAME } from '@waggle/contract/product';
+import { PRODUCT_TAGLINE, PRODUCT_NAME } from '@waggle/contract/product';
 
 export interface RenderedMail {
   subject: string;
@@ -58,7 +58,7 @@ function plainText(parts: MailParts): string {
       [`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].join('\n'),
     ),
     ...(parts.link === undefined ? [] : [`${parts.link.label}:\n${parts.link.url}`]),
-    `-- \n${PRODUCT_NAME}: ${PRODUCT_LINE}\n${parts.footnote}`,
+    `-- \n${PRODUCT_NAME}: ${PRODUCT_TAGLINE}\n${parts.footnote}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -105,7 +105,7 @@ ${paragraphs}
 ${points}
 ${link}
 </td></tr>
-<tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_LINE)}</td></tr>
+<tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_TAGLINE)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,11 +1,11 @@
-/** What a noun brings so that the one engine moves its states: graph, rows, what each action does, who is told what. */
+/** What a noun gives the transition engine: graph, rows, the effect of each action, and its notifications. */
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 import type { ActionOf, Graph, GraphRules, RoleOf } from '@waggle/contract/transitions';
 import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
-import type { LiveTopic, News } from '../live-bus.ts';
+import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 
 /** The columns that the engine alone writes: to every other statement they are read-only. */
 export interface StatusColumns<State extends string, First extends State> {
@@ -16,7 +16,7 @@ export interface StatusColumns<State extends string, First extends State> {
 }
 
 /** The types of one noun. */
-export interface Shape {
+export interface MachineTypes {
   graph: Graph;
   row: { readonly id: string; readonly state: string; readonly version: number };
   /** What an action is given, by its name; nothing for those left out. */
@@ -32,23 +32,26 @@ export interface Shape {
 }
 
 /** Who acts, and as what; no user stands behind the system. */
-export interface Acting<Role extends string = string> {
+export interface StepActor<Role extends string = string> {
   readonly userId: string | null;
   readonly role: Role;
 }
 
-type InputOf<S extends Shape, A> = A extends keyof S['inputs'] ? S['inputs'][A] : unknown;
+type InputOf<S extends MachineTypes, A> = A extends keyof S['inputs'] ? S['inputs'][A] : unknown;
 
 /** An action, by whom, and what it is given; a role that may never take it is a type error. */
-export type Step<S extends Shape, A extends ActionOf<S['graph']> = ActionOf<S['graph']>> = {
+export type Step<S extends MachineTypes, A extends ActionOf<S['graph']> = ActionOf<S['graph']>> = {
   readonly [One in A]: {
     readonly action: One;
-    readonly by: Acting<RoleOf<S['graph'], One>>;
+    readonly by: StepActor<RoleOf<S['graph'], One>>;
   } & InputOf<S, One>;
 }[A];
 
 /** A permitted step on a locked row. */
-export interface Scene<S extends Shape, A extends ActionOf<S['graph']> = ActionOf<S['graph']>> {
+export interface StepContext<
+  S extends MachineTypes,
+  A extends ActionOf<S['graph']> = ActionOf<S['graph']>,
+> {
   readonly context: Context;
   readonly tx: Db;
   /** As it was before. */
@@ -61,42 +64,44 @@ export interface Scene<S extends Shape, A extends ActionOf<S['graph']> = ActionO
 }
 
 /** What is told of a step in the transaction that writes it. */
-export interface Announcement<S extends Shape> {
+export interface Announcement<S extends MachineTypes> {
   readonly audit: Pick<AuditEntry, 'action' | 'detail'>;
-  readonly live: readonly (readonly [LiveTopic, News])[];
+  readonly live: readonly (readonly [LiveTopic, LiveMessage])[];
   /** Each with its mail. */
   readonly notices?: readonly S['notice'][];
 }
 
 /** What a step does beside moving the state. */
-export interface Effect<S extends Shape> {
+export interface Effect<S extends MachineTypes> {
   readonly change?: S['change'];
   readonly event: S['event'];
   announce(after: S['row']): Announcement<S>;
   /** Moves along what hangs on the row: transitions of its own, once this one is written. */
-  follow?(after: S['row']): Promise<unknown>;
+  cascade?(after: S['row']): Promise<unknown>;
 }
 
 /** One step of a row's history. */
-export interface StepEvent<S extends Shape> extends Pick<
-  Scene<S>,
+export interface StepEvent<S extends MachineTypes> extends Pick<
+  StepContext<S>,
   'row' | 'at' | 'to' | 'version'
 > {
   readonly action: ActionOf<S['graph']>;
-  readonly by: Acting<RoleOf<S['graph']>>;
+  readonly by: StepActor<RoleOf<S['graph']>>;
   readonly from: S['row']['state'];
   readonly more: S['event'];
 }
 
-export interface Machine<S extends Shape> {
+export interface Machine<S extends MachineTypes> {
   readonly table: keyof Tables;
   readonly rules: GraphRules<S['graph'], S['facts'], ReasonCode>;
   /** Whether somebody is to this very row what the role says. */
-  isActor(by: Acting<RoleOf<S['graph']>>, row: S['row']): boolean;
+  isActor(by: StepActor<RoleOf<S['graph']>>, row: S['row']): boolean;
   /** Read only for actions that need something. */
   readFacts(context: Context, tx: Db, row: S['row']): Promise<S['facts']>;
   readonly effects: {
-    readonly [A in ActionOf<S['graph']>]: (scene: Scene<S, A>) => Effect<S> | Promise<Effect<S>>;
+    readonly [A in ActionOf<S['graph']>]: (
+      ctx: StepContext<S, A>,
+    ) => Effect<S> | Promise<Effect<S>>;
   };
   insertEvent(tx: Db, event: StepEvent<S>): Promise<void>;
   /** Tells one user something in the caller's transaction, by mail too. */

@@ -1,18 +1,18 @@
 /** The engine on a noun shaped like an order: the whole graph, two who confirm, a deadline, and what moves along. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { DEAL_TABLES, DEALS, type DealShape, PARCELS } from '../../../test/deals.ts';
+import { DEAL_TABLES, DEALS, type DealTypes, PARCELS } from '../../../test/sample-machine.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { testTransitions } from '../../../test/transition-tests.ts';
 import { newId } from '../new-id.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Acting, Machine, Shape, Step } from './machine.ts';
+import type { ApiError } from '../api-error.ts';
+import type { StepActor, Machine, MachineTypes, Step } from './machine.ts';
 import { type Target, transition } from './transition.ts';
 
 const SYSTEM = { userId: null, role: 'system' } as const;
 const server = await testServer();
-let buyer: Acting<'buyer'>;
-let seller: Acting<'seller'>;
+let buyer: StepActor<'buyer'>;
+let seller: StepActor<'seller'>;
 before(async () => {
   await server.sql.unsafe(DEAL_TABLES);
   const idOf = async (email: string) => (await server.user(await server.signIn(email))).id;
@@ -31,7 +31,7 @@ async function newDeal(state = 'offered', parcels: string[] = []): Promise<Targe
   return { id, version: 7 };
 }
 
-function take<S extends Shape>(machine: Machine<S>, target: Target, step: Step<S>) {
+function take<S extends MachineTypes>(machine: Machine<S>, target: Target, step: Step<S>) {
   return server.transact((tx) => transition(server.services.context, tx, machine, target, step));
 }
 
@@ -121,7 +121,7 @@ test('the step is picked for the locked row, or there is nothing to do', async (
     );
   assert.equal((await lapse(deal)).state, 'lapsed');
   assert.equal((await lapse({ id: deal.id })).version, 8);
-  await assert.rejects(lapse(deal), ({ code, version }: Refusal) => {
+  await assert.rejects(lapse(deal), ({ code, version }: ApiError) => {
     assert.deepEqual([code, version], ['conflict', 8]);
     return true;
   });
@@ -135,7 +135,7 @@ test('what the types refuse: another’s action, no such action, a state written
     code: 'forbidden',
   });
   // @ts-expect-error Without a reason nobody does.
-  const unsaid: Step<DealShape> = {
+  const unsaid: Step<DealTypes> = {
     action: 'cancel',
     by: buyer,
   };

@@ -1,6 +1,6 @@
 /** What the accounts module offers: users, on whom everything else hangs. */
 import type { Module } from '../../lib/context.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { deleteUser, selectUser, USER_FACTS } from './accounts.repo.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 
@@ -23,6 +23,6 @@ export const accountsModule: Module = {
     };
   },
   async eraseData(_context, tx, { userId }) {
-    if (!(await deleteUser(tx, userId))) throw new Refusal('not_signed_in');
+    if (!(await deleteUser(tx, userId))) throw new ApiError('not_signed_in');
   },
 };

@@ -27,7 +27,7 @@ export const USER_FACTS = `
   SELECT email, name, country, early_access_at IS NOT NULL AS early_access
   FROM users WHERE id = session.user_id`;
 
-export interface Person {
+export interface UserRow {
   id: string;
   email: string;
   name: string | null;
@@ -67,7 +67,7 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<string | u
 }
 
 /** @returns the users that exist among the addresses */
-export async function selectUsersByEmail(db: Db, emails: readonly string[]): Promise<Person[]> {
+export async function selectUsersByEmail(db: Db, emails: readonly string[]): Promise<UserRow[]> {
   if (emails.length === 0) return [];
   return db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function selectUsersByEmail(db: Db, emails: readonly string[]): Pro
 }
 
 /** @returns the users that exist among the ids */
-export async function selectUsersById(db: Db, ids: readonly string[]): Promise<Person[]> {
+export async function selectUsersById(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('users').select(['id', 'email', 'name']).where('id', 'in', ids).execute();
 }

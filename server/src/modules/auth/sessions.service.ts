@@ -4,7 +4,7 @@ import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { deleteSessionById, selectSessions } from './auth.repo.ts';
 
@@ -35,17 +35,17 @@ export async function sessionsOf(
 
 /**
  * Ends one of the user's own sessions and its live streams.
- * @throws Refusal `not_found` for somebody else's as for none
+ * @throws ApiError `not_found` for somebody else's as for none
  */
 export async function endSessionById(
   { clock, database, live }: Context,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  if (!UUID.test(id)) throw new Refusal('not_found');
+  if (!UUID.test(id)) throw new ApiError('not_found');
   await database.db.transaction().execute(async (tx) => {
     const hash = await deleteSessionById(tx, viewer.userId, id);
-    if (hash === undefined) throw new Refusal('not_found');
+    if (hash === undefined) throw new ApiError('not_found');
     const session = hash.toString('hex');
     await live.publish(tx, `user:${viewer.userId}`, { event: 'session_ended', session });
     await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended', subject: id });

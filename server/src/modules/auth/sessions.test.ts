@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
-import type { News } from '../../lib/live-bus.ts';
+import type { LiveMessage } from '../../lib/live-bus.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { read, testServer, ADMIN } from '../../../test/test-server.ts';
 
@@ -23,9 +23,9 @@ async function status(token: string): Promise<number> {
   return (await server.call('/v1/auth/user/', { token })).statusCode;
 }
 
-/** @returns the next news that open pages of the user get to hear */
-function nextNews(userId: string): Promise<News | 'missed'> {
-  const { promise, resolve } = Promise.withResolvers<News | 'missed'>();
+/** @returns the next message that open pages of the user get to hear */
+function nextMessage(userId: string): Promise<LiveMessage | 'missed'> {
+  const { promise, resolve } = Promise.withResolvers<LiveMessage | 'missed'>();
   const stop = server.services.context.live.subscribe(`user:${userId}`, resolve);
   return promise.finally(stop);
 }
@@ -68,7 +68,7 @@ test('ending one leaves the others alone, and its streams hear of it', async () 
   const here = await server.signIn('one@sessions.example');
   const there = await server.signIn('one@sessions.example');
   const other = (await sessions(here)).find(({ current }) => !current);
-  const heard = nextNews((await server.user(here)).id);
+  const heard = nextMessage((await server.user(here)).id);
   assert.equal((await end(here, other?.id ?? '')).http, 200);
   assert.deepEqual(await heard, {
     event: 'session_ended',
@@ -91,12 +91,12 @@ test('somebody else’s session is as unknown as none', async () => {
 test('sign-out and «sign out everywhere» end the streams too', async () => {
   const token = await server.signIn('streams@sessions.example');
   const { id } = await server.user(token);
-  const one = nextNews(id);
+  const one = nextMessage(id);
   await server.call('/v1/auth/sign-out/', { token, method: 'POST' });
   const session = hashToken(token).toString('hex');
   assert.deepEqual(await one, { event: 'session_ended', session });
   const again = await server.signIn('streams@sessions.example');
-  const all = nextNews(id);
+  const all = nextMessage(id);
   await server.call('/v1/auth/sign-out-everywhere/', { token: again, method: 'POST' });
   assert.deepEqual(await all, { event: 'session_ended', session: null });
 });

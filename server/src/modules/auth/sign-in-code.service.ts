@@ -7,7 +7,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { cancelMails } from '../../lib/mail/mail-records.ts';
 import { recordEvent, lockAndGetWait } from '../../lib/rate-limits/rate-events.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
 import {
@@ -62,7 +62,7 @@ export interface SentCode {
 /**
  * Makes a code and has it mailed. Says the same for every address, known or not.
  * @param client under which the client's limits are counted
- * @throws Refusal `too_many_requests` with the seconds to wait
+ * @throws ApiError `too_many_requests` with the seconds to wait
  */
 export async function sendCode(context: Context, email: string, client: string): Promise<SentCode> {
   const { clock, database, outbox, secrets } = context;
@@ -88,7 +88,7 @@ export async function sendCode(context: Context, email: string, client: string):
       ),
     );
     if (wait > 0) {
-      throw new Refusal('too_many_requests', {
+      throw new ApiError('too_many_requests', {
         message: `Please wait ${Math.ceil(wait)} seconds before asking for another code`,
         retryAfter: wait,
       });
@@ -164,7 +164,7 @@ async function checkCode(
 
 /**
  * Trades a code for an access token; a used code is dead.
- * @throws Refusal `invalid_otp` for a wrong, used, late or over-tried code, `too_many_requests`
+ * @throws ApiError `invalid_otp` for a wrong, used, late or over-tried code, `too_many_requests`
  */
 export async function verifyCode(
   context: Context,
@@ -176,9 +176,9 @@ export async function verifyCode(
   const verdict = await context.database.db
     .transaction()
     .execute((tx) => checkCode(context, tx, otp, tokenHash, signer));
-  if (verdict === 'wrong') throw new Refusal('invalid_otp');
+  if (verdict === 'wrong') throw new ApiError('invalid_otp');
   if ('wait' in verdict) {
-    throw new Refusal('too_many_requests', {
+    throw new ApiError('too_many_requests', {
       message: 'Too many wrong codes. Please try again later',
       retryAfter: verdict.wait,
     });

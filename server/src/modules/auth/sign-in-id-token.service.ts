@@ -1,6 +1,6 @@
 /** Signing in by an OpenID Connect provider. */
 import type { Context } from '../../lib/context.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
 import { findIdentity, insertIdentity, markIdTokenUsed } from './auth.repo.ts';
@@ -9,7 +9,7 @@ import { createSession } from './auth.service.ts';
 /**
  * Trades an ID token for an access token. The identity is (issuer, subject);
  * a verified address joins the user who signed in by code before.
- * @throws Refusal `identity_refused` for a token not to be believed or used before, `unavailable`
+ * @throws ApiError `identity_refused` for a token not to be believed or used before, `unavailable`
  */
 export async function signInWithIdToken(
   context: Context,
@@ -20,7 +20,7 @@ export async function signInWithIdToken(
   const { issuer, subject } = identity;
   return context.database.db.transaction().execute(async (tx) => {
     const fresh = await markIdTokenUsed(tx, hashToken(token), identity.expiresAt);
-    if (!fresh) throw new Refusal('identity_refused');
+    if (!fresh) throw new ApiError('identity_refused');
     const known = await findIdentity(tx, issuer, subject);
     const userId = known ?? (await findOrCreateUser(context, tx, identity.email, identity.name));
     if (known === undefined) {

@@ -3,7 +3,7 @@ import * as calls from '@waggle/contract/data-rights';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { describeExport, exportOwnData } from './export.service.ts';
 
@@ -16,7 +16,7 @@ function exportRoute(app: FastifyInstance, context: Context): void {
     config: { action },
     schema: { summary, tags: ['account'], security: [{ bearer: [] }] },
     handler: async (request, reply) => {
-      if (request.viewer === null) throw new Refusal('not_signed_in');
+      if (request.viewer === null) throw new ApiError('not_signed_in');
       const { size, stream } = await exportOwnData(context, request.viewer, (error) =>
         request.log.warn({ err: error }, 'An export that broke off counts as one'),
       );

@@ -7,7 +7,7 @@ import type { Context } from '../../lib/context.ts';
 import { deleteMailsTo } from '../../lib/mail/mail-records.ts';
 import { deleteCounter } from '../../lib/rate-limits/rate-counters.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { exportKeys } from './export.service.ts';
 import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.ts';
@@ -15,14 +15,14 @@ import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.t
 /**
  * Erases the signed-in user: the account, its records, files, sessions and mails. The audit log keeps the bare id.
  * @param typed the address as the user typed it to confirm
- * @throws Refusal `invalid_input` for another address, `sign_in_again` when the sign-in is too long ago
+ * @throws ApiError `invalid_input` for another address, `sign_in_again` when the sign-in is too long ago
  */
 export async function eraseAccount(context: Context, viewer: Viewer, typed: string): Promise<void> {
   const { clock, database, modules, outbox } = context;
   const { userId, email } = viewer;
   if (typed.toLowerCase() !== email) {
     const errors = [{ path: 'email', message: WRONG_ADDRESS_MESSAGE }];
-    throw new Refusal('invalid_input', { message: WRONG_ADDRESS_MESSAGE, errors });
+    throw new ApiError('invalid_input', { message: WRONG_ADDRESS_MESSAGE, errors });
   }
   authorize(viewer, 'account.erase', { signedInAt: viewer.signedInAt, now: clock.now() });
   await database.db.transaction().execute(async (tx) => {

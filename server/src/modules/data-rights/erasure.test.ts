@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { FRESH_SIGN_IN } from '@waggle/contract/data-rights/permissions';
-import type { News } from '../../lib/live-bus.ts';
+import type { LiveMessage } from '../../lib/live-bus.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { pdf } from '../../../test/files/sample-files.ts';
 import { patchCompany, postCompany, APPLICATION } from '../../../test/suppliers.ts';
@@ -134,7 +134,7 @@ test('every session ends, the streams with them, and signing in again finds some
   const email = 'again@erasure.example';
   const [here, there] = [await server.signIn(email), await server.signIn(email)];
   const { id } = await server.user(here);
-  const { promise, resolve } = Promise.withResolvers<News | 'missed'>();
+  const { promise, resolve } = Promise.withResolvers<LiveMessage | 'missed'>();
   const stop = server.services.context.live.subscribe(`user:${id}`, resolve);
   assert.equal((await erase(here, email)).http, 200);
   assert.deepEqual(await promise, { event: 'session_ended', session: null });

@@ -11,7 +11,7 @@ import {
   recordEvent,
   lockAndGetWait,
 } from '../../lib/rate-limits/rate-events.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { listUserFiles, openFile } from '../files/user-files.service.ts';
 import { type Archive, startArchive } from './export-archive.ts';
@@ -66,7 +66,7 @@ export async function describeExport(
 /**
  * Begins an export. One that does not reach its end gives the day's chance back.
  * @param failed told when giving it back did not succeed
- * @throws Refusal `too_many_requests` with the seconds to wait
+ * @throws ApiError `too_many_requests` with the seconds to wait
  */
 export async function exportOwnData(
   context: Context,
@@ -80,7 +80,7 @@ export async function exportOwnData(
   await database.db.transaction().execute(async (tx) => {
     const wait = await exportWait(context, tx, userId, lockAndGetWait);
     if (wait > 0) {
-      throw new Refusal('too_many_requests', {
+      throw new ApiError('too_many_requests', {
         message: `Your data can be exported once a day. The next export is possible in ${inWords(wait)}`,
         retryAfter: wait,
       });

@@ -5,7 +5,7 @@ import {
   type EntrepreneurRecord,
 } from '@waggle/contract/entrepreneur';
 import { recordAudit } from '../../lib/audit.ts';
-import { refusalFor } from '../../lib/authorize.ts';
+import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
@@ -16,7 +16,7 @@ export { ENTREPRENEUR_ROWS } from './entrepreneur.repo.ts';
 
 /**
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws Refusal `account_exists` for whoever has one, `key_reused`
+ * @throws ApiError `account_exists` for whoever has one, `key_reused`
  */
 export async function createEntrepreneur(
   context: Context,
@@ -29,7 +29,7 @@ export async function createEntrepreneur(
   const request = { userId: viewer.userId, key, call, body: company };
   return runIdempotent(database.db, clock, request, async (tx) => {
     const record = await insertEntrepreneur(tx, viewer.userId, company, clock.now());
-    if (record === undefined) throw refusalFor('entrepreneur_exists');
+    if (record === undefined) throw permissionError('entrepreneur_exists');
     await context.emit(tx, 'account.opened', { userId: viewer.userId, email: viewer.email });
     await recordAudit(tx, clock, {
       actor: viewer.userId,

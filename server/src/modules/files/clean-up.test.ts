@@ -8,7 +8,7 @@ import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { newId } from '../../lib/new-id.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { startBucketServer } from '../../../test/providers/bucket-server.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
@@ -136,7 +136,7 @@ test('no record claims what this server did not issue to this user for this type
     'javascript:alert(1)',
   ];
   await assert.rejects(claim(mine.userId, urls), (error) => {
-    assert.ok(error instanceof Refusal);
+    assert.ok(error instanceof ApiError);
     assert.equal(error.status, 400);
     const paths = error.errors?.map(({ path }) => path);
     assert.deepEqual(

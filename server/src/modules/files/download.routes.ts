@@ -1,7 +1,7 @@
 /** The address of a file: its bytes as they are, under headers that let a browser do no harm with them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { readRange } from './byte-range.ts';
 import { findReadableFile, type LinkSignature } from './download.service.ts';
 import { contentDisposition } from './file-name.ts';
@@ -31,8 +31,8 @@ async function sendFile(
   const file = await findReadableFile(context, request.params, request.viewer, link).catch(
     (error: unknown) => {
       // The same for every file there is or is not: whoever shows a token that has ended can sign in again.
-      if (error instanceof Refusal && error.code === 'not_found' && showsEndedToken(request)) {
-        throw new Refusal('not_signed_in');
+      if (error instanceof ApiError && error.code === 'not_found' && showsEndedToken(request)) {
+        throw new ApiError('not_signed_in');
       }
       throw error;
     },
@@ -54,7 +54,7 @@ async function sendFile(
   const range = wanted === etag ? readRange(request.headers.range, file.size) : undefined;
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
-    throw new Refusal('unsatisfiable_range');
+    throw new ApiError('unsatisfiable_range');
   }
   const body = request.method === 'HEAD' ? undefined : await file.open(range);
   reply.headers({

@@ -7,7 +7,7 @@ import { can } from '@waggle/contract/permissions/can';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { ByteRange } from '../../lib/file-store/file-store.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { equalBytes } from '../../lib/secrets.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -21,14 +21,14 @@ export interface LinkSignature {
   readonly signature: string;
 }
 
-/** @throws Refusal `not_found` for whatever is no id, no file, or nothing this viewer may know of */
+/** @throws ApiError `not_found` for whatever is no id, no file, or nothing this viewer may know of */
 async function findFile(
   { database }: Context,
   id: string,
   allowed: (file: FileRow) => boolean,
 ): Promise<FileRow> {
   const file = isUuid(id) ? await selectFile(database.db, id) : undefined;
-  if (file === undefined || !allowed(file)) throw new Refusal('not_found');
+  if (file === undefined || !allowed(file)) throw new ApiError('not_found');
   return file;
 }
 
@@ -57,7 +57,7 @@ function isSigned({ clock, secrets }: Context, id: string, link: LinkSignature |
  * Finds a file for whoever asks, and writes down a view by the team.
  * @param name as it stands in the address; another one is no address of this file
  * @param link a signature that opens this one file for a while
- * @throws Refusal `not_found`, the same for a stranger's file as for none
+ * @throws ApiError `not_found`, the same for a stranger's file as for none
  */
 export async function findReadableFile(
   context: Context,
@@ -74,7 +74,7 @@ export async function findReadableFile(
     async open(range) {
       const stream = await context.files.open(file.storage_key, range);
       // Its row may have gone with it a moment ago.
-      if (stream === undefined) throw new Refusal('not_found');
+      if (stream === undefined) throw new ApiError('not_found');
       return stream;
     },
   };
@@ -102,7 +102,7 @@ export async function linkFile(
   return { url, expires_in: FILE_LIMITS.link };
 }
 
-/** @throws Refusal `not_found`; `conflict` when a record uses the file */
+/** @throws ApiError `not_found`; `conflict` when a record uses the file */
 export async function deleteFile(context: Context, viewer: Viewer, id: string): Promise<void> {
   const file = await findFile(
     context,
@@ -110,6 +110,6 @@ export async function deleteFile(context: Context, viewer: Viewer, id: string): 
     (found) => can(viewer.actor, 'file.delete', found).allowed,
   );
   const key = await deleteLooseFile(context.database.db, file.id);
-  if (key === undefined) throw new Refusal('conflict', { message: 'This file is in use' });
+  if (key === undefined) throw new ApiError('conflict', { message: 'This file is in use' });
   await context.files.delete(key);
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { fileEnding } from './file-name.ts';
 import { createSemaphore } from './semaphore.ts';
 import { isDoc, isDocx } from './word-documents.ts';
@@ -37,14 +37,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /**
  * What a file says it is, before any of it is read.
- * @throws Refusal `unsupported_type` when its ending is not taken for this type
+ * @throws ApiError `unsupported_type` when its ending is not taken for this type
  */
 export function kindByName(name: string, fileType: FileType): Kind {
   const ending = fileEnding(name);
   const kind = ACCEPTED_EXTENSIONS[fileType].includes(ending) ? KINDS[ending] : undefined;
   if (kind === undefined) {
     const taken = ACCEPTED_EXTENSIONS[fileType].join(', ');
-    throw new Refusal('unsupported_type', { message: `Accepted types: ${taken}` });
+    throw new ApiError('unsupported_type', { message: `Accepted types: ${taken}` });
   }
   return kind;
 }
@@ -67,16 +67,16 @@ async function readHead(path: string): Promise<Buffer> {
 
 /**
  * @param path where it lies
- * @throws Refusal `unsupported_type` when the content is not what the name says
+ * @throws ApiError `unsupported_type` when the content is not what the name says
  */
 export async function checkContent(path: string, { magic, inside }: Kind): Promise<void> {
   const found = await fileTypeFromBuffer(await readHead(path)).catch(() => undefined);
   const agrees = found !== undefined && magic.includes(found.mime);
-  if (!agrees || (inside && !(await lookingInside(() => inside(path))))) throw notWhatItSays();
+  if (!agrees || (inside && !(await lookingInside(() => inside(path))))) throw contentMismatch();
 }
 
-export function notWhatItSays(): Refusal {
-  return new Refusal('unsupported_type', {
+export function contentMismatch(): ApiError {
+  return new ApiError('unsupported_type', {
     message: 'The content of this file does not match its name',
   });
 }

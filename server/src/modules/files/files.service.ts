@@ -5,7 +5,7 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { FILE_HASH_QUEUE } from './file-hash.service.ts';
 import { type FileRow, lockOwnFiles, markAttached, markLoose, selectFiles } from './files.repo.ts';
 
@@ -43,7 +43,7 @@ export interface FileClaim {
 /**
  * Takes files into use in the caller's transaction; claiming one again changes nothing.
  * @returns their rows in the order of the URLs, each once
- * @throws Refusal `invalid_input` naming each URL that was not issued to this user for this type
+ * @throws ApiError `invalid_input` naming each URL that was not issued to this user for this type
  */
 export async function claimFiles(
   { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
@@ -57,7 +57,7 @@ export async function claimFiles(
   const errors = paths.flatMap((one, index) =>
     byPath.has(one) ? [] : [{ path: `${path}.${index}`, message: UNKNOWN }],
   );
-  if (errors.length > 0) throw new Refusal('invalid_input', { message: UNKNOWN, errors });
+  if (errors.length > 0) throw new ApiError('invalid_input', { message: UNKNOWN, errors });
   await markAttached(tx, [...rows.keys()], clock.now());
   for (const { id, sha256 } of rows.values()) {
     if (sha256 === null) await jobs.enqueue(tx, FILE_HASH_QUEUE, { id });

@@ -16,11 +16,11 @@ export interface ImageTask {
   readonly maxPixels: number;
 }
 
-export type ImageVerdict = 'cleaned' | 'unreadable' | 'too_many_pixels' | 'disk_full';
+export type ImageResult = 'cleaned' | 'unreadable' | 'too_many_pixels' | 'disk_full';
 
 export interface ImageCleaner {
   /** Writes the image to `to` without metadata, upright; a broken or endless one is `unreadable`. */
-  clean(task: ImageTask): Promise<ImageVerdict>;
+  clean(task: ImageTask): Promise<ImageResult>;
   close(): void;
 }
 
@@ -48,10 +48,10 @@ export function createImageCleaner(): ImageCleaner {
     return started;
   }
 
-  function ask(worker: ChildProcess, task: ImageTask): Promise<ImageVerdict> {
-    const { promise, resolve, reject } = Promise.withResolvers<ImageVerdict>();
+  function ask(worker: ChildProcess, task: ImageTask): Promise<ImageResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<ImageResult>();
     const timer = setTimeout(() => worker.kill('SIGKILL'), TIME_LIMIT_MILLISECONDS);
-    const onMessage = (verdict: unknown) => resolve(verdict as ImageVerdict);
+    const onMessage = (verdict: unknown) => resolve(verdict as ImageResult);
     // A decoder that crashed or was stopped has met an image that is better not kept.
     const onExit = () => resolve('unreadable');
     worker.once('message', onMessage).once('exit', onExit).once('error', reject);

@@ -3,14 +3,14 @@
  * away from the server's secrets and memory. One message in, one message out.
  */
 import sharp from 'sharp';
-import type { ImageTask, ImageVerdict } from './image-cleaner.ts';
+import type { ImageTask, ImageResult } from './image-cleaner.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 const QUALITY = 90;
 
-async function clean({ from, to, format, maxPixels }: ImageTask): Promise<ImageVerdict> {
+async function clean({ from, to, format, maxPixels }: ImageTask): Promise<ImageResult> {
   try {
     const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return 'too_many_pixels';

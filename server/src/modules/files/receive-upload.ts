@@ -5,7 +5,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import { FILE_TYPES, type FileType } from '@waggle/contract/files/file-types';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { type Kind, kindByName } from './file-content.ts';
 import { cleanFileName } from './file-name.ts';
 
@@ -27,16 +27,16 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
-function malformed(): Refusal {
-  return new Refusal('malformed_request', { message: 'The upload could not be read' });
+function malformed(): ApiError {
+  return new ApiError('malformed_request', { message: 'The upload could not be read' });
 }
 
-function wrong(path: string, message: string): Refusal {
-  return new Refusal('invalid_input', { message, errors: [{ path, message }] });
+function wrong(path: string, message: string): ApiError {
+  return new ApiError('invalid_input', { message, errors: [{ path, message }] });
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('too_large', { message: TOO_LARGE_MESSAGE });
+function tooLarge(): ApiError {
+  return new ApiError('too_large', { message: TOO_LARGE_MESSAGE });
 }
 
 function createParser(headers: IncomingHttpHeaders): BusboyInstance {
@@ -50,7 +50,7 @@ function createParser(headers: IncomingHttpHeaders): BusboyInstance {
     });
   } catch {
     // Not multipart, or without a boundary.
-    throw new Refusal('unsupported_type');
+    throw new ApiError('unsupported_type');
   }
 }
 
@@ -128,7 +128,7 @@ class UploadForm {
 /**
  * @param path where the file is written; when this fails, nothing writes there any more
  * @param allowed asked while the file comes, so that nobody waits for the answer; a refusal ends it
- * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`; `malformed_request` for a broken or cut-off body
+ * @throws ApiError `unsupported_type`, `too_large`, `invalid_input`; `malformed_request` for a broken or cut-off body
  */
 export async function receiveUpload(
   { headers, raw }: FastifyRequest,

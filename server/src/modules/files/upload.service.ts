@@ -11,9 +11,9 @@ import { storageKey } from '../../lib/file-store/file-store.ts';
 import { syncFile } from '../../lib/file-store/sync-path.ts';
 import { isAnswered, runIdempotent } from '../../lib/http/idempotency.ts';
 import { estimateWait, recordEvent, lockAndGetWait } from '../../lib/rate-limits/rate-events.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { checkContent, type ImageFormat, notWhatItSays } from './file-content.ts';
+import { checkContent, type ImageFormat, contentMismatch } from './file-content.ts';
 import { haveSameContent } from './file-hash.service.ts';
 import { insertFile, sumSizes } from './files.repo.ts';
 import { fileUrl } from './files.service.ts';
@@ -49,13 +49,13 @@ async function refuseTooMuch(
   const limit = { max: Math.max(1, max * config.rateLimitScale), window };
   const wait = await ask(db, clock, uploadsKey(userId), limit);
   if (wait > 0) {
-    throw new Refusal('too_many_requests', {
+    throw new ApiError('too_many_requests', {
       message: 'You have uploaded many files. Please wait before sending more',
       retryAfter: wait,
     });
   }
   if ((await sumSizes(db, userId)) + size > FILE_LIMITS.total) {
-    throw new Refusal('too_large', {
+    throw new ApiError('too_large', {
       message: `All your files together may take ${MEGABYTES} MB`,
     });
   }
@@ -69,10 +69,10 @@ async function cleanImage(
 ): Promise<Finished> {
   const verdict = await cleaner.clean({ from, to, format, maxPixels: FILE_LIMITS.imagePixels });
   if (verdict === 'too_many_pixels') {
-    throw new Refusal('too_large', { message: `Image exceeds ${MEGAPIXELS} megapixels` });
+    throw new ApiError('too_large', { message: `Image exceeds ${MEGAPIXELS} megapixels` });
   }
-  if (verdict === 'disk_full') throw new Refusal('disk_full');
-  if (verdict === 'unreadable') throw notWhatItSays();
+  if (verdict === 'disk_full') throw new ApiError('disk_full');
+  if (verdict === 'unreadable') throw contentMismatch();
   await syncFile(to);
   return { path: to, size: (await stat(to)).size };
 }
@@ -132,20 +132,20 @@ async function store(
     });
     if (kept.id === id) return kept;
     if (!(await haveSameContent(context, object, storageKey(kept.id)))) {
-      throw new Refusal('key_reused');
+      throw new ApiError('key_reused');
     }
     await files.delete(object);
     return kept;
   } catch (error) {
     // Only a refusal is sure to have written no row; after any other fault the daily clean-up decides.
-    if (error instanceof Refusal) await files.delete(object);
+    if (error instanceof ApiError) await files.delete(object);
     throw error;
   }
 }
 
 /**
  * Takes in the file of a multipart request.
- * @throws Refusal `unsupported_type`, `too_large`, `invalid_input`, `malformed_request`, `key_reused`,
+ * @throws ApiError `unsupported_type`, `too_large`, `invalid_input`, `malformed_request`, `key_reused`,
  *   `too_many_requests` with the seconds to wait, `disk_full`; nothing is kept of a refused file
  */
 export async function uploadFile(

@@ -15,7 +15,7 @@ import {
   selectPreferences,
   upsertPreferences,
 } from './notifications.repo.ts';
-import { present } from './present-notification.ts';
+import { presentNotification } from './present-notification.ts';
 
 /** More than these are told as «all»: pages fetch the list anew. */
 const MOST_IDS_TOLD = 100;
@@ -34,7 +34,7 @@ export function unreadOf({ facts }: Viewer): number {
 /**
  * @param viewer of a route that reads `unread` along
  * @param page `cursor`: the last id of the page before
- * @throws Refusal `invalid_input` for a cursor that no page ended with
+ * @throws ApiError `invalid_input` for a cursor that no page ended with
  */
 export async function listInbox(
   { database }: Context,
@@ -48,7 +48,7 @@ export async function listInbox(
   const rows = await selectNotifications(db, viewer.userId, { ...only, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id }) => ID_CURSOR.encode(id));
   return {
-    notifications: shown.map(present),
+    notifications: shown.map(presentNotification),
     next_cursor,
     unread: unreadOf(viewer),
   };

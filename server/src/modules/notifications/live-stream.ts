@@ -9,7 +9,7 @@ const MOST_WAITING = 64 * 1024;
 export class LiveStream {
   readonly userId: string;
   readonly sessionHash: Buffer;
-  /** The same in hex, as news about ended sessions name it. */
+  /** The same in hex, as messages about ended sessions name it. */
   readonly session: string;
   readonly isTeam: boolean;
   readonly #response: ServerResponse;

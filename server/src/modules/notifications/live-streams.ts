@@ -1,7 +1,7 @@
 /** All live streams of this process: who is told what, whose session still counts, and how they end. */
 import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/notifications/live';
 import type { Context } from '../../lib/context.ts';
-import type { LiveTopic, News } from '../../lib/live-bus.ts';
+import type { LiveTopic, LiveMessage } from '../../lib/live-bus.ts';
 import { findLiveSessions } from '../auth/authenticate.service.ts';
 import type { LiveStream } from './live-stream.ts';
 import { countUnreadOf } from './notifications.repo.ts';
@@ -71,7 +71,7 @@ export class LiveStreams {
   #join(topic: LiveTopic, stream: LiveStream): void {
     const audience = this.#audiences.get(topic) ?? {
       streams: new Set<LiveStream>(),
-      leave: this.#context.live.subscribe(topic, (news) => this.#hear(topic, news)),
+      leave: this.#context.live.subscribe(topic, (message) => this.#receive(topic, message)),
     };
     this.#audiences.set(topic, audience);
     audience.streams.add(stream);
@@ -84,16 +84,16 @@ export class LiveStreams {
     this.#audiences.delete(topic);
   }
 
-  #hear(topic: LiveTopic, news: News | 'missed'): void {
+  #receive(topic: LiveTopic, message: LiveMessage | 'missed'): void {
     const streams = this.#audiences.get(topic)?.streams ?? [];
-    if (news === 'missed') {
+    if (message === 'missed') {
       this.#resync(streams);
       return;
     }
-    switch (news.event) {
+    switch (message.event) {
       case 'session_ended':
         for (const stream of streams) {
-          if (news.session === null || news.session === stream.session) stream.end();
+          if (message.session === null || message.session === stream.session) stream.end();
         }
         return;
       case 'notification':
@@ -101,13 +101,13 @@ export class LiveStreams {
       case 'resync':
         this.#unread.add({
           userId: topic.slice('user:'.length),
-          news,
+          message,
           tell: (event) => this.#send(streams, event),
           giveUp: () => this.#end(streams),
         });
         return;
       default:
-        this.#send(streams, news);
+        this.#send(streams, message);
     }
   }
 
@@ -125,7 +125,7 @@ export class LiveStreams {
     for (const stream of streams) {
       this.#unread.add({
         userId: stream.userId,
-        news: { event: 'resync' },
+        message: { event: 'resync' },
         tell: (event) => this.#send([stream], event),
         giveUp: () => stream.end(),
       });

@@ -2,7 +2,7 @@
 import { LIVE_STREAM } from '@waggle/contract/notifications/live';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { LiveStream } from './live-stream.ts';
 import { LiveStreams } from './live-streams.ts';
 
@@ -34,9 +34,9 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     },
     handler: (request, reply) => {
       const { viewer } = request;
-      if (viewer === null) throw new Refusal('not_signed_in');
+      if (viewer === null) throw new ApiError('not_signed_in');
       if (streams.full(viewer.userId)) {
-        throw new Refusal('too_many_requests', { retryAfter: RETRY_SECONDS });
+        throw new ApiError('too_many_requests', { retryAfter: RETRY_SECONDS });
       }
       reply.headers(HEADERS);
       const { raw } = reply.hijack();

@@ -97,14 +97,14 @@ test('nothing of what rolls back is told, and nothing of others', async () => {
   await stream.close();
 });
 
-test('news for the team reach its members alone', async () => {
+test('messages to the team reach its members alone', async () => {
   const [lena, mira] = [await person('lena@team.example'), await person('not@team.example')];
   const [team, outside] = [await lena.open(), await mira.open()];
   await Promise.all([team.next('resync'), outside.next('resync')]);
   const { context } = one.services;
-  const news = { event: 'case', case_id: lena.id, version: 2 } as const;
-  await context.live.publish(context.database.db, 'team', news);
-  assert.deepEqual(await team.next('case'), news);
+  const message = { event: 'case', case_id: lena.id, version: 2 } as const;
+  await context.live.publish(context.database.db, 'team', message);
+  assert.deepEqual(await team.next('case'), message);
   await mira.tell('after');
   await outside.next('notification');
   assert.equal(outside.events.length, 2);
@@ -130,7 +130,7 @@ test('what is too long to travel is fetched instead', async () => {
   await stream.close();
 });
 
-test('news that may have been missed are told as such once the database is back', async () => {
+test('pages are asked to fetch anew once the database is back', async () => {
   const mira = await person('missed@live.example');
   const stream = await mira.open();
   await stream.next('resync');

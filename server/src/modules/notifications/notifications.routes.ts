@@ -4,7 +4,7 @@ import {
   countUnread,
   getNotificationPreferences,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
 } from '@waggle/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
@@ -31,7 +31,7 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     async ({ viewer }) => ({ unread: unreadOf(viewer) }),
     withUnread,
   );
-  registerEndpoint(app, readNotifications, async ({ viewer, body }) => ({
+  registerEndpoint(app, markNotificationsRead, async ({ viewer, body }) => ({
     unread: await markInboxRead(context, viewer, body),
   }));
   registerEndpoint(app, getNotificationPreferences, async ({ viewer }) => ({

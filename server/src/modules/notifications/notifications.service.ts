@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
 import { insertNotification, mailAddressFor } from './notifications.repo.ts';
-import { present } from './present-notification.ts';
+import { presentNotification } from './present-notification.ts';
 
 /** What somebody is told. Texts are plain: no page or mail takes them for markup. */
 export interface NewNotification {
@@ -31,7 +31,7 @@ export async function notify(context: Context, tx: Db, told: NewNotification): P
   });
   await context.live.publish(tx, `user:${userId}`, {
     event: 'notification',
-    notification: present(row),
+    notification: presentNotification(row),
   });
   if (mail === undefined) return;
   const to = await mailAddressFor(tx, userId, type);

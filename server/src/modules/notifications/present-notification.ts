@@ -2,7 +2,7 @@
 import type { Notification } from '@waggle/contract/notifications';
 import type { NotificationRow } from './notifications.repo.ts';
 
-export function present(row: NotificationRow): Notification {
+export function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
     type: row.type,

@@ -1,4 +1,4 @@
-/** Puts the unread count to news that carry it: taken for many users in one look-up, after what they tell has committed. */
+/** Adds the unread count to live messages, read for many users in one query after the commit. */
 import type { LiveEvent } from '@waggle/contract/notifications/live';
 
 type Counted = Extract<LiveEvent, { unread: number }>;
@@ -6,13 +6,13 @@ type WithoutCount<E> = E extends unknown ? Omit<E, 'unread'> : never;
 
 interface Waiting {
   readonly userId: string;
-  readonly news: WithoutCount<Counted>;
+  readonly message: WithoutCount<Counted>;
   readonly tell: (event: LiveEvent) => void;
   readonly giveUp: () => void;
 }
 
 const USERS_AT_ONCE = 500;
-/** Long enough that news of one transaction to many people meet in one look-up. */
+/** Long enough to read the counts of one transaction's messages in one query. */
 const GATHER_MILLISECONDS = 10;
 
 export class UnreadCounter {
@@ -38,8 +38,8 @@ export class UnreadCounter {
       const some = this.#waiting.splice(0, USERS_AT_ONCE);
       try {
         const counts = await this.#count([...new Set(some.map(({ userId }) => userId))]);
-        for (const { userId, news, tell } of some) {
-          tell({ ...news, unread: counts.get(userId) ?? 0 });
+        for (const { userId, message, tell } of some) {
+          tell({ ...message, unread: counts.get(userId) ?? 0 });
         }
       } catch {
         for (const { giveUp } of some) giveUp();

@@ -7,7 +7,7 @@ import { compareSuppliers } from './supplier-changes.ts';
 import { allFileIds } from './supplier-files.ts';
 import { insertChanges, type Supplier, updateSupplier } from './supplier.repo.ts';
 
-export { FILE_TYPE_OF } from './supplier-files.ts';
+export { FILE_TYPE_BY_FIELD } from './supplier-files.ts';
 export { lockSupplier, type SupplierFiles } from './supplier.repo.ts';
 
 declare module '../../lib/domain-events.ts' {

@@ -3,17 +3,17 @@ import type { FieldError } from '@waggle/contract/errors';
 import type { FileType } from '@waggle/contract/files/file-types';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { claimFiles, type FileRow } from '../files/files.service.ts';
 import type { SupplierFiles } from './supplier.repo.ts';
 
-export const FILE_TYPE_OF: Record<keyof SupplierFiles, FileType> = {
+export const FILE_TYPE_BY_FIELD: Record<keyof SupplierFiles, FileType> = {
   documents: 'KYC_DOCS',
   certificateDocuments: 'CERTIFICATES',
   media: 'MEDIA',
   profilePicture: 'PROFILE_PICTURE',
 };
-export const FILE_FIELDS = Object.keys(FILE_TYPE_OF) as (keyof SupplierFiles)[];
+export const FILE_FIELDS = Object.keys(FILE_TYPE_BY_FIELD) as (keyof SupplierFiles)[];
 
 /** Files by their addresses, as a body gives them. */
 export type GivenFiles = { [Field in keyof SupplierFiles]?: readonly string[] | undefined };
@@ -24,7 +24,7 @@ type ClaimedFiles = Partial<Record<keyof SupplierFiles, FileRow[]>>;
  * Takes the given files into use.
  * @param names what the body calls a field, where it differs
  * @returns the rows of each field that was given
- * @throws Refusal `invalid_input` with every address at fault, of all fields
+ * @throws ApiError `invalid_input` with every address at fault, of all fields
  */
 export async function claimGivenFiles(
   context: Context,
@@ -40,17 +40,17 @@ export async function claimGivenFiles(
     if (urls === undefined) continue;
     const path = names[field] ?? field;
     try {
-      const claim = { userId, urls, fileType: FILE_TYPE_OF[field], path };
+      const claim = { userId, urls, fileType: FILE_TYPE_BY_FIELD[field], path };
       claimed[field] = await claimFiles(context, tx, claim);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const found = error.errors ?? [];
       // The picture stands alone in a body, so it has no place in a list.
       errors.push(...(field === 'profilePicture' ? found.map((one) => ({ ...one, path })) : found));
     }
   }
   const [first] = errors;
-  if (first !== undefined) throw new Refusal('invalid_input', { message: first.message, errors });
+  if (first !== undefined) throw new ApiError('invalid_input', { message: first.message, errors });
   return claimed;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@waggle/contract/supplier';
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import { recordAudit } from '../../lib/audit.ts';
-import { authorize, refusalFor } from '../../lib/authorize.ts';
+import { authorize, permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
@@ -63,7 +63,7 @@ async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycS
 /**
  * Creates the supplier account of the signed-in user.
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws Refusal `account_exists` for whoever has one, `invalid_input` for files
+ * @throws ApiError `account_exists` for whoever has one, `invalid_input` for files
  *   that are not this user's, `key_reused`
  */
 export async function createSupplier(
@@ -87,7 +87,7 @@ export async function createSupplier(
     );
     const applied = { values: valuesOf(company), files: withClaimed(NO_FILES, claimed) };
     const supplier = await insertSupplier(tx, userId, applied, clock.now());
-    if (supplier === undefined) throw refusalFor('supplier_exists');
+    if (supplier === undefined) throw permissionError('supplier_exists');
     await context.emit(tx, 'account.opened', { userId, email: viewer.email });
     await context.emit(tx, 'supplier.created', { userId, supplier });
     await recordAudit(tx, clock, {
@@ -103,7 +103,7 @@ export async function createSupplier(
 /**
  * Changes what is given of the signed-in user's supplier record and leaves the rest as it is.
  * @returns the whole record
- * @throws Refusal `forbidden` for whoever is no supplier, `invalid_input` for files that are not this user's
+ * @throws ApiError `forbidden` for whoever is no supplier, `invalid_input` for files that are not this user's
  */
 export async function changeSupplier(
   context: Context,
@@ -114,7 +114,7 @@ export async function changeSupplier(
   const given = splitChange(change);
   return context.database.db.transaction().execute(async (tx) => {
     const before = await lockSupplier(tx, userId);
-    if (before === undefined) throw refusalFor('suppliers_only');
+    if (before === undefined) throw permissionError('suppliers_only');
     const claimed = await claimGivenFiles(context, tx, userId, given.files);
     const after: Supplier = {
       id: before.id,

@@ -4,7 +4,7 @@ import * as calls from '@waggle/contract/team/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { exportAudit, listAudit } from './audit.service.ts';
 
 /** Registered by hand, because what it answers is no envelope but the file. */
@@ -16,7 +16,7 @@ function exportRoute(app: FastifyInstance, context: Context): void {
     config: { action },
     schema: { summary, tags: ['team'], security: [{ bearer: [] }], querystring: query },
     handler: async (request, reply) => {
-      if (request.viewer === null) throw new Refusal('not_signed_in');
+      if (request.viewer === null) throw new ApiError('not_signed_in');
       const file = await exportAudit(context, request.viewer, request.query as AuditFilter);
       const day = context.clock.now().toISOString().slice(0, 10);
       return reply

@@ -16,7 +16,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
 import {
-  type AuditPlace,
+  type AuditPosition,
   type AuditRow,
   type AuditSearch,
   selectAudit,
@@ -88,7 +88,7 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
 /** Milliseconds and id of an entry. */
 const CURSOR = defineCursor(z.object({ at: z.int().check(z.gte(0), z.lt(1e15)), id: uuidPart }));
 
-/** @throws Refusal `invalid_input` for a cursor that no page ended with */
+/** @throws ApiError `invalid_input` for a cursor that no page ended with */
 export async function listAudit(
   { database }: Context,
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string | undefined; limit: number },
@@ -124,7 +124,7 @@ const HEADINGS = ['time', 'actor', 'actor id', 'action', 'in words', 'subject', 
 async function* lines(db: Db, search: AuditSearch | undefined): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([...HEADINGS, 'details']);
   if (search === undefined) return;
-  let after: AuditPlace | undefined;
+  let after: AuditPosition | undefined;
   for (;;) {
     const rows = await selectAudit(db, search, { after, limit: EXPORT_PAGE });
     if (rows.length > 0)

@@ -8,7 +8,7 @@ import { recordAudits } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { updateEarlyAccessTold } from '../accounts/accounts.service.ts';
@@ -62,7 +62,7 @@ function present(row: BetaRow): BetaUser {
   };
 }
 
-/** @throws Refusal `invalid_input` for a cursor that no page ended with */
+/** @throws ApiError `invalid_input` for a cursor that no page ended with */
 export async function listBetaUsers(
   context: Context,
   asked: Asked & { cursor?: string | undefined; limit: number },
@@ -100,7 +100,7 @@ async function letIn(context: Context, tx: Db, wish: Wish): Promise<string[]> {
   }
   const ids = await grantToMatching(tx, filterOf(context, wish), at);
   if (ids.length !== wish.expected) {
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       message: `The list has changed meanwhile: ${ids.length} people would get early access now, not ${wish.expected}. Nobody has been granted anything`,
     });
   }
@@ -112,7 +112,7 @@ async function letIn(context: Context, tx: Db, wish: Wish): Promise<string[]> {
  * Notification and mail follow by jobs that commit with it, a few people at a time.
  * @param key the Idempotency-Key: a repeat returns the first answer
  * @returns how many got it now
- * @throws Refusal `conflict` when a filter matches another number than expected, `key_reused`
+ * @throws ApiError `conflict` when a filter matches another number than expected, `key_reused`
  */
 export async function grantEarlyAccess(
   context: Context,

@@ -1,10 +1,10 @@
 /** The team's members: showing them, inviting reviewers, removing them. */
-import { inviteMember, REVIEWERS_AT_MOST, type TeamMember } from '@waggle/contract/team';
+import { inviteMember, MAX_REVIEWERS, type TeamMember } from '@waggle/contract/team';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
@@ -40,7 +40,7 @@ const SIGN_IN_PATH = '/?sign-in=1';
 
 const ON_THE_TEAM = 'This address is on the team already';
 const HAS_ACCOUNT = 'Somebody with an entrepreneur or supplier account signs in with this address';
-const TEAM_FULL = `The team has ${REVIEWERS_AT_MOST} reviewers, and no more fit`;
+const TEAM_FULL = `The team has ${MAX_REVIEWERS} reviewers, and no more fit`;
 
 type Members = Omit<TeamMember, 'name' | 'signed_in'>;
 
@@ -80,7 +80,7 @@ export async function listMembers({ config, database }: Context): Promise<TeamMe
  * Makes an address a reviewer's and tells it by mail.
  * @param given the address in any case
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws Refusal `conflict` for a member, for whoever holds an account, for one too many; `key_reused`
+ * @throws ApiError `conflict` for a member, for whoever holds an account, for one too many; `key_reused`
  */
 export async function inviteReviewer(
   context: Context,
@@ -93,15 +93,15 @@ export async function inviteReviewer(
   const call = `${inviteMember.method} ${inviteMember.path}`;
   const request = { userId: viewer.userId, key, call, body: { email } };
   return runIdempotent(database.db, clock, request, async (tx) => {
-    if (config.teamEmails.has(email)) throw new Refusal('conflict', { message: ON_THE_TEAM });
-    if ((await countReviewers(tx)) >= REVIEWERS_AT_MOST) {
-      throw new Refusal('conflict', { message: TEAM_FULL });
+    if (config.teamEmails.has(email)) throw new ApiError('conflict', { message: ON_THE_TEAM });
+    if ((await countReviewers(tx)) >= MAX_REVIEWERS) {
+      throw new ApiError('conflict', { message: TEAM_FULL });
     }
     const userId = await lockUserByEmail(tx, email);
     if (userId !== undefined && (await hasAccount(tx, userId)))
-      throw new Refusal('conflict', { message: HAS_ACCOUNT });
+      throw new ApiError('conflict', { message: HAS_ACCOUNT });
     const row = await insertReviewer(tx, { email, invitedBy: viewer.userId, at: clock.now() });
-    if (row === undefined) throw new Refusal('conflict', { message: ON_THE_TEAM });
+    if (row === undefined) throw new ApiError('conflict', { message: ON_THE_TEAM });
     await outbox.enqueue(tx, {
       template: invitationMail,
       to: given,
@@ -121,13 +121,13 @@ export async function inviteReviewer(
 
 /**
  * Removes a reviewer: sessions and live streams end with it, and what was in hand is given back.
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export async function removeReviewer(context: Context, viewer: Viewer, id: string): Promise<void> {
-  if (!isUuid(id)) throw new Refusal('not_found');
+  if (!isUuid(id)) throw new ApiError('not_found');
   await context.database.db.transaction().execute(async (tx) => {
     const email = await deleteReviewer(tx, id);
-    if (email === undefined) throw new Refusal('not_found');
+    if (email === undefined) throw new ApiError('not_found');
     const holder = await findUserByEmail(tx, email);
     if (holder !== undefined) {
       await endSessionsOf(context, tx, holder.userId);

@@ -1,5 +1,5 @@
 /** Keeps whoever is on the team from opening an account of the product. */
-import { refusalFor } from '../../lib/authorize.ts';
+import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
@@ -8,12 +8,12 @@ import { isReviewer } from './members.repo.ts';
 /**
  * Asked behind the insert of an account, in its transaction: an invitation that came between the request's
  * beginning and the insert has committed by then, and whoever is on the team holds no account.
- * @throws Refusal `forbidden`
+ * @throws ApiError `forbidden`
  */
 export async function refuseTeamMember(
   _context: Context,
   tx: Db,
   { email }: DomainEvents['account.opened'],
 ): Promise<void> {
-  if (await isReviewer(tx, email)) throw refusalFor('no_account_for_team');
+  if (await isReviewer(tx, email)) throw permissionError('no_account_for_team');
 }

@@ -1,7 +1,7 @@
 /** A verification whose supplier and reviewer are at two processes: each hears the other live, and each mail is sent once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { News } from '../../lib/live-bus.ts';
+import type { LiveMessage } from '../../lib/live-bus.ts';
 import { ReviewClient } from '../../../test/reviewers.ts';
 import { resubmit } from '../../../test/resubmissions.ts';
 import { issuedFile, newSupplier } from '../../../test/suppliers.ts';
@@ -14,10 +14,10 @@ const [one, two] = await testServers(AMPLE);
 /** Notes the titles of notifications, and each version of a case, that a topic hears at a process. */
 function listen(server: TestServer, topic: `user:${string}` | 'team') {
   const [titles, versions]: [string[], number[]] = [[], []];
-  const hear = (news: News | 'missed') => {
-    if (news === 'missed') return;
-    if (news.event === 'notification') titles.push(news.notification.title);
-    if (news.event === 'case') versions.push(news.version);
+  const hear = (message: LiveMessage | 'missed') => {
+    if (message === 'missed') return;
+    if (message.event === 'notification') titles.push(message.notification.title);
+    if (message.event === 'case') versions.push(message.version);
   };
   return { titles, versions, stop: server.services.context.live.subscribe(topic, hear) };
 }

@@ -1,6 +1,6 @@
 /** The verification of a supplier: it begins with the application and follows what changes afterwards. */
-import { KYC_STATUS_OF, type VerificationCase } from '@waggle/contract/verification';
-import { refusalFor } from '../../lib/authorize.ts';
+import { KYC_STATUS_BY_STATE, type VerificationCase } from '@waggle/contract/verification';
+import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { supplierOf } from '../supplier/record.service.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { CASES } from './case/case-machine.ts';
-import type { CaseStep } from './case/case-shape.ts';
+import type { CaseStep } from './case/case-types.ts';
 import { replaceDocuments } from './case/documents.repo.ts';
 import { presentSupplierCase } from './case/present-supplier-case.ts';
 import {
@@ -55,7 +55,8 @@ export async function applySupplierChange(
   const by = { userId, role: 'supplier' } as const;
   // Whose documents run out gets another review by replacing them, certificates too.
   const renewed = otherDocuments && (row.state === 'expiring' || row.state === 'suspended');
-  const reviewed = touchesVerified(before, supplier) && KYC_STATUS_OF[row.state] === 'verified';
+  const reviewed =
+    touchesVerified(before, supplier) && KYC_STATUS_BY_STATE[row.state] === 'verified';
   const step: CaseStep =
     renewed || reviewed ? { action: 'reopen', by } : { action: 'change_record', by, fields: seen };
   await transition(context, tx, CASES, row, step);
@@ -63,12 +64,12 @@ export async function applySupplierChange(
 
 /**
  * The case as the supplier may see it.
- * @throws Refusal `forbidden` for whoever is no supplier
+ * @throws ApiError `forbidden` for whoever is no supplier
  */
 export async function getCase(context: Context, viewer: Viewer): Promise<VerificationCase> {
   const { db } = context.database;
   const supplier = await supplierOf(db, viewer.userId);
-  if (supplier === undefined) throw refusalFor('suppliers_only');
+  if (supplier === undefined) throw permissionError('suppliers_only');
   const row = await selectCaseOfSupplier(db, supplier.id);
   const { documents, certificateDocuments } = supplier.files;
   return presentSupplierCase(context, db, row, {

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { mayAsk } from '@waggle/contract/permissions/can';
+import { canAccess } from '@waggle/contract/permissions/can';
 import { call } from '../../api/client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { countryName } from '../../lib/country-name.ts';
@@ -21,7 +21,7 @@ export function CountryQuestion() {
   const { user } = useSession();
   const [saving, setSaving] = useState<string>();
   if (!user || user.early_access) return null;
-  if (!mayAsk(actorOf(user), 'account.change_country').allowed) return null;
+  if (!canAccess(actorOf(user), 'account.change_country').allowed) return null;
   // A session kept from an earlier version knows of no country.
   const kept = user.country ?? '';
 

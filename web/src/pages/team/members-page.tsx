@@ -1,6 +1,6 @@
 /** /team/members: who is on the team; admins invite and remove reviewers. */
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { mayAsk } from '@waggle/contract/permissions/can';
+import { canAccess } from '@waggle/contract/permissions/can';
 import { InviteForm } from '../../features/team/invite-form.tsx';
 import { MembersList } from '../../features/team/members-list.tsx';
 import { useMembers } from '../../features/team/members-query.ts';
@@ -17,7 +17,7 @@ export default function MembersPage() {
       title="Members"
       lead="Reviewers verify suppliers. Admins also invite, remove, and read the audit log; who is one stands in the settings of the installation."
     >
-      {mayAsk(actor, 'member.invite').allowed && <InviteForm />}
+      {canAccess(actor, 'member.invite').allowed && <InviteForm />}
       <section aria-labelledby="members" className="mt-8">
         <h2 id="members" className="border-b border-line pb-3 text-h3">
           On the team
@@ -29,7 +29,7 @@ export default function MembersPage() {
           empty={null}
         >
           {(rows) => (
-            <MembersList members={rows} mayRemove={mayAsk(actor, 'member.remove').allowed} />
+            <MembersList members={rows} mayRemove={canAccess(actor, 'member.remove').allowed} />
           )}
         </ListBody>
       </section>

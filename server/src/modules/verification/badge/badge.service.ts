@@ -1,8 +1,8 @@
 /** The badge of a verified supplier, as anybody may read it: what was checked, and what was not. */
-import { KYC_STATUS_OF } from '@waggle/contract/verification';
+import { KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
 import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
-import { Refusal } from '../../../lib/refusal.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { selectClaims } from './claims.repo.ts';
 import { ANY_DAY, selectExpiries } from '../expiry/expiry.repo.ts';
@@ -13,17 +13,17 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * @param supplierId as the address has it
- * @throws Refusal `not_found` for whoever is not verified now, in the same words as for nobody
+ * @throws ApiError `not_found` for whoever is not verified now, in the same words as for nobody
  */
 export async function getBadge(context: Context, supplierId: string): Promise<Badge> {
-  if (!UUID.test(supplierId)) throw new Refusal('not_found');
+  if (!UUID.test(supplierId)) throw new ApiError('not_found');
   return context.database.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const row = await findCaseOfSupplier(tx, supplierId);
-      if (row === undefined || KYC_STATUS_OF[row.state] !== 'verified') {
-        throw new Refusal('not_found');
+      if (row === undefined || KYC_STATUS_BY_STATE[row.state] !== 'verified') {
+        throw new ApiError('not_found');
       }
       const values = await supplierValues(tx, supplierId);
       const [first] = await selectExpiries(tx, row.id, ANY_DAY);

@@ -1,8 +1,8 @@
 /** What a step of a case comes to: a move tells the supplier, anything else is one line of the history. */
-import type { Reason } from '@waggle/contract/verification/reasons';
-import type { LiveTopic, News } from '../../../lib/live-bus.ts';
+import type { ReviewReason } from '@waggle/contract/verification/reasons';
+import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NotificationPoint } from './case-notifications.ts';
-import type { CaseAction, CaseEffect, CaseEvent, CaseScene } from './case-shape.ts';
+import type { CaseAction, CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 import type { DecisionRow } from './decisions.repo.ts';
 import { supplierNotification } from './supplier-notification.ts';
@@ -22,7 +22,7 @@ type StayingAction = keyof typeof HISTORY_KINDS;
 
 interface Move {
   change?: CaseChange;
-  reason?: Reason | undefined;
+  reason?: ReviewReason | undefined;
   /** The reviewer's words. */
   note?: string;
   handedInAt?: Date;
@@ -31,17 +31,17 @@ interface Move {
 }
 
 /** Open pages hear of it: the supplier's own, and every one of the team. */
-function caseNews({ id, version, user_id }: CaseRow): [LiveTopic, News][] {
-  const news = { event: 'case', case_id: id, version } as const;
+function caseMessages({ id, version, user_id }: CaseRow): [LiveTopic, LiveMessage][] {
+  const message = { event: 'case', case_id: id, version } as const;
   return [
-    [`user:${user_id}`, news],
-    ['team', news],
+    [`user:${user_id}`, message],
+    ['team', message],
   ];
 }
 
 /** A step to another state, with its notification and mail. */
-export function moveEffect(scene: CaseScene, move: Move): CaseEffect {
-  const { context, row, to } = scene;
+export function moveEffect(ctx: CaseStepContext, move: Move): CaseEffect {
+  const { context, row, to } = ctx;
   const { change = {}, reason, note = '', handedInAt, points = [] } = move;
   return {
     change,
@@ -51,7 +51,7 @@ export function moveEffect(scene: CaseScene, move: Move): CaseEffect {
         action: 'verification.moved',
         detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
       },
-      live: [...caseNews(after), [`user:${row.user_id}`, { event: 'user' }]],
+      live: [...caseMessages(after), [`user:${row.user_id}`, { event: 'user' }]],
       notices: supplierNotification(context, after, { reason, note, points }),
     }),
   };
@@ -59,11 +59,11 @@ export function moveEffect(scene: CaseScene, move: Move): CaseEffect {
 
 /** A decision on the case: it frees it, and the drafted note goes with it. */
 export function decisionEffect(
-  scene: CaseScene,
+  ctx: CaseStepContext,
   move: Pick<Move, 'reason' | 'points'> = {},
 ): CaseEffect {
-  const { row, at } = scene;
-  return moveEffect(scene, {
+  const { row, at } = ctx;
+  return moveEffect(ctx, {
     ...move,
     change: { assignee: null, decided_at: at, public_note: '' },
     note: row.public_note,
@@ -73,7 +73,7 @@ export function decisionEffect(
 
 /** A step that leaves the state as it is. */
 export function historyEffect(
-  { step }: CaseScene<StayingAction>,
+  { step }: CaseStepContext<StayingAction>,
   event: Omit<CaseEvent, 'handed_in_at'>,
   change: CaseChange = {},
 ): CaseEffect {
@@ -87,7 +87,7 @@ export function historyEffect(
         // Names of documents and whatever was written stay out of the audit log.
         detail: { about: subject, from: from_value, to: to_value, reason },
       },
-      live: caseNews(after),
+      live: caseMessages(after),
     }),
   };
 }

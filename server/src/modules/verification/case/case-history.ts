@@ -1,6 +1,6 @@
 /** The history of a case in words: its events and its other steps, one line for each version. */
 import { CLAIM_LABELS } from '@waggle/contract/verification/claims';
-import { REASON_WORDS } from '@waggle/contract/verification/reasons';
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { DecisionRow } from './decisions.repo.ts';
@@ -64,7 +64,7 @@ function whatHappened({ kind, subject, subject_name, to_value, reason }: Decisio
 
 function reasonInWords(reason: string | null): string | null {
   if (reason === null) return null;
-  return Object.entries(REASON_WORDS).find(([key]) => key === reason)?.[1].label ?? reason;
+  return Object.entries(REVIEW_REASON_TEXTS).find(([key]) => key === reason)?.[1].label ?? reason;
 }
 
 /** @returns what a claim is called; the certification itself where it is about one */

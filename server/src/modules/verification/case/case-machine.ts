@@ -9,7 +9,7 @@ import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
 import { selectRequests } from '../resubmission/requests.repo.ts';
 import { HISTORY_KINDS } from './case-effects.ts';
-import type { CaseAction, CaseShape } from './case-shape.ts';
+import type { CaseAction, CaseTypes } from './case-types.ts';
 import { insertEvent } from './case.repo.ts';
 import { utcDay } from './utc-day.ts';
 import { insertDecision } from './decisions.repo.ts';
@@ -20,7 +20,7 @@ function isStaying(action: CaseAction): action is keyof typeof HISTORY_KINDS {
   return action in HISTORY_KINDS;
 }
 
-async function insertStep(tx: Db, step: StepEvent<CaseShape>): Promise<void> {
+async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
   const { row, at, action, by, from, to, version, more } = step;
   const { reason = null, note = '', handed_in_at = null, ...about } = more;
   const common = {
@@ -45,7 +45,7 @@ async function insertStep(tx: Db, step: StepEvent<CaseShape>): Promise<void> {
   } else await insertEvent(tx, { ...common, from_state: from, to_state: to, handed_in_at });
 }
 
-export const CASES: Machine<CaseShape> = {
+export const CASES: Machine<CaseTypes> = {
   table: 'verification_cases',
   rules: CASE_RULES,
   isActor({ userId, role }, { user_id }) {

@@ -37,21 +37,21 @@ function templateFor(state: MovedTo): MailTemplate {
       const company = text(variables, 'company');
       const note = text(variables, 'note');
       const facts = { company, note, reason: text(variables, 'reason'), points };
-      const news = caseNotification(state, facts);
+      const notification = caseNotification(state, facts);
       const support = text(variables, 'supportEmail');
       return renderMail({
-        subject: `${news.title}: ${company}`,
-        preview: news.message,
-        heading: news.title,
+        subject: `${notification.title}: ${company}`,
+        preview: notification.message,
+        heading: notification.title,
         paragraphs: [
-          ...news.paragraphs,
+          ...notification.paragraphs,
           ...(note === '' ? [] : [`Our reviewer writes: “${note}”`]),
           ...(state === 'rejected_final' || state === 'suspended'
             ? [`If you think that we are wrong, write to ${support}.`]
             : []),
         ],
         points: points.map((point) => ({ title: point.name, lines: pointLines(point) })),
-        link: { label: news.label, url: text(variables, 'url') },
+        link: { label: notification.label, url: text(variables, 'url') },
         footnote: `Sent because ${company} applied to be verified by ${PRODUCT_NAME}. Your account page says which of these mails you get.`,
       });
     },

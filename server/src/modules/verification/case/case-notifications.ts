@@ -23,7 +23,7 @@ export interface NotificationFacts {
   points: readonly NotificationPoint[];
 }
 
-export interface News {
+export interface CaseNotification {
   type: NotificationType;
   title: string;
   message: string;
@@ -48,7 +48,7 @@ function because(reason: string): string {
 
 type MovedTo = Exclude<CaseState, 'not_started'>;
 
-const NOTIFICATIONS: Record<MovedTo, (facts: NotificationFacts) => News> = {
+const NOTIFICATIONS: Record<MovedTo, (facts: NotificationFacts) => CaseNotification> = {
   submitted: ({ company }) => ({
     type: 'info',
     title: 'Application received',
@@ -139,6 +139,6 @@ const NOTIFICATIONS: Record<MovedTo, (facts: NotificationFacts) => News> = {
 };
 
 /** @returns what is said of a case that has moved there */
-export function caseNotification(state: MovedTo, facts: NotificationFacts): News {
+export function caseNotification(state: MovedTo, facts: NotificationFacts): CaseNotification {
   return NOTIFICATIONS[state](facts);
 }

@@ -7,7 +7,7 @@ import { newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
 import { testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
 import { testTransitions } from '../../../../test/transition-tests.ts';
 import { CASES } from './case-machine.ts';
-import type { CaseShape } from './case-shape.ts';
+import type { CaseTypes } from './case-types.ts';
 
 const server = await testServer(AMPLE);
 let supplier: TestSupplier;
@@ -37,7 +37,7 @@ const setDocument = (change: object) => put('documents', change);
 const approved = { state: 'approved', reason: null, kind: 'KYC_DOCS', expires_at: null };
 const sentBack = { state: 'revision', reason: 'missing_page' };
 
-testTransitions<CaseShape>({
+testTransitions<CaseTypes>({
   machine: CASES,
   states: CASE_STATES,
   server: () => server,

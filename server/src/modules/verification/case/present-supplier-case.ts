@@ -1,6 +1,6 @@
 /** A case as its supplier may see it: what was told at the last decision, never a review's drafts. */
 import type { CaseState, VerificationCase } from '@waggle/contract/verification';
-import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons';
+import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
@@ -10,7 +10,7 @@ import {
   findOpenRequests,
   isAnswered,
   type CurrentRecord,
-  requestWords,
+  requestText,
 } from '../resubmission/open-requests.ts';
 import { type CaseRow, type EventRow, selectEvents } from './case.repo.ts';
 
@@ -22,7 +22,7 @@ const DECIDED: readonly CaseState[] = [
   'rejected_final',
 ];
 
-type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: Reason | null };
+type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: ReviewReason | null };
 
 /** What the supplier was told of one document. */
 type ToldOf = Pick<ShownDocument, 'state' | 'reason' | 'note' | 'expires_at'>;
@@ -36,7 +36,7 @@ async function toldUntil(db: Db, caseId: string, version: number): Promise<Map<s
     if (decision.kind !== 'document' || decision.version > version) continue;
     told.set(decision.subject, {
       state: decision.to_value as ToldOf['state'],
-      reason: decision.reason as Reason | null,
+      reason: decision.reason as ReviewReason | null,
       note: decision.note,
       expires_at: null,
     });
@@ -88,14 +88,14 @@ export async function presentSupplierCase(
     documents: documents.flatMap(({ file_id, kind, state, reason, note, expires_at }) => {
       const file = fileOf.get(file_id);
       if (file === undefined) return [];
-      const words = reason === null ? '' : REASON_WORDS[reason].label;
+      const words = reason === null ? '' : REVIEW_REASON_TEXTS[reason].label;
       return [{ ...presentFile(context, file), kind, state, reason: words, note, expires_at }];
     }),
     requests: requests.map((request) => ({
       about: request.about,
       kind: request.kind,
       name: request.name,
-      ...requestWords(request),
+      ...requestText(request),
       note: request.note,
       answered: isAnswered(request, record),
     })),

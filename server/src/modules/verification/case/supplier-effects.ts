@@ -2,19 +2,19 @@
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 import { addBusinessDays } from './business-days.ts';
 import { moveEffect, historyEffect } from './case-effects.ts';
-import type { CaseEffects, CaseScene } from './case-shape.ts';
+import type { CaseEffects, CaseStepContext } from './case-types.ts';
 
 /** @param priority who has waited before, or was visible before, goes first among what is due on the same day */
 function handedIn(priority: number) {
-  return (scene: CaseScene) =>
-    moveEffect(scene, {
+  return (ctx: CaseStepContext) =>
+    moveEffect(ctx, {
       change: {
         priority,
-        round: scene.row.round + 1,
+        round: ctx.row.round + 1,
         assignee: null,
-        submitted_at: scene.at,
+        submitted_at: ctx.at,
         // Whatever waits for the team anew is due anew.
-        due_at: addBusinessDays(scene.at, REVIEW_BUSINESS_DAYS),
+        due_at: addBusinessDays(ctx.at, REVIEW_BUSINESS_DAYS),
         decided_at: null,
       },
     });
@@ -24,5 +24,5 @@ export const supplierEffects: CaseEffects<'submit' | 'resubmit' | 'reopen' | 'ch
   submit: handedIn(0),
   resubmit: handedIn(1),
   reopen: handedIn(2),
-  change_record: (scene) => historyEffect(scene, { subject: scene.step.fields.join(' ') }),
+  change_record: (ctx) => historyEffect(ctx, { subject: ctx.step.fields.join(' ') }),
 };

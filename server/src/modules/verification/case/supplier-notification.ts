@@ -1,5 +1,5 @@
 /** What a supplier is told when a case has moved: the notification with its mail. */
-import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons';
+import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import { CASE_MAILS, caseMailVariables } from './case-mail.ts';
@@ -10,8 +10,8 @@ import type { CaseRow } from './case.repo.ts';
 const PROFILE_PATH = '/supplier/profile';
 
 /** Why a case moved, as far as the supplier is told. */
-export interface Why {
-  reason: Reason | undefined;
+export interface NotificationDetails {
+  reason: ReviewReason | undefined;
   /** The reviewer's words; may be empty. */
   note: string;
   points: readonly NotificationPoint[];
@@ -24,12 +24,12 @@ export interface Why {
 export function supplierNotification(
   { config }: Pick<Context, 'config'>,
   row: CaseRow,
-  { reason, note, points }: Why,
+  { reason, note, points }: NotificationDetails,
 ): NewNotification[] {
   const { state } = row;
   const template = state === 'not_started' ? undefined : CASE_MAILS.get(state);
   if (state === 'not_started' || template === undefined) return [];
-  const words = reason === undefined ? '' : REASON_WORDS[reason].label;
+  const words = reason === undefined ? '' : REVIEW_REASON_TEXTS[reason].label;
   const facts = { company: row.company_name, note, reason: words, points };
   const { type, title, message } = caseNotification(state, facts);
   const path = state === 'verified' ? `/suppliers/${row.supplier_id}/badge` : PROFILE_PATH;

@@ -2,7 +2,7 @@
 import { EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { Refusal } from '../../../lib/refusal.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { CASES } from '../case/case-machine.ts';
 import { utcDay } from '../case/utc-day.ts';
@@ -35,7 +35,7 @@ export interface OpenRequests {
 
 /**
  * Keeps a supplier's case from everybody else until the caller's transaction ends.
- * @throws Refusal `conflict` when the case waits for nothing from the supplier
+ * @throws ApiError `conflict` when the case waits for nothing from the supplier
  */
 export async function lockOpenRequests(
   context: Context,
@@ -44,7 +44,7 @@ export async function lockOpenRequests(
 ): Promise<OpenRequests> {
   const row = await lockCaseOfSupplier(tx, supplierId);
   const action = resubmission(row);
-  if (action === undefined) throw new Refusal('conflict');
+  if (action === undefined) throw new ApiError('conflict');
   const requests = await findOpenRequests(context, tx, row);
   if (action === 'resubmit') return { requests, anyDocument: false, asItIs: true };
   // A claim can run out that no document is about: then the team only has to look again.
@@ -66,7 +66,7 @@ export async function completeResubmission(
 ): Promise<VerificationCase> {
   const row = await lockCaseOfSupplier(tx, submittedRecord.supplierId);
   const action = resubmission(row);
-  if (action === undefined) throw new Refusal('conflict');
+  if (action === undefined) throw new ApiError('conflict');
   await syncFromSupplier(tx, row, submittedRecord, fields);
   await markAnswered(tx, row, context.clock.now());
   const by = { userId: submittedRecord.userId, role: 'supplier' } as const;

@@ -1,6 +1,6 @@
 /** What a case waits for from its supplier: what a reviewer asked for, or what replaces documents that run out. */
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
-import { type Reason, REASON_WORDS } from '@waggle/contract/verification/reasons';
+import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
@@ -21,7 +21,7 @@ export interface OpenRequest {
   about: string;
   /** The document's name or the field's. */
   name: string;
-  reason: Reason | 'runs_out';
+  reason: ReviewReason | 'runs_out';
   note: string;
   /** The field's text when it was asked about. */
   oldValue: string | null;
@@ -75,7 +75,7 @@ export function isAnswered({ kind, about, oldValue }: OpenRequest, record: Curre
 }
 
 /** @returns why, and what to do, as the supplier reads it */
-export function requestWords({ reason }: OpenRequest): { reason: string; remedy: string } {
-  const { label, remedy } = reason === 'runs_out' ? RUNS_OUT : REASON_WORDS[reason];
+export function requestText({ reason }: OpenRequest): { reason: string; remedy: string } {
+  const { label, remedy } = reason === 'runs_out' ? RUNS_OUT : REVIEW_REASON_TEXTS[reason];
   return { reason: label, remedy };
 }

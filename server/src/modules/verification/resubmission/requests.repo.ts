@@ -1,5 +1,5 @@
 /** SQL of the changes requested of a supplier: drafted in a review, sent with its decision, answered by the supplier. */
-import type { Reason } from '@waggle/contract/verification/reasons';
+import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { Generated, Selectable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -14,7 +14,7 @@ interface RequestTable {
   about: string;
   /** The document's name or the field's. */
   name: string;
-  reason: Reason;
+  reason: ReviewReason;
   note: string;
   /** The field's text, or the document's sha-256 in hex, when it was sent. */
   old_value: Generated<string | null>;

@@ -1,14 +1,14 @@
 /** Sending a case again: what replaces the documents and fields asked about, into record and case at once. */
 import type { FieldError } from '@waggle/contract/errors';
 import { resubmitCase, type VerificationCase } from '@waggle/contract/verification';
-import { refusalFor } from '../../../lib/authorize.ts';
+import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
-import { Refusal } from '../../../lib/refusal.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { claimFiles } from '../../files/files.service.ts';
-import { FILE_TYPE_OF, lockSupplier, writeChange } from '../../supplier/change.service.ts';
+import { FILE_TYPE_BY_FIELD, lockSupplier, writeChange } from '../../supplier/change.service.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
 import {
   type OpenRequests,
@@ -54,13 +54,13 @@ async function claimReplacements(
       errors.push({ path, message: askedFor.has(old) ? ALREADY_REPLACED : NOT_ASKED });
       continue;
     }
-    const claim = { userId, urls: [url], fileType: FILE_TYPE_OF[field], path };
+    const claim = { userId, urls: [url], fileType: FILE_TYPE_BY_FIELD[field], path };
     try {
       const [file] = await claimFiles(context, tx, claim);
       if (file === undefined || present.has(file.id)) errors.push({ path, message: SAME_FILE });
       else replaced.set(old, file.id);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       errors.push({ path, message: error.message });
     }
   }
@@ -69,7 +69,7 @@ async function claimReplacements(
 
 function refuseAny(errors: readonly FieldError[]): void {
   const [first] = errors;
-  if (first !== undefined) throw new Refusal('invalid_input', { message: first.message, errors });
+  if (first !== undefined) throw new ApiError('invalid_input', { message: first.message, errors });
 }
 
 /**
@@ -77,7 +77,7 @@ function refuseAny(errors: readonly FieldError[]): void {
  * has changed since.
  * @param key the Idempotency-Key: a repeat returns the first answer
  * @returns the case as the supplier sees it now
- * @throws Refusal `forbidden` for whoever is no supplier, `conflict` when nothing is asked, `invalid_input`
+ * @throws ApiError `forbidden` for whoever is no supplier, `conflict` when nothing is asked, `invalid_input`
  *   with every rule broken and every request left open, `key_reused`
  */
 export async function resubmit(
@@ -92,7 +92,7 @@ export async function resubmit(
   const body = { documents, fields };
   return runIdempotent(database.db, clock, { userId, key, call, body }, async (tx) => {
     const before = await lockSupplier(tx, userId);
-    if (before === undefined) throw refusalFor('suppliers_only');
+    if (before === undefined) throw permissionError('suppliers_only');
     const asked = await lockOpenRequests(context, tx, before.id);
     const { values, errors } = readFields(fields);
     const scene = { userId, before, asked };

@@ -1,11 +1,11 @@
 /** What a decision on the whole case does, by a reviewer or by the time that is over. */
-import { REASON_WORDS } from '@waggle/contract/verification/reasons';
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
 import { decisionEffect, moveEffect } from '../case/case-effects.ts';
 import type { NotificationPoint } from '../case/case-notifications.ts';
-import type { CaseEffect, CaseEffects, CaseScene } from '../case/case-shape.ts';
+import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
 import {
@@ -41,13 +41,13 @@ function fieldText(values: SupplierValues | undefined, field: string): string | 
 }
 
 function pointOf({ name, reason, note }: RequestRow): NotificationPoint {
-  const { label, remedy } = REASON_WORDS[reason];
+  const { label, remedy } = REVIEW_REASON_TEXTS[reason];
   return { name, reason: label, remedy, note };
 }
 
 /** Sends all requests at once: the supplier is told every point in one mail. */
-async function requestChanges(scene: CaseScene<'request_changes'>): Promise<CaseEffect> {
-  const { tx, row, version } = scene;
+async function requestChanges(ctx: CaseStepContext<'request_changes'>): Promise<CaseEffect> {
+  const { tx, row, version } = ctx;
   const hashes = await requestDocuments(tx, row);
   const values = await supplierValues(tx, row.supplier_id);
   const requests = await selectRequests(tx, row);
@@ -55,16 +55,15 @@ async function requestChanges(scene: CaseScene<'request_changes'>): Promise<Case
     const old_value = kind === 'field' ? fieldText(values, about) : (hashes.get(about) ?? null);
     await markSent(tx, id, { old_value, version });
   }
-  return decisionEffect(scene, { points: requests.map(pointOf) });
+  return decisionEffect(ctx, { points: requests.map(pointOf) });
 }
 
 export const decisionEffects: CaseEffects<
   'request_changes' | 'verify' | 'reject' | 'warn_of_expiry' | 'suspend'
 > = {
   request_changes: requestChanges,
-  verify: (scene) => decisionEffect(scene),
-  reject: (scene) => decisionEffect(scene, { reason: scene.step.reason }),
-  warn_of_expiry: (scene) => moveEffect(scene, { points: scene.step.points }),
-  suspend: (scene) =>
-    decisionEffect(scene, { reason: scene.step.reason, points: scene.step.points }),
+  verify: (ctx) => decisionEffect(ctx),
+  reject: (ctx) => decisionEffect(ctx, { reason: ctx.step.reason }),
+  warn_of_expiry: (ctx) => moveEffect(ctx, { points: ctx.step.points }),
+  suspend: (ctx) => decisionEffect(ctx, { reason: ctx.step.reason, points: ctx.step.points }),
 };

@@ -8,7 +8,7 @@ import {
 } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { Refusal } from '../../../lib/refusal.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
@@ -104,7 +104,7 @@ function fieldRequests(requests: readonly RequestRow[]): ReviewCase['field_reque
 
 /**
  * @param db a transaction that sees one moment, so that what is shown is what its version says
- * @throws Refusal `not_found` when the supplier has gone meanwhile
+ * @throws ApiError `not_found` when the supplier has gone meanwhile
  */
 export async function presentReviewCase(
   context: Context,
@@ -112,7 +112,7 @@ export async function presentReviewCase(
   row: CaseRow,
 ): Promise<ReviewCase> {
   const company = await supplierValues(db, row.supplier_id);
-  if (company === undefined) throw new Refusal('not_found');
+  if (company === undefined) throw new ApiError('not_found');
   const documents = await selectDocuments(db, row.id);
   const requests = await selectRequests(db, row);
   const claims = await selectClaims(db, row.id);

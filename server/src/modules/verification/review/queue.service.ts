@@ -23,7 +23,7 @@ const CURSOR = defineCursor(
   }),
 );
 
-/** @throws Refusal `invalid_input` for a cursor that no page gave */
+/** @throws ApiError `invalid_input` for a cursor that no page gave */
 export async function listCases(
   { clock, database }: Context,
   viewer: Viewer,

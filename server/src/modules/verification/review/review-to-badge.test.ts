@@ -1,7 +1,7 @@
 /** A case from the application to the badge: each move once as state, event, audit, notification, mail and live event. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { News } from '../../../lib/live-bus.ts';
+import type { LiveMessage } from '../../../lib/live-bus.ts';
 import { ReviewClient, newReviewer, mailed } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import { issuedFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
@@ -21,9 +21,9 @@ async function told(supplier: TestSupplier): Promise<string[]> {
 
 test('from application to badge: each move once as state, event, audit, notification, mail, live event', async () => {
   const email = freshEmail();
-  const heard: News[] = [];
-  const stop = server.services.context.live.subscribe('team', (news) => {
-    if (news !== 'missed') heard.push(news);
+  const heard: LiveMessage[] = [];
+  const stop = server.services.context.live.subscribe('team', (message) => {
+    if (message !== 'missed') heard.push(message);
   });
   const supplier = await newSupplier(server, email);
   const client = await ReviewClient.open(server, mia, supplier);
@@ -122,7 +122,7 @@ test('from application to badge: each move once as state, event, audit, notifica
   // One live event a version, and never one for what was refused.
   while (heard.length < 12) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(
-    heard.map((news) => (news.event === 'case' ? news.version : news.event)),
+    heard.map((message) => (message.event === 'case' ? message.version : message.event)),
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
   stop();

@@ -13,32 +13,32 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
-import { Refusal } from '../../../lib/refusal.ts';
-import type { Acting } from '../../../lib/transitions/machine.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { StepActor } from '../../../lib/transitions/machine.ts';
 import { type Target, transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { CASES } from '../case/case-machine.ts';
-import type { CaseStep } from '../case/case-shape.ts';
+import type { CaseStep } from '../case/case-types.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
 import { presentReviewCase } from './present-review-case.ts';
 
 type Answer = { case: ReviewCase };
 
-/** @throws Refusal `forbidden` for whoever is not of the team */
-function reviewer({ userId, actor }: Viewer): Acting<TeamRole> {
-  if (actor.team === null) throw new Refusal('forbidden');
+/** @throws ApiError `forbidden` for whoever is not of the team */
+function reviewer({ userId, actor }: Viewer): StepActor<TeamRole> {
+  if (actor.team === null) throw new ApiError('forbidden');
   return { userId, role: actor.team };
 }
 
-/** @throws Refusal `not_found` for whatever is no id, or no case's */
+/** @throws ApiError `not_found` for whatever is no id, or no case's */
 export async function getReviewCase(context: Context, id: string): Promise<Answer> {
   return context.database.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const row = isUuid(id) ? await selectCaseById(tx, id) : undefined;
-      if (row === undefined) throw new Refusal('not_found');
+      if (row === undefined) throw new ApiError('not_found');
       return { case: await presentReviewCase(context, tx, row) };
     });
 }
@@ -90,7 +90,7 @@ export async function decideOnDocument(
   return step(context, target, { action: 'decide_document', by, document, decision });
 }
 
-/** @throws Refusal `not_found` for a field that is not reviewed */
+/** @throws ApiError `not_found` for a field that is not reviewed */
 export async function requestFieldChange(
   context: Context,
   viewer: Viewer,
@@ -98,7 +98,7 @@ export async function requestFieldChange(
   { version, reason, note }: Call<typeof requestField>['body'],
 ): Promise<Answer> {
   const field = REVIEWED_FIELDS.find((one) => one === params.field);
-  if (field === undefined) throw new Refusal('not_found');
+  if (field === undefined) throw new ApiError('not_found');
   const target = { id: params.id, version };
   const by = reviewer(viewer);
   return step(context, target, { action: 'request_field', by, field, reason, note });
@@ -139,7 +139,7 @@ export async function saveNotes(
 /**
  * Decides on a case: of two decisions at once the later one finds another version.
  * @param key the Idempotency-Key: a repeat decides nothing anew
- * @throws Refusal `not_found`, `forbidden`, `conflict`, `key_reused`
+ * @throws ApiError `not_found`, `forbidden`, `conflict`, `key_reused`
  */
 export async function decide(
   context: Context,

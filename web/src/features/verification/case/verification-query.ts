@@ -1,7 +1,7 @@
 /** The verification case, fetched from the server and kept while the page is open. */
 import { useQuery } from '@tanstack/react-query';
 import { KYC_STATUSES } from '@waggle/contract/permissions/actor';
-import { KYC_STATUS_OF, type VerificationCase } from '@waggle/contract/verification';
+import { KYC_STATUS_BY_STATE, type VerificationCase } from '@waggle/contract/verification';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -33,7 +33,7 @@ export function useVerificationCase(supplierId: string) {
 /** Brings the status that this browser keeps in step with the case, which knows it at first hand. */
 function followCase(supplierId: string, { state }: VerificationCase): void {
   const data = session.getState().user?.supplier_data;
-  const status = KYC_STATUS_OF[state];
+  const status = KYC_STATUS_BY_STATE[state];
   // A status that is none of the known ones is a newer server's, and stays.
   const known = KYC_STATUSES.some((candidate) => candidate === data?.kyc_status);
   if (data?.id !== supplierId || !known || status === undefined) return;

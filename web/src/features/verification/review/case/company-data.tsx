@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import {
   FIELD_REASONS,
-  REASON_WORDS,
+  REVIEW_REASON_TEXTS,
   type FieldReason,
 } from '@waggle/contract/verification/reasons';
 import {
@@ -105,7 +105,7 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
       </span>
       {request && (
         <span className="mt-1 block text-small text-danger">
-          <span className="font-semibold">{REASON_WORDS[request.reason].label}</span>
+          <span className="font-semibold">{REVIEW_REASON_TEXTS[request.reason].label}</span>
           {request.note && `. ${request.note}`}
         </span>
       )}

@@ -1,6 +1,6 @@
 /** What happened to the case, newest first, and what others have done since one last looked. */
 import type { HistoryEntry } from '@waggle/contract/verification/review';
-import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons';
+import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { MOMENT } from '../ages.ts';
@@ -14,7 +14,9 @@ function sentence({ actor, what }: HistoryEntry): string {
 }
 
 function reasonWords(reason: string): string {
-  return Object.hasOwn(REASON_WORDS, reason) ? REASON_WORDS[reason as Reason].label : reason;
+  return Object.hasOwn(REVIEW_REASON_TEXTS, reason)
+    ? REVIEW_REASON_TEXTS[reason as ReviewReason].label
+    : reason;
 }
 
 export function HistoryPart() {

@@ -1,11 +1,11 @@
 /** A reason out of a closed list and a few words of one's own, kept as a draft until they are sent. */
 import { useEffect, useId, useRef } from 'react';
-import { REASON_WORDS, type Reason } from '@waggle/contract/verification/reasons';
+import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Select, TextArea } from '../../../../ui/control.tsx';
 import { InlineForm, InlineLabel } from './inline-form.tsx';
 import { dropTexts, typeText, useTypedTexts } from './review-draft.ts';
 
-interface ReasonFormProps<Choice extends Reason> {
+interface ReasonFormProps<Choice extends ReviewReason> {
   caseId: string;
   /** Under it what is typed is kept. */
   field: string;
@@ -19,7 +19,7 @@ interface ReasonFormProps<Choice extends Reason> {
   onCancel(): void;
 }
 
-export function ReasonForm<Choice extends Reason>(props: ReasonFormProps<Choice>) {
+export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<Choice>) {
   const { caseId, field, label, reasons, submit, busy, onSubmit, onCancel } = props;
   const id = useId();
   const texts = useTypedTexts(caseId);
@@ -42,7 +42,7 @@ export function ReasonForm<Choice extends Reason>(props: ReasonFormProps<Choice>
       onSubmit={() => void send()}
       onCancel={onCancel}
     >
-      <InlineLabel id={`${id}-reason`}>Reason</InlineLabel>
+      <InlineLabel id={`${id}-reason`}>ReviewReason</InlineLabel>
       <Select
         ref={first}
         size="compact"
@@ -54,8 +54,10 @@ export function ReasonForm<Choice extends Reason>(props: ReasonFormProps<Choice>
         placeholder="Choose a reason"
         options={reasonOptions(reasons)}
       />
-      {chosen && REASON_WORDS[chosen].remedy && (
-        <p className="text-small text-muted">The supplier reads: {REASON_WORDS[chosen].remedy}</p>
+      {chosen && REVIEW_REASON_TEXTS[chosen].remedy && (
+        <p className="text-small text-muted">
+          The supplier reads: {REVIEW_REASON_TEXTS[chosen].remedy}
+        </p>
       )}
       <InlineLabel id={`${id}-note`}>Note (optional)</InlineLabel>
       <TextArea
@@ -72,6 +74,6 @@ export function ReasonForm<Choice extends Reason>(props: ReasonFormProps<Choice>
 }
 
 /** @returns what a list offers for these reasons */
-export function reasonOptions(reasons: readonly Reason[]) {
-  return reasons.map((reason) => ({ value: reason, label: REASON_WORDS[reason].label }));
+export function reasonOptions(reasons: readonly ReviewReason[]) {
+  return reasons.map((reason) => ({ value: reason, label: REVIEW_REASON_TEXTS[reason].label }));
 }

@@ -7,7 +7,7 @@ import {
 } from '@waggle/contract/verification/review';
 import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
 import {
-  REASON_WORDS,
+  REVIEW_REASON_TEXTS,
   REJECTION_REASONS,
   type RejectionReason,
 } from '@waggle/contract/verification/reasons';
@@ -117,7 +117,7 @@ function Requests({ found }: { found: ReviewCase }) {
         <li key={id} className="border-b border-line py-2.5">
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="text-small wrap-anywhere">
-            {REASON_WORDS[reason].label}
+            {REVIEW_REASON_TEXTS[reason].label}
             {note && `. ${note}`}
           </p>
         </li>

@@ -1,7 +1,7 @@
 /** The decision on the document shown: approve, ask anew, reject, or take it back. */
 import { useId, useState, type ReactNode } from 'react';
 import {
-  REASON_WORDS,
+  REVIEW_REASON_TEXTS,
   REJECTION_REASONS,
   REVISION_REASONS,
 } from '@waggle/contract/verification/reasons';
@@ -97,7 +97,9 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
         <Tag {...DOCUMENT_TEXTS[state]} />
         <p className="min-w-0 flex-1 text-small text-muted wrap-anywhere">
           {document.reason ? (
-            <span className="font-semibold text-text">{REASON_WORDS[document.reason].label}</span>
+            <span className="font-semibold text-text">
+              {REVIEW_REASON_TEXTS[document.reason].label}
+            </span>
           ) : (
             `${KIND_LABELS[document.kind]}, ${document.size}`
           )}

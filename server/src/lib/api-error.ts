@@ -1,9 +1,9 @@
-/** The one way a rule says no: a code of the contract, with what the caller needs to go on. */
+/** An error that is answered to the caller: its code and status come from the contract. */
 import { ERRORS, type ErrorCode, type FieldError } from '@waggle/contract/errors';
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
   /** Of the contract's permissions, where one refused. */

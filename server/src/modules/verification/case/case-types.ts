@@ -1,5 +1,9 @@
 /** The types of a verification case as the transition engine knows it. */
-import type { FieldReason, Reason, RejectionReason } from '@waggle/contract/verification/reasons';
+import type {
+  FieldReason,
+  ReviewReason,
+  RejectionReason,
+} from '@waggle/contract/verification/reasons';
 import type {
   checkClaim,
   decideDocument,
@@ -8,7 +12,7 @@ import type {
 import type { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import type { Effect, Machine, Scene, Step } from '../../../lib/transitions/machine.ts';
+import type { Effect, Machine, StepContext, Step } from '../../../lib/transitions/machine.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { NotificationPoint } from './case-notifications.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
@@ -16,7 +20,7 @@ import type { CaseChange, CaseRow } from './case.repo.ts';
 interface CaseInputs {
   reject: { reason: RejectionReason };
   warn_of_expiry: { points: readonly NotificationPoint[] };
-  suspend: { reason?: Reason; points?: readonly NotificationPoint[] };
+  suspend: { reason?: ReviewReason; points?: readonly NotificationPoint[] };
   decide_document: { document: string; decision: Call<typeof decideDocument>['body'] };
   request_field: { field: ReviewedField; reason: FieldReason | null; note: string };
   check_claim: { claim: Call<typeof checkClaim>['body'] };
@@ -39,7 +43,7 @@ export interface CaseEvent {
   to_value?: string | null;
 }
 
-export interface CaseShape {
+export interface CaseTypes {
   graph: typeof CASE_GRAPH;
   row: CaseRow;
   inputs: CaseInputs;
@@ -50,8 +54,8 @@ export interface CaseShape {
 }
 
 export type CaseAction = keyof typeof CASE_GRAPH;
-export type CaseStep = Step<CaseShape>;
-export type CaseScene<A extends CaseAction = CaseAction> = Scene<CaseShape, A>;
-export type CaseEffect = Effect<CaseShape>;
+export type CaseStep = Step<CaseTypes>;
+export type CaseStepContext<A extends CaseAction = CaseAction> = StepContext<CaseTypes, A>;
+export type CaseEffect = Effect<CaseTypes>;
 /** What each of some actions does. */
-export type CaseEffects<A extends CaseAction> = Pick<Machine<CaseShape>['effects'], A>;
+export type CaseEffects<A extends CaseAction> = Pick<Machine<CaseTypes>['effects'], A>;

@@ -1,12 +1,12 @@
 /** A noun that only tests know, shaped like an order: two parties who confirm, a deadline, and parts that move along. */
 import type { GraphRules } from '@waggle/contract/transitions';
-import { no } from '@waggle/contract/permissions/rules';
+import { deny } from '@waggle/contract/permissions/rules';
 import type { Generated, Selectable } from 'kysely';
 import type {
   Effect,
   Machine,
-  Scene,
-  Shape,
+  StepContext,
+  MachineTypes,
   StatusColumns,
   StepEvent,
 } from '../src/lib/transitions/machine.ts';
@@ -50,9 +50,9 @@ export const DEAL_TABLES = `
     version integer NOT NULL, UNIQUE (row_id, version))`;
 
 const DEAL_GRAPH = {
-  confirm: { from: ['offered'], by: ['buyer', 'seller'], needs: ['not_confirmed'] },
+  confirm: { from: ['offered'], by: ['buyer', 'seller'], guards: ['not_confirmed'] },
   start: { from: ['offered'], to: 'active', by: ['system'] },
-  lapse: { from: ['offered'], to: 'lapsed', by: ['system'], needs: ['overdue'] },
+  lapse: { from: ['offered'], to: 'lapsed', by: ['system'], guards: ['overdue'] },
   cancel: { from: ['offered', 'active'], to: 'cancelled', by: ['buyer'] },
 } as const;
 const PARCEL_GRAPH = {
@@ -61,7 +61,7 @@ const PARCEL_GRAPH = {
 } as const;
 
 type DealRow = Selectable<DealTable>;
-export interface DealShape extends Shape {
+export interface DealTypes extends MachineTypes {
   graph: typeof DEAL_GRAPH;
   row: DealRow;
   inputs: { cancel: { why: string } };
@@ -70,28 +70,28 @@ export interface DealShape extends Shape {
   event: object;
   notice: NewNotification;
 }
-interface ParcelShape extends Shape {
+interface ParcelTypes extends MachineTypes {
   graph: typeof PARCEL_GRAPH;
   row: Selectable<ParcelTable>;
   facts: object;
   notice: NewNotification;
 }
 
-const elsewhere = () => no('already_decided');
-async function insertStep<S extends Shape>(tx: Db, step: StepEvent<S>): Promise<void> {
+const wrongState = () => deny('already_decided');
+async function insertStep<S extends MachineTypes>(tx: Db, step: StepEvent<S>): Promise<void> {
   const { row, action, from, to, version } = step;
   const values = { row_id: row.id, action, from_state: from, to_state: to, version };
   await tx.insertInto('test_steps').values(values).execute();
 }
 
-const moved = (): Effect<ParcelShape> => ({
+const moved = (): Effect<ParcelTypes> => ({
   event: {},
   announce: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
 });
 
-export const PARCELS: Machine<ParcelShape> = {
+export const PARCELS: Machine<ParcelTypes> = {
   table: 'test_parcels',
-  rules: { graph: PARCEL_GRAPH, checks: {}, elsewhere },
+  rules: { graph: PARCEL_GRAPH, checks: {}, wrongState },
   isActor: () => true,
   readFacts: async () => ({}),
   effects: {
@@ -104,9 +104,9 @@ export const PARCELS: Machine<ParcelShape> = {
 
 /** Both parties are told of every step. */
 function told(
-  { row: { buyer, seller }, step: { action } }: Scene<DealShape>,
-  more: Omit<Effect<DealShape>, 'event' | 'announce'> = {},
-): Effect<DealShape> {
+  { row: { buyer, seller }, step: { action } }: StepContext<DealTypes>,
+  more: Omit<Effect<DealTypes>, 'event' | 'announce'> = {},
+): Effect<DealTypes> {
   return {
     ...more,
     event: {},
@@ -127,41 +127,41 @@ const SYSTEM = { userId: null, role: 'system' } as const;
 
 const DEAL_RULES: GraphRules<
   typeof DEAL_GRAPH,
-  DealShape['facts'],
+  DealTypes['facts'],
   'already_decided' | 'held_by_you' | 'not_expiring'
 > = {
   graph: DEAL_GRAPH,
   checks: {
     not_confirmed: ({ userId }, { confirmed_by }) =>
-      confirmed_by.includes(String(userId)) ? no('held_by_you') : undefined,
-    overdue: (_, { due_at, now }) => (now < due_at ? no('not_expiring') : undefined),
+      confirmed_by.includes(String(userId)) ? deny('held_by_you') : undefined,
+    overdue: (_, { due_at, now }) => (now < due_at ? deny('not_expiring') : undefined),
   },
-  elsewhere,
+  wrongState,
 };
 
-export const DEALS: Machine<DealShape> = {
+export const DEALS: Machine<DealTypes> = {
   table: 'test_deals',
   rules: DEAL_RULES,
   isActor: ({ userId, role }, row) => role === 'system' || row[role] === userId,
   readFacts: async ({ clock }, _, row) => ({ ...row, now: clock.now() }),
   effects: {
-    confirm(scene) {
-      const { context, tx, row, step } = scene;
+    confirm(ctx) {
+      const { context, tx, row, step } = ctx;
       const confirmed_by = [...row.confirmed_by, String(step.by.userId)];
-      return told(scene, {
+      return told(ctx, {
         change: { confirmed_by },
         // The second of both starts it, in the same transaction.
-        follow: async (after) =>
+        cascade: async (after) =>
           confirmed_by.length === 2 &&
           transition(context, tx, DEALS, after, { action: 'start', by: SYSTEM }),
       });
     },
-    start: (scene) => told(scene),
-    lapse: (scene) => told(scene),
-    cancel(scene) {
-      const { context, tx, row } = scene;
-      return told(scene, {
-        async follow() {
+    start: (ctx) => told(ctx),
+    lapse: (ctx) => told(ctx),
+    cancel(ctx) {
+      const { context, tx, row } = ctx;
+      return told(ctx, {
+        async cascade() {
           const parcels = tx.selectFrom('test_parcels').select('id').where('deal_id', '=', row.id);
           for (const parcel of await parcels.execute()) {
             await transition(context, tx, PARCELS, parcel, { action: 'void', by: SYSTEM });
