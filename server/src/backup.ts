@@ -2,7 +2,7 @@
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { reachForBackup } from './lib/backup/reach-database.ts';
+import { connectForBackup } from './lib/backup/connect-database.ts';
 import { writeBackup } from './lib/backup/write-backup.ts';
 import { StartupError } from './lib/startup-error.ts';
 
@@ -21,7 +21,7 @@ async function backup(file: string): Promise<void> {
   );
   if (taken) throw new StartupError(`${file} is there already; name another file.`);
   const { dataDir, databaseUrl } = readConfig(process.env);
-  const { client, close } = await reachForBackup({ dataDir, databaseUrl }, say);
+  const { client, close } = await connectForBackup({ dataDir, databaseUrl }, say);
   try {
     const { tables, files } = await writeBackup(client, dataDir, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeBase, removeBase } from '../test/product/data-dirs.ts';
 import { freePort } from '../test/product/free-port.ts';
 import { openSql } from '../test/sql.ts';
-import { read, startTestServer, type TestServer } from '../test/test-server.ts';
+import { readAnswer, startTestServer, type TestServer } from '../test/test-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 
 const [ANSWER_SECONDS, RETURN_SECONDS] = [5, 10];
@@ -74,7 +74,7 @@ test('database away: 503 within 5 s, the process lives, back within 10 s of its 
   await server.signIn('after@away.example');
   const back = (performance.now() - returned) / 1000;
   assert.ok(back < RETURN_SECONDS, `${back} s until a mail was sent again`);
-  const user = read(await server.call('/v1/auth/user/', { token }));
+  const user = readAnswer(await server.call('/v1/auth/user/', { token }));
   assert.equal(user.data.auth_user.email, 'before@away.example');
 });
 

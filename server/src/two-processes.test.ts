@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { codeIn } from '../test/providers/smtp-sink.ts';
-import { read, type TestServer, testServers } from '../test/test-server.ts';
+import { readAnswer, type TestServer, testServers } from '../test/test-server.ts';
 
 const SCALE = 0.05;
 const VISITS = Math.floor(RATE_LIMITS.requestsPerVisitor.max * SCALE);
@@ -18,7 +18,7 @@ test('a job runs once, on whichever process takes it', async () => {
   for (const [index, email] of people.entries()) {
     const server = index % 2 === 0 ? one : two;
     const from = `198.51.100.${index}`;
-    const { http } = read(await server.call('/v1/auth/send-otp/', { body: { email }, from }));
+    const { http } = readAnswer(await server.call('/v1/auth/send-otp/', { body: { email }, from }));
     assert.equal(http, 200);
   }
   await Promise.all(people.map((email) => one.smtp.mailTo(email)));
@@ -54,12 +54,12 @@ test('what each process counts adds up', async () => {
 
 test('a session begun at one process is known to the other and ends for both', async () => {
   const email = 'begun@shared.example';
-  const sent = read(await one.call('/v1/auth/send-otp/', { body: { email } }));
+  const sent = readAnswer(await one.call('/v1/auth/send-otp/', { body: { email } }));
   const body = {
     otp: codeIn(await one.smtp.mailTo(email)),
     verification_token: sent.data.verification_token,
   };
-  const verified = read(await two.call('/v1/auth/verify-otp/', { body }));
+  const verified = readAnswer(await two.call('/v1/auth/verify-otp/', { body }));
   const token = verified.data.access_token;
   assert.equal((await one.user(token)).email, email);
   const out = await two.call('/v1/auth/sign-out/', { method: 'POST', token });

@@ -2,7 +2,7 @@
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { newId } from '../src/lib/new-id.ts';
 import type { TestSupplier } from './suppliers.ts';
-import { read, type TestServer } from './test-server.ts';
+import { readAnswer, type TestServer } from './test-server.ts';
 
 export const CASES_PATH = '/v1/team/cases/';
 
@@ -34,19 +34,19 @@ export class ReviewClient {
     supplier: TestSupplier,
   ): Promise<ReviewClient> {
     const id = await caseIdOf(server, supplier);
-    const answer = read(await server.call(`${CASES_PATH}${id}/`, { token }));
+    const answer = readAnswer(await server.call(`${CASES_PATH}${id}/`, { token }));
     return new ReviewClient(server, token, answer.data.case);
   }
 
   /** Looks at the case anew. */
   async look(): Promise<ReviewCase> {
     const path = `${CASES_PATH}${this.id}/`;
-    const answer = read(await this.#server.call(path, { token: this.#token }));
+    const answer = readAnswer(await this.#server.call(path, { token: this.#token }));
     return (this.seen = answer.data.case);
   }
 
   async send(path: string, body: object = {}, key?: string) {
-    const answer = read(
+    const answer = readAnswer(
       await this.#server.call(`${CASES_PATH}${this.id}/${path}/`, {
         token: this.#token,
         body: { version: this.seen.version, ...body },
@@ -70,11 +70,11 @@ export class ReviewClient {
     for (const { id } of this.seen.documents_list) {
       await this.decideDocument(id, { state: 'approved', expires_at: null });
     }
-    await this.claim(REGISTERED);
+    await this.claim(REGISTERED_CLAIM);
   }
 }
 
-export const REGISTERED = {
+export const REGISTERED_CLAIM = {
   kind: 'registered_company',
   checked: true,
   evidence: 'document',
@@ -89,7 +89,7 @@ export async function caseIdOf(server: TestServer, supplier: TestSupplier): Prom
 }
 
 /** @returns kinds of the mails about a case to an address */
-export async function mailed(server: TestServer, email: string): Promise<string[]> {
+export async function caseMailKinds(server: TestServer, email: string): Promise<string[]> {
   const rows = await server.sql`
     SELECT kind FROM mails WHERE recipient = ${email} AND kind LIKE 'verification%' ORDER BY id`;
   return rows.map((row) => row['kind']);

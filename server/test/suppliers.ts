@@ -1,7 +1,7 @@
 /** Suppliers for a test: uploaded files as rows, an application that holds, and the calls about both. */
 import type { FileType } from '@waggle/contract/files/file-types';
 import { newId } from '../src/lib/new-id.ts';
-import { read, type TestServer } from './test-server.ts';
+import { readAnswer, type TestServer } from './test-server.ts';
 
 export const COMPANY_PATH = '/v1/supplier/company/';
 
@@ -23,19 +23,19 @@ export const APPLICATION = {
 };
 
 /** What an entrepreneur's account is made of. */
-export const IDEA = {
+export const ENTREPRENEUR = {
   business_idea: 'A desk lamp that folds flat',
   target_audience: 'People who work at small tables',
   brand_vibe: 'BOLD',
 };
 
-export function postIdea(server: TestServer, token: string) {
-  return server.call('/v1/entrepreneur/company/', { token, body: IDEA });
+export function postEntrepreneur(server: TestServer, token: string) {
+  return server.call('/v1/entrepreneur/company/', { token, body: ENTREPRENEUR });
 }
 
 /** The supplier's own view of the case. */
-export async function lookAtCase(server: TestServer, { token }: { token: Token }) {
-  return read(await server.call('/v1/supplier/verification/', { token })).data;
+export async function getOwnCase(server: TestServer, { token }: { token: Token }) {
+  return readAnswer(await server.call('/v1/supplier/verification/', { token })).data;
 }
 
 type Token = string | undefined;
@@ -49,10 +49,10 @@ export interface UploadedFile {
 }
 
 /** The size of an issued file. */
-export const ISSUED_BYTES = 1536;
+export const UPLOADED_FILE_SIZE = 1536;
 
 /** A file as an upload leaves it, of the user behind the token. */
-export async function issuedFile(
+export async function newFile(
   server: TestServer,
   token: string,
   fileType: FileType,
@@ -64,7 +64,7 @@ export async function issuedFile(
   const now = server.clock.now();
   await server.sql`
     INSERT INTO files (id, user_id, file_type, name, content_type, size, sha256, storage_key, loose_since, created_at)
-    VALUES (${id}, ${userId}, ${fileType}, ${name}, ${contentType}, ${ISSUED_BYTES}, ${Buffer.alloc(32)}, ${id}, ${now}, ${now})`;
+    VALUES (${id}, ${userId}, ${fileType}, ${name}, ${contentType}, ${UPLOADED_FILE_SIZE}, ${Buffer.alloc(32)}, ${id}, ${now}, ${now})`;
   const path = `/v1/files/${id}/${encodeURIComponent(name)}`;
   return { id, name, path, url: server.config.publicUrl + path };
 }
@@ -75,11 +75,11 @@ export async function isAttached(server: TestServer, { id }: UploadedFile): Prom
 }
 
 export async function postCompany(server: TestServer, token: Token, body: unknown, key?: string) {
-  return read(await server.call(COMPANY_PATH, { token, body, key }));
+  return readAnswer(await server.call(COMPANY_PATH, { token, body, key }));
 }
 
 export async function patchCompany(server: TestServer, token: Token, body: unknown) {
-  return read(await server.call(COMPANY_PATH, { token, body, method: 'PATCH' }));
+  return readAnswer(await server.call(COMPANY_PATH, { token, body, method: 'PATCH' }));
 }
 
 export interface TestSupplier {
@@ -92,7 +92,7 @@ export interface TestSupplier {
 /** A person who has just applied, with one verification document. */
 export async function newSupplier(server: TestServer, email?: string): Promise<TestSupplier> {
   const token = await server.signIn(email);
-  const licence = await issuedFile(server, token, 'KYC_DOCS');
+  const licence = await newFile(server, token, 'KYC_DOCS');
   const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url] });
   return { token, licence, record: answer.data };
 }

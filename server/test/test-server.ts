@@ -13,21 +13,21 @@ import { createServices, type Services } from '../src/services.ts';
 import { loadPages } from '../src/plugins/static-web.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
-import { MovingClock } from './moving-clock.ts';
+import { ManualClock } from './manual-clock.ts';
 import { codeIn, SmtpSink } from './providers/smtp-sink.ts';
 import type { Sql } from './sql.ts';
 
-/** An admin of a server on AMPLE. */
+/** An admin of a server on TEST_ENV. */
 export const ADMIN = 'lena@team.example';
 /** A team of one, and limits that no test meets by accident. */
-export const AMPLE = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' };
+export const TEST_ENV = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' };
 
 const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>page</body></html>';
 
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
-  clock: MovingClock;
+  clock: ManualClock;
   sql: Sql;
   smtp: SmtpSink;
   issuer: IdentityIssuer;
@@ -71,7 +71,7 @@ export function freshEmail(): string {
 }
 
 /** @returns the HTTP status as `http`, and the envelope of an answer */
-export function read(answer: LightMyRequestResponse) {
+export function readAnswer(answer: LightMyRequestResponse) {
   return { http: answer.statusCode, ...answer.json() };
 }
 
@@ -81,7 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await testDatabase());
   const smtp = new SmtpSink();
   await smtp.start();
-  const clock = new MovingClock(options.start);
+  const clock = new ManualClock(options.start);
   const issuer = new IdentityIssuer(clock);
   await issuer.start();
   const log: string[] = [];
@@ -132,14 +132,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     call,
     async signIn(email = freshEmail(), headers = {}) {
       const earlier = smtp.mails.filter((mail) => mail.recipient === email).length;
-      const sent = read(await call('/v1/auth/send-otp/', { body: { email } }));
+      const sent = readAnswer(await call('/v1/auth/send-otp/', { body: { email } }));
       const mail = await smtp.mailTo(email, earlier + 1);
       const { verification_token } = sent.data;
       const body = { otp: codeIn(mail), verification_token };
-      return read(await call('/v1/auth/verify-otp/', { body, headers })).data.access_token;
+      return readAnswer(await call('/v1/auth/verify-otp/', { body, headers })).data.access_token;
     },
     transact: (work) => services.context.database.db.transaction().execute(work),
-    user: async (token) => read(await call('/v1/auth/user/', { token })).data.auth_user,
+    user: async (token) => readAnswer(await call('/v1/auth/user/', { token })).data.auth_user,
     async close() {
       await app.close();
       await services.close();

@@ -9,10 +9,10 @@ import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { actorOf, VISITOR } from '@waggle/contract/permissions/actor';
 import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
-import { EVERY_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/people-by-facts.ts';
+import { ALL_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/users-by-facts.ts';
 import { sampleInput } from '../../test/sample-input.ts';
 import { newSupplier, type TestSupplier } from '../../test/suppliers.ts';
-import { read, testServer, AMPLE } from '../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../test/test-server.ts';
 
 const CALLS: readonly Endpoint[] = ENDPOINTS;
 
@@ -28,7 +28,7 @@ const BESIDE = [
   'GET /v1/openapi.json',
 ];
 
-const server = await testServer({ ...AMPLE, BETA: 'closed' });
+const server = await testServer({ ...TEST_ENV, BETA: 'closed' });
 let other: TestSupplier;
 const tokens = new Map<Facts, string>();
 before(async () => {
@@ -38,7 +38,7 @@ before(async () => {
 async function tokenOf(facts: Facts): Promise<string> {
   const kept = tokens.get(facts);
   if (kept !== undefined) {
-    const answer = read(await server.call('/v1/auth/user/', { token: kept }));
+    const answer = readAnswer(await server.call('/v1/auth/user/', { token: kept }));
     if (answer.http === 200) {
       const { userId: _, ...now } = actorOf(answer.data.auth_user);
       if (isDeepStrictEqual(now, facts)) return kept;
@@ -80,7 +80,7 @@ for (const endpoint of CALLS) {
   const { method, path, action } = endpoint;
   test(`${method} ${path}: ${action}`, async () => {
     const signedIn = await Promise.all(
-      EVERY_FACTS.map(async (facts) => ({ facts, token: await tokenOf(facts) })),
+      ALL_FACTS.map(async (facts) => ({ facts, token: await tokenOf(facts) })),
     );
     for (const { facts, token } of [{ facts: null, token: undefined }, ...signedIn]) {
       const verdict = canAccess(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENDPOINTS } from '@waggle/contract/api';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
-import { read, startTestServer, testServer } from '../../test/test-server.ts';
+import { readAnswer, startTestServer, testServer } from '../../test/test-server.ts';
 import { jsonDepth } from './body.ts';
 
 const server = await testServer({ CORS_ORIGINS: 'https://partner.example' });
@@ -24,7 +24,7 @@ async function post(payload: string | Buffer, headers: Record<string, string> = 
     headers,
     remoteAddress: freshClient(),
   });
-  return read(answer);
+  return readAnswer(answer);
 }
 
 test('bodies over 1 MiB: 413', async () => {
@@ -70,7 +70,7 @@ test('300 requests in 5 minutes per visitor address, then 429 with Retry-After',
   const hit = () => server.call('/v1/auth/user/', { from });
   for (let count = 0; count < 300; count += 1) assert.equal((await hit()).statusCode, 401);
   const refused = await hit();
-  assert.deepEqual([refused.statusCode, read(refused).code], [429, 'too_many_requests']);
+  assert.deepEqual([refused.statusCode, readAnswer(refused).code], [429, 'too_many_requests']);
   assert.equal(refused.headers['retry-after'], '300');
   assert.equal((await server.call('/v1/auth/user/', { from: freshClient() })).statusCode, 401);
   server.clock.advance(301);
@@ -139,7 +139,7 @@ test('other origins only from CORS_ORIGINS', async () => {
 });
 
 test('an unknown call is a 404 in the envelope; paths work with and without a slash at the end', async () => {
-  assert.deepEqual(read(await server.call('/v1/nothing/here/')), {
+  assert.deepEqual(readAnswer(await server.call('/v1/nothing/here/')), {
     http: 404,
     status: 'error',
     message: 'Not found',
@@ -155,7 +155,7 @@ test('a 500 says nothing but a request id, and the log has it', async () => {
   const other = await startTestServer();
   const token = await other.signIn('five@hundred.example');
   await other.sql`ALTER TABLE entrepreneurs RENAME TO elsewhere`;
-  const answer = read(await other.call('/v1/auth/user/', { token }));
+  const answer = readAnswer(await other.call('/v1/auth/user/', { token }));
   assert.deepEqual(answer, {
     http: 500,
     status: 'error',
@@ -170,7 +170,7 @@ test('a 500 says nothing but a request id, and the log has it', async () => {
 });
 
 test('every call of the contract is described for machines and people', async () => {
-  const described = read(await server.call('/v1/openapi.json'));
+  const described = readAnswer(await server.call('/v1/openapi.json'));
   const page = await server.call('/v1/docs');
   for (const { method, path } of ENDPOINTS) {
     const template = path.replaceAll(/:(\w+)/g, '{$1}');

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { type FilePart, FORM_HEADERS, uploadForm } from './multipart-form.ts';
-import { read, type TestServer } from '../test-server.ts';
+import { readAnswer, type TestServer } from '../test-server.ts';
 
 /**
  * Sends a body to the upload call.
@@ -27,7 +27,7 @@ export async function sendForm(
       ...(key !== undefined && { 'idempotency-key': key }),
     },
   });
-  return read(answer);
+  return readAnswer(answer);
 }
 
 export function upload(server: TestServer, token: string, fileType: FileType, file: FilePart) {

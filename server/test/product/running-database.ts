@@ -1,5 +1,5 @@
 /** A way into the database of a product that runs, for tests that set its scene. */
-import { reachForBackup } from '../../src/lib/backup/reach-database.ts';
+import { connectForBackup } from '../../src/lib/backup/connect-database.ts';
 import { type Sql, sqlOver } from '../sql.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function withRunningDatabase<T>(
   dataDir: string,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const { client, close } = await reachForBackup({ dataDir }, () => undefined);
+  const { client, close } = await connectForBackup({ dataDir }, () => undefined);
   try {
     return await work(sqlOver(client));
   } finally {

@@ -13,7 +13,7 @@ import { type Connection, createClient } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { Manifest } from './manifest.ts';
-import { reachForBackup } from './reach-database.ts';
+import { connectForBackup } from './connect-database.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
@@ -179,7 +179,7 @@ test('an embedded database is backed up while it runs, and refuses a restore unt
 
   const file = inBase('embedded.tar.zst');
   const take = async (to: string) => {
-    const reached = await reachForBackup({ dataDir }, silent);
+    const reached = await connectForBackup({ dataDir }, silent);
     try {
       return await writeBackup(reached.client, dataDir, to);
     } finally {
@@ -210,7 +210,7 @@ test('an embedded database is backed up while it runs, and refuses a restore unt
 });
 
 test('a data directory without a database has nothing to back up', async () => {
-  const reached = reachForBackup({ dataDir: inBase('nowhere') }, silent);
+  const reached = connectForBackup({ dataDir: inBase('nowhere') }, silent);
   await assert.rejects(reached, /There is no database in .*nowhere/);
   await assert.rejects(stat(inBase('nowhere')), { code: 'ENOENT' });
 });

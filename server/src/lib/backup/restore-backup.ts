@@ -1,6 +1,6 @@
 /** Brings a backup back, database and files: verified first, and all or nothing. */
 import { verifyArchive } from './read-archive.ts';
-import { reachAlone, type Where } from './reach-database.ts';
+import { connectExclusively, type DatabaseSource } from './connect-database.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { checkNoFiles, stageFiles } from './restore-files.ts';
 import type { Manifest } from './manifest.ts';
@@ -14,13 +14,13 @@ import type { Manifest } from './manifest.ts';
  */
 export async function restoreBackup(
   file: string,
-  where: Where,
+  where: DatabaseSource,
   replace: boolean,
   log: (line: string) => void,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file);
   if (!replace) await checkNoFiles(where.dataDir, manifest);
-  const { client, close } = await reachAlone(where, log);
+  const { client, close } = await connectExclusively(where, log);
   try {
     const files = await stageFiles(file, where.dataDir);
     try {

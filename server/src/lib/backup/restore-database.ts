@@ -18,7 +18,7 @@ import {
   listTables,
   qualified,
   quoted,
-  settleSession,
+  prepareCopySession,
   type Table,
 } from './tables.ts';
 
@@ -194,7 +194,7 @@ export async function restoreDatabase(
 ): Promise<void> {
   await checkKnown(manifest.migrations);
   await inTransaction(client, async () => {
-    await settleSession(client);
+    await prepareCopySession(client);
     if ((await serverConnections(client)) > 0) {
       throw new StartupError('A server still works on this database; stop it, then restore.');
     }
@@ -210,7 +210,7 @@ export async function restoreDatabase(
     await migrateWithin(client, undefined, last);
     if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(client);
     // Migrations and the queue's plan set limits of their own.
-    await settleSession(client);
+    await prepareCopySession(client);
     const resumeRules = await suspendRules(client);
     const own = await listTables(client);
     // What migrations put in themselves is in the backup too, as it was then.

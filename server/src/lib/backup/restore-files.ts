@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { freshName } from '../postgres/files.ts';
+import { uniqueName } from '../postgres/file-system.ts';
 import { StartupError } from '../startup-error.ts';
 import { FILES, type Manifest } from './manifest.ts';
 import { readEntries } from './read-archive.ts';
@@ -40,7 +40,7 @@ export interface StagedFiles {
  * @param file an archive that was verified
  */
 export async function stageFiles(file: string, dataDir: string): Promise<StagedFiles> {
-  const staging = path.join(dataDir, freshName('.restore'));
+  const staging = path.join(dataDir, uniqueName('.restore'));
   await mkdir(staging, { recursive: true, mode: 0o700 });
   const discard = () => rm(staging, { recursive: true, force: true });
   try {

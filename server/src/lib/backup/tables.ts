@@ -77,7 +77,7 @@ export function countRows(piece: Buffer): number {
 }
 
 /** Makes text of values the same everywhere, and lets a long copy take its time. */
-export async function settleSession(client: pg.ClientBase): Promise<void> {
+export async function prepareCopySession(client: pg.ClientBase): Promise<void> {
   await client.query(`
     SET LOCAL statement_timeout = 0;
     SET LOCAL idle_in_transaction_session_timeout = 0;

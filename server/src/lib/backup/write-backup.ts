@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { inTransaction } from '../database.ts';
 import { appliedMigrations } from '../migrations/migrate.ts';
-import { isNodeError } from '../postgres/files.ts';
+import { isNodeError } from '../postgres/file-system.ts';
 import { StartupError } from '../startup-error.ts';
 import { FILES, FORMAT, MANIFEST, tablePrefix, type Manifest } from './manifest.ts';
 import {
@@ -18,7 +18,7 @@ import {
   countRows,
   listSequences,
   listTables,
-  settleSession,
+  prepareCopySession,
   type Table,
 } from './tables.ts';
 
@@ -177,7 +177,7 @@ export async function writeBackup(
   const partial = `${target}.partial-${randomBytes(4).toString('hex')}`;
   try {
     const take = async () => {
-      await settleSession(client);
+      await prepareCopySession(client);
       const migrations = await appliedMigrations(client);
       if (migrations.length === 0) {
         throw new StartupError(

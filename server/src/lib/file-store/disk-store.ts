@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isNodeError } from '../postgres/files.ts';
+import { isNodeError } from '../postgres/file-system.ts';
 import type { FileStore, StoredObject } from './file-store.ts';
 import { syncFolder } from './sync-path.ts';
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePlace, runProductOn } from '../../../test/product/product-process.ts';
 import { codeIn, SmtpSink } from '../../../test/providers/smtp-sink.ts';
-import { read, startTestServer, mailsSettled } from '../../../test/test-server.ts';
+import { readAnswer, startTestServer, mailsSettled } from '../../../test/test-server.ts';
 
 const PROMISED_SECONDS = 120;
 
@@ -14,7 +14,7 @@ test('mail server away: nothing is lost or blocked, and each mail arrives once a
   const people = Array.from({ length: 12 }, (_, index) => `p${index}@outage.example`);
   const began = performance.now();
   for (const email of people) {
-    const { http } = read(await server.call('/v1/auth/send-otp/', { body: { email } }));
+    const { http } = readAnswer(await server.call('/v1/auth/send-otp/', { body: { email } }));
     assert.equal(http, 200);
   }
   assert.ok(performance.now() - began < 3000, 'people had to wait for the mail server');
@@ -34,7 +34,7 @@ test('mail server away while codes are asked for anew: only the code that works 
   await server.smtp.stop();
   const email = 'anew@outage.example';
   const ask = async (address: string) =>
-    read(await server.call('/v1/auth/send-otp/', { body: { email: address } })).data;
+    readAnswer(await server.call('/v1/auth/send-otp/', { body: { email: address } })).data;
   await ask('Anew@Outage.example');
   const { verification_token } = await ask(email);
   await server.smtp.start();
@@ -42,7 +42,7 @@ test('mail server away while codes are asked for anew: only the code that works 
   await mailsSettled(server);
   assert.equal(server.smtp.mails.length, 1);
   const body = { otp: codeIn(mail), verification_token };
-  assert.equal(read(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
+  assert.equal(readAnswer(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
   await server.close();
 });
 

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../startup-error.ts';
-import { freshName, isNodeError } from './files.ts';
+import { uniqueName, isNodeError } from './file-system.ts';
 
 export interface Binaries {
   initdb: string;
@@ -105,7 +105,7 @@ export async function prepareBinaries(pack: PlatformPackage, home: string): Prom
   const runtime = path.join(home, `runtime-${pack.version}`);
   const entries = await readdir(home);
   if (!entries.includes(path.basename(runtime))) {
-    const partial = path.join(home, freshName('runtime-partial'));
+    const partial = path.join(home, uniqueName('runtime-partial'));
     await copyTree(pack.native, partial);
     await makeLinks(pack.native, partial);
     await rename(partial, runtime);

@@ -4,9 +4,9 @@ import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
-import { freshName, isNodeError, readIfThere } from './files.ts';
-import type { Home } from './home.ts';
-import { giveTo, ownName } from './run-as.ts';
+import { uniqueName, isNodeError, readIfExists } from './file-system.ts';
+import type { ClusterLocation } from './cluster-location.ts';
+import { changeOwner, currentUserName } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 
 /** The product's own role: it owns its database and may make others, but is no superuser. */
@@ -21,7 +21,7 @@ const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.U
 
 /** @returns the password of the loopback connection, as the first start generated it */
 export async function readPassword(home: string): Promise<string> {
-  const password = await readIfThere(path.join(home, 'password'));
+  const password = await readIfExists(path.join(home, 'password'));
   if (password !== undefined) return password.trim();
   throw new StartupError(
     `The file ${path.join(home, 'password')} is missing, and without it the database cannot be reached; bring it back from a backup.`,
@@ -30,7 +30,7 @@ export async function readPassword(home: string): Promise<string> {
 
 interface Creation {
   binaries: Binaries;
-  home: Home;
+  home: ClusterLocation;
   transport: Transport;
   /** Only a throw-away cluster may go without. */
   sync: boolean;
@@ -44,7 +44,7 @@ async function create({ binaries, home, transport, sync }: Creation): Promise<vo
     await writeFile(file, password, { mode: 0o600, flush: true });
     if (home.runAs) await chown(file, home.runAs.uid, home.runAs.gid);
   }
-  const partial = path.join(home.folder, freshName('cluster-partial'));
+  const partial = path.join(home.folder, uniqueName('cluster-partial'));
   await mkdir(partial, { mode: 0o700 });
   if (home.runAs) await chown(partial, home.runAs.uid, home.runAs.gid);
   const run = { cwd: partial, runAs: home.runAs };
@@ -71,7 +71,11 @@ async function create({ binaries, home, transport, sync }: Creation): Promise<vo
 }
 
 /** Peer authentication: the system's user is known by the kernel's word, and mapped to our roles. */
-async function writeAccess(home: Home, transport: Transport, clients: string[]): Promise<void> {
+async function writeAccess(
+  home: ClusterLocation,
+  transport: Transport,
+  clients: string[],
+): Promise<void> {
   const rules =
     transport === 'socket'
       ? 'local all all peer map=waggle\n'
@@ -84,14 +88,14 @@ async function writeAccess(home: Home, transport: Transport, clients: string[]):
     ['pg_ident.conf', map.join('')],
   ] as const) {
     const file = path.join(home.clusterDir, name);
-    if ((await readIfThere(file)) === text) continue;
+    if ((await readIfExists(file)) === text) continue;
     await writeFile(file, text, { mode: 0o600, flush: true });
     if (home.runAs) await chown(file, home.runAs.uid, home.runAs.gid);
   }
 }
 
 async function checkMajor(clusterDir: string, major: string): Promise<boolean> {
-  const found = (await readIfThere(path.join(clusterDir, 'PG_VERSION')))?.trim();
+  const found = (await readIfExists(path.join(clusterDir, 'PG_VERSION')))?.trim();
   if (found === undefined || found === major) return found !== undefined;
   throw new StartupError(
     `The database in ${clusterDir} was made by PostgreSQL ${found}, and this Waggle brings PostgreSQL ${major}; start the Waggle that made it and take a backup, then restore that into an empty DATA_DIR.`,
@@ -117,14 +121,14 @@ export async function clusterExists(clusterDir: string, major: string): Promise<
 /** Makes the cluster when there is none, and brings its owner and its access rules up to date. */
 export async function prepareCluster(creation: Creation, exists: boolean): Promise<void> {
   const { home, transport } = creation;
-  const clients = transport === 'socket' ? [...new Set(['root', ownName()])] : [];
+  const clients = transport === 'socket' ? [...new Set(['root', currentUserName()])] : [];
   for (const name of await readdir(home.folder)) {
     if (!name.startsWith('cluster-partial-')) continue;
     await rm(path.join(home.folder, name), { recursive: true, force: true, maxRetries: 10 });
   }
   if (!exists) await create(creation);
   else if (home.runAs && (await stat(home.clusterDir)).uid === 0) {
-    await giveTo(home.clusterDir, home.runAs);
+    await changeOwner(home.clusterDir, home.runAs);
   }
   await writeAccess(home, transport, clients);
 }

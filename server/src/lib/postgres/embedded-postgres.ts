@@ -11,15 +11,20 @@ import {
   ROLE,
   type Transport,
 } from './cluster.ts';
-import { isNodeError, readIfThere } from './files.ts';
-import { chooseHome, prepareOwnFolder, readHome, type Home } from './home.ts';
+import { isNodeError, readIfExists } from './file-system.ts';
+import {
+  chooseClusterLocation,
+  prepareOwnFolder,
+  findClusterLocation,
+  type ClusterLocation,
+} from './cluster-location.ts';
 import { openLog } from './log-file.ts';
 import { takeOwnerLock, type OwnerLock } from './owner-lock.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { startPostmaster, type Postmaster } from './postmaster.ts';
 import { settingArguments, TUNED } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
-import { stopLeftover } from './stop-postmaster.ts';
+import { stopOrphan } from './stop-postmaster.ts';
 
 /** Options for the driver; a host that is a folder means the Unix socket in it. */
 export interface Connection {
@@ -64,7 +69,7 @@ interface Place {
   settings: Record<string, string>;
 }
 
-async function choosePlace(home: Home, transport: Transport): Promise<Place> {
+async function choosePlace(home: ClusterLocation, transport: Transport): Promise<Place> {
   if (transport === 'socket') {
     const host = await makeSocketFolder(home.runAs);
     return {
@@ -85,7 +90,7 @@ async function choosePlace(home: Home, transport: Transport): Promise<Place> {
 }
 
 interface Started {
-  home: Home;
+  home: ClusterLocation;
   place: Place;
   postmaster: Postmaster;
   closeLog: () => void;
@@ -98,12 +103,12 @@ async function start(own: string, locks: OwnerLock[], options: Options): Promise
     transport = process.platform === 'win32' ? 'loopback' : 'socket',
   } = options;
   const pack = await findPlatformPackage();
-  const home = await chooseHome(own);
+  const home = await chooseClusterLocation(own);
   if (home.folder !== own) locks.push(takeOwnerLock(home.folder));
   const exists = await clusterExists(home.clusterDir, pack.major);
   if (!exists) log('Creating the database (first start)');
   const binaries = await prepareBinaries(pack, home.folder);
-  const left = exists ? await stopLeftover(home.clusterDir, binaries.pgCtl, log) : undefined;
+  const left = exists ? await stopOrphan(home.clusterDir, binaries.pgCtl, log) : undefined;
   await removeSocketFolder(left?.socketFolder);
   await prepareCluster({ binaries, home, transport, sync: settings['fsync'] !== 'off' }, exists);
 
@@ -166,9 +171,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
 /** @returns whether a data directory has a database of its own, running or not */
 export async function hasCluster(dataDir: string): Promise<boolean> {
-  const home = await readHome(dataDir);
+  const home = await findClusterLocation(dataDir);
   if (!home) return false;
-  return (await readIfThere(path.join(home.clusterDir, 'PG_VERSION'))) !== undefined;
+  return (await readIfExists(path.join(home.clusterDir, 'PG_VERSION'))) !== undefined;
 }
 
 /**
@@ -176,7 +181,7 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
  * @returns undefined when none runs
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
-  const home = await readHome(dataDir);
+  const home = await findClusterLocation(dataDir);
   if (!home) return undefined;
   const { clusterDir, folder } = home;
   const file = await readPostmasterFile(clusterDir);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readIfThere } from './files.ts';
+import { readIfExists } from './file-system.ts';
 
 export interface PostmasterFile {
   pid: number;
@@ -15,7 +15,7 @@ export interface PostmasterFile {
 
 /** @returns undefined when none runs, or before the file is complete */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
-  const text = await readIfThere(path.join(clusterDir, 'postmaster.pid'));
+  const text = await readIfExists(path.join(clusterDir, 'postmaster.pid'));
   const lines = (text ?? '').split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;

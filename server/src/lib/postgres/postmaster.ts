@@ -3,11 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
-import type { Home } from './home.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 import type { LogFile } from './log-file.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { cleanEnvironment, lastWords, launchError } from './run-program.ts';
-import { signalPostmaster, stopLeftover } from './stop-postmaster.ts';
+import { cleanEnvironment, lastOutput, launchError } from './run-program.ts';
+import { signalPostmaster, stopOrphan } from './stop-postmaster.ts';
 
 /** Reading back the log after a crash takes seconds; far longer than this means it never comes up. */
 const READY_MS = 120_000;
@@ -20,7 +20,7 @@ const RESTART_MS = { first: 200, longest: 5_000 };
 
 interface Plan {
   binaries: Binaries;
-  home: Home;
+  home: ClusterLocation;
   logFile: LogFile;
   log: (line: string) => void;
   args: string[];
@@ -69,7 +69,7 @@ async function startOnce(plan: Plan): Promise<ChildProcess> {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > end) {
       if (!ended) child.kill('SIGQUIT');
-      const why = lastWords(plan.logFile.readFrom(position));
+      const why = lastOutput(plan.logFile.readFrom(position));
       throw new StartupError(
         `PostgreSQL could not start: ${why} (more in ${plan.logFile.file}); see that the disk has room and the data directory is whole.`,
       );
@@ -105,7 +105,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        const left = await stopLeftover(home.clusterDir, binaries.pgCtl, log);
+        const left = await stopOrphan(home.clusterDir, binaries.pgCtl, log);
         child = await startPatiently({ ...plan, stranger: left?.pid });
         log('The database runs again');
         return watch();

@@ -3,7 +3,7 @@ import { lstat, readdir, lchown, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
-import { readIfThere } from './files.ts';
+import { readIfExists } from './file-system.ts';
 
 /** Set only when this process is root and PostgreSQL therefore runs as somebody else. */
 export interface RunAs {
@@ -15,7 +15,7 @@ const NOBODY: RunAs = { uid: 65534, gid: 65534 };
 
 /** @returns the ids of the user `nobody` */
 async function nobody(): Promise<RunAs> {
-  const users = (await readIfThere('/etc/passwd')) ?? '';
+  const users = (await readIfExists('/etc/passwd')) ?? '';
   const fields = /^nobody:.*$/m.exec(users)?.[0].split(':') ?? [];
   const uid = Number(fields[2]);
   const gid = Number(fields[3]);
@@ -43,17 +43,17 @@ export async function canReach(folder: string, user: RunAs): Promise<boolean> {
 }
 
 /** Gives a folder and all in it to that user. */
-export async function giveTo(folder: string, user: RunAs): Promise<void> {
+export async function changeOwner(folder: string, user: RunAs): Promise<void> {
   await lchown(folder, user.uid, user.gid);
   if (!(await lstat(folder)).isDirectory()) return;
-  for (const name of await readdir(folder)) await giveTo(path.join(folder, name), user);
+  for (const name of await readdir(folder)) await changeOwner(path.join(folder, name), user);
 }
 
 /**
  * @returns the name of the user of this process, which the database knows its clients by
  * @throws StartupError when the user id has no name (as in a container started with a bare number)
  */
-export function ownName(): string {
+export function currentUserName(): string {
   try {
     return os.userInfo().username;
   } catch {

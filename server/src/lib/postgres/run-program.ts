@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { StartupError } from '../startup-error.ts';
 import { noBinaries } from './binaries.ts';
-import { isNodeError } from './files.ts';
+import { isNodeError } from './file-system.ts';
 import type { RunAs } from './run-as.ts';
 
 /** The environment without what would change where PostgreSQL looks, or in which language it speaks. */
@@ -52,11 +52,11 @@ export async function runProgram(program: string, args: string[], run: Run): Pro
     child.once('close', resolve);
   });
   if (code === 0) return printed;
-  throw new StartupError(`PostgreSQL could not prepare its database: ${lastWords(printed)}`);
+  throw new StartupError(`PostgreSQL could not prepare its database: ${lastOutput(printed)}`);
 }
 
 /** @returns the line that says why PostgreSQL gave up, out of all it printed */
-export function lastWords(printed: string): string {
+export function lastOutput(printed: string): string {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error:|could not/.test(line));
   return (telling ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC|ERROR): +/, '');

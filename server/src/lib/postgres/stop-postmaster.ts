@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
-import { isNodeError } from './files.ts';
+import { isNodeError } from './file-system.ts';
 import { isPostmasterOf, readPostmasterFile, type PostmasterFile } from './postmaster-file.ts';
 
 const FAST_MS = 10_000;
@@ -38,7 +38,7 @@ async function goneWithin(milliseconds: number, isGone: () => Promise<boolean>):
  * @returns what its file told, whose process id may be a stranger's by now; undefined without a file
  * @throws StartupError when it runs on
  */
-export async function stopLeftover(
+export async function stopOrphan(
   clusterDir: string,
   pgCtl: string,
   log: (line: string) => void,

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { CLIENT_ID, type TokenOptions } from '../../../test/providers/identity-issuer.ts';
-import { MovingClock } from '../../../test/moving-clock.ts';
-import { read, startTestServer, testServer } from '../../../test/test-server.ts';
+import { ManualClock } from '../../../test/manual-clock.ts';
+import { readAnswer, startTestServer, testServer } from '../../../test/test-server.ts';
 
 const server = await testServer();
 async function signIn(token: unknown) {
-  return read(await server.call('/v1/auth/google/', { body: { token } }));
+  return readAnswer(await server.call('/v1/auth/google/', { body: { token } }));
 }
 
 async function userCount(): Promise<number> {
@@ -16,7 +16,7 @@ async function userCount(): Promise<number> {
   return row?.['users'];
 }
 
-const SECONDS = Math.floor(new MovingClock().now().getTime() / 1000);
+const SECONDS = Math.floor(new ManualClock().now().getTime() / 1000);
 
 test('a right token signs in and brings the name along', async () => {
   const answer = await signIn(await server.issuer.token());
@@ -125,11 +125,11 @@ test('JWKS down: 503 within 5 s', async () => {
     const token = await other.issuer.token();
     other.issuer.silent = true;
     const started = performance.now();
-    const answer = read(await other.call('/v1/auth/google/', { body: { token } }));
+    const answer = readAnswer(await other.call('/v1/auth/google/', { body: { token } }));
     assert.equal(answer.http, 503);
     assert.ok(performance.now() - started < 5000);
     other.issuer.silent = false;
-    assert.equal(read(await other.call('/v1/auth/google/', { body: { token } })).http, 200);
+    assert.equal(readAnswer(await other.call('/v1/auth/google/', { body: { token } })).http, 200);
   } finally {
     await other.close();
   }

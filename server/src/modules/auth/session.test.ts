@@ -1,7 +1,7 @@
 /** Sessions: how long they last, what ends them, and what never counts as one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testServer, ADMIN, read } from '../../../test/test-server.ts';
+import { testServer, ADMIN, readAnswer } from '../../../test/test-server.ts';
 
 const DAY = 86_400;
 const server = await testServer({ TEAM_EMAILS: 'Lena@Team.example' });
@@ -88,7 +88,7 @@ for (const header of [
   test(`an authorization like "${header.slice(0, 20)}" is a 401 in the envelope`, async () => {
     const answer = await server.call('/v1/auth/user/', { headers: { authorization: header } });
     assert.deepEqual(
-      { ...read(answer) },
+      { ...readAnswer(answer) },
       { http: 401, status: 'error', message: 'Please sign in to continue', code: 'not_signed_in' },
     );
   });

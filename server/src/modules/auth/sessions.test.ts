@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
 import type { LiveMessage } from '../../lib/live-bus.ts';
 import { hashToken } from '../../lib/secrets.ts';
-import { read, testServer, ADMIN } from '../../../test/test-server.ts';
+import { readAnswer, testServer, ADMIN } from '../../../test/test-server.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
 const DAY = 86_400;
@@ -12,11 +12,11 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/
 
 const server = await testServer({ TEAM_EMAILS: 'lena@team.example' });
 async function sessions(token: string): Promise<SessionRecord[]> {
-  return read(await server.call(SESSIONS, { token })).data.sessions;
+  return readAnswer(await server.call(SESSIONS, { token })).data.sessions;
 }
 
 async function end(token: string, id: string) {
-  return read(await server.call(`${SESSIONS}${id}/`, { token, method: 'DELETE' }));
+  return readAnswer(await server.call(`${SESSIONS}${id}/`, { token, method: 'DELETE' }));
 }
 
 async function status(token: string): Promise<number> {

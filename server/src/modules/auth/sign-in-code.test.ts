@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
-import { read, testServer } from '../../../test/test-server.ts';
+import { readAnswer, testServer } from '../../../test/test-server.ts';
 
 const server = await testServer({ TRUST_PROXY: '127.0.0.1' });
 let addresses = 0;
@@ -14,12 +14,12 @@ function freshClient(): Record<string, string> {
 
 async function send(email: unknown, headers = freshClient()) {
   const answer = await server.call('/v1/auth/send-otp/', { body: { email }, headers });
-  return { ...read(answer), retryAfter: Number(answer.headers['retry-after'] ?? 0) };
+  return { ...readAnswer(answer), retryAfter: Number(answer.headers['retry-after'] ?? 0) };
 }
 
 async function verify(otp: unknown, verification_token: unknown, headers = freshClient()) {
   const body = { otp, verification_token };
-  return read(await server.call('/v1/auth/verify-otp/', { body, headers }));
+  return readAnswer(await server.call('/v1/auth/verify-otp/', { body, headers }));
 }
 
 function otherThan(code: string): string {

@@ -8,7 +8,7 @@ import type { LiveMessage } from '../../lib/live-bus.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { pdf } from '../../../test/files/sample-files.ts';
 import { patchCompany, postCompany, APPLICATION } from '../../../test/suppliers.ts';
-import { read, startTestServer, testServer, ADMIN } from '../../../test/test-server.ts';
+import { readAnswer, startTestServer, testServer, ADMIN } from '../../../test/test-server.ts';
 import { storedFiles, upload, uploaded } from '../../../test/files/upload-client.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
@@ -17,7 +17,7 @@ const ERASE = '/v1/account/erase/';
 
 const server = await testServer({ TEAM_EMAILS: 'lena@team.example' });
 async function erase(token: string, email: unknown, at = server) {
-  return read(await at.call(ERASE, { token, body: { email } }));
+  return readAnswer(await at.call(ERASE, { token, body: { email } }));
 }
 
 /** @returns `schema.table` of every row in the whole database that holds the text */

@@ -2,8 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { patchCompany, postCompany, postIdea, IDEA, APPLICATION } from '../../../test/suppliers.ts';
-import { read, testServer, ADMIN } from '../../../test/test-server.ts';
+import {
+  patchCompany,
+  postCompany,
+  postEntrepreneur,
+  ENTREPRENEUR,
+  APPLICATION,
+} from '../../../test/suppliers.ts';
+import { readAnswer, testServer, ADMIN } from '../../../test/test-server.ts';
 import { unzip } from '../../../test/files/unzip.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -126,8 +132,8 @@ test('no table of personal data is forgotten', async () => {
 
 test('entrepreneurs, newcomers and the team have theirs too', async () => {
   const token = await server.signIn('founder@export.example');
-  await postIdea(server, token);
-  assert.equal((await opened(token)).data.entrepreneur.business_idea, IDEA.business_idea);
+  await postEntrepreneur(server, token);
+  assert.equal((await opened(token)).data.entrepreneur.business_idea, ENTREPRENEUR.business_idea);
   const newcomer = await opened(await server.signIn('nobody@export.example'));
   assert.deepEqual([newcomer.data.supplier, newcomer.data.verification], [null, null]);
   const lena = await opened(await server.signIn(ADMIN));
@@ -137,19 +143,19 @@ test('entrepreneurs, newcomers and the team have theirs too', async () => {
 test('once a day: 429 with Retry-After and a clear sentence; the page is told before', async () => {
   const token = await server.signIn('daily@export.example');
   const { id } = await server.user(token);
-  const before = read(await server.call(EXPORT, { token }));
+  const before = readAnswer(await server.call(EXPORT, { token }));
   assert.deepEqual(before.data, { files: 0, size: 0, available_at: null });
   assert.equal((await ask(token)).statusCode, 200);
   server.clock.advance(3600);
   const answer = await ask(token);
-  const refused = read(answer);
+  const refused = readAnswer(answer);
   assert.deepEqual([refused.http, refused.code], [429, 'too_many_requests']);
   assert.equal(
     refused.message,
     'Your data can be exported once a day. The next export is possible in 23 hours',
   );
   assert.equal(Number(answer.headers['retry-after']), 23 * 3600);
-  const { available_at } = read(await server.call(EXPORT, { token })).data;
+  const { available_at } = readAnswer(await server.call(EXPORT, { token })).data;
   assert.equal(Date.parse(available_at), server.clock.now().getTime() + 23 * 3600 * 1000);
   server.clock.advance(23 * 3600 + 1);
   // The session is a day old by now, and the clean-up of counts may not have taken the count too early.

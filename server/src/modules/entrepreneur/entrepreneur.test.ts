@@ -1,14 +1,14 @@
 /** Creating an entrepreneur account: who may, what is refused, and that repeats make one row. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { IDEA } from '../../../test/suppliers.ts';
-import { read, testServer, AMPLE } from '../../../test/test-server.ts';
+import { ENTREPRENEUR } from '../../../test/suppliers.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 const newcomer = () => server.signIn();
 
-async function create(token: string | undefined, body: unknown = IDEA, key?: string) {
-  return read(await server.call('/v1/entrepreneur/company/', { token, body, key }));
+async function create(token: string | undefined, body: unknown = ENTREPRENEUR, key?: string) {
+  return readAnswer(await server.call('/v1/entrepreneur/company/', { token, body, key }));
 }
 
 async function rowsOf(token: string): Promise<number> {
@@ -27,7 +27,7 @@ test("success: 'Entrepreneur company created successfully!', and the user has th
   );
   const { id, ...rest } = answer.data;
   assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-  assert.deepEqual(rest, IDEA);
+  assert.deepEqual(rest, ENTREPRENEUR);
   const user = await server.user(token);
   assert.equal(user.is_entrepreneur_account, true);
   assert.deepEqual(user.entrepreneur_data, answer.data);
@@ -45,7 +45,7 @@ test('kyc_status, role, is_team, id, user_id, email in a body change nothing; un
     email: 'other@person.example',
     colour: 'red',
   };
-  const answer = await create(token, { ...IDEA, ...extra });
+  const answer = await create(token, { ...ENTREPRENEUR, ...extra });
   assert.equal(answer.http, 200);
   assert.deepEqual(Object.keys(answer.data).toSorted(), [
     'brand_vibe',
@@ -71,13 +71,15 @@ test('all issues are reported, one sentence a field', async () => {
 test('hostile text is stored and given back as it is', async () => {
   const token = await newcomer();
   const business_idea = `'); DROP TABLE users; -- %_\\ <script>alert(1)</script> 折叠灯 ${'ß'.repeat(20)}`;
-  const answer = await create(token, { ...IDEA, business_idea });
+  const answer = await create(token, { ...ENTREPRENEUR, business_idea });
   assert.equal(answer.data.business_idea, business_idea);
 });
 
 test('20 parallel sends with one Idempotency-Key: one row, the same answer to all', async () => {
   const token = await newcomer();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create(token, IDEA, 'k')));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => create(token, ENTREPRENEUR, 'k')),
+  );
   assert.deepEqual(new Set(answers.map(({ http }) => http)), new Set([200]));
   assert.equal(new Set(answers.map(({ data }) => data.id)).size, 1);
   assert.equal(await rowsOf(token), 1);
@@ -93,12 +95,12 @@ test('20 parallel sends without a key: one row, the rest are told', async () => 
 
 test('another body with the same key: 422; the same key of another user is another key', async () => {
   const [mine, yours] = [await newcomer(), await newcomer()];
-  assert.equal((await create(mine, IDEA, 'shared')).http, 200);
-  const other = { ...IDEA, brand_vibe: 'LUXURY' };
+  assert.equal((await create(mine, ENTREPRENEUR, 'shared')).http, 200);
+  const other = { ...ENTREPRENEUR, brand_vibe: 'LUXURY' };
   assert.equal((await create(mine, other, 'shared')).http, 422);
   assert.equal((await create(yours, other, 'shared')).http, 200);
 });
 
 test('an Idempotency-Key without measure is a 400', async () => {
-  assert.equal((await create(await newcomer(), IDEA, 'k'.repeat(256))).http, 400);
+  assert.equal((await create(await newcomer(), ENTREPRENEUR, 'k'.repeat(256))).http, 400);
 });

@@ -5,7 +5,7 @@ import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import sharp from 'sharp';
 import { mp4, pdf, picture } from '../../../test/files/sample-files.ts';
 import { newSupplier } from '../../../test/suppliers.ts';
-import { read, testServer, AMPLE } from '../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { storedFiles, uploaded } from '../../../test/files/upload-client.ts';
 import { readRange } from './byte-range.ts';
 import { claimFiles } from './files.service.ts';
@@ -13,7 +13,7 @@ import { claimFiles } from './files.service.ts';
 const TEAM = 'lena@team.example';
 const LICENCE = pdf(5000);
 const VIDEO = mp4();
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let [owner, other, team] = ['', '', ''];
 let document: UploadData;
 let video: UploadData;
@@ -34,7 +34,7 @@ function get(path: string, token?: string, headers: Record<string, string> = {})
 }
 
 async function link(token: string | undefined, id: string) {
-  return read(await server.call(`/v1/files/${id}/link/`, { method: 'POST', token }));
+  return readAnswer(await server.call(`/v1/files/${id}/link/`, { method: 'POST', token }));
 }
 
 async function auditOf(id: string): Promise<string[]> {
@@ -203,7 +203,7 @@ test('parts of a video: first, middle, last, behind the end, and only of the sam
     assert.ok(answer.rawPayload.equals(VIDEO.subarray(start, end + 1)), range);
   }
   const beyond = await part(`bytes=${size}-`);
-  assert.deepEqual([beyond.statusCode, read(beyond).code], [416, 'unsatisfiable_range']);
+  assert.deepEqual([beyond.statusCode, readAnswer(beyond).code], [416, 'unsatisfiable_range']);
   assert.equal(beyond.headers['content-range'], `bytes */${size}`);
   assert.equal((await part('bytes=0-1', { 'if-range': '"another"' })).statusCode, 200);
   assert.equal((await part('bytes=0-1,5-6')).statusCode, 200);

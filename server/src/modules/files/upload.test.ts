@@ -13,10 +13,10 @@ import {
   FORM_HEADERS,
 } from '../../../test/files/multipart-form.ts';
 import { docx, mp4, ole, pdf, picture, webm } from '../../../test/files/sample-files.ts';
-import { read, testServer, AMPLE } from '../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, upload } from '../../../test/files/upload-client.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let token: string;
 before(async () => {
   token = await server.signIn('mei@factory.example');
@@ -226,7 +226,7 @@ test('anything but multipart is a 415, and no other call takes multipart', async
     headers: { ...FORM_HEADERS, authorization: `Bearer ${token}` },
     payload: formOf(type(), file()),
   });
-  assert.equal(read(answer).http, 415);
+  assert.equal(readAnswer(answer).http, 415);
 });
 
 test('a name is kept without folders, tricks and what a disk cannot hold', async () => {

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications/live';
 import { LiveClient } from '../../../test/live-client.ts';
-import { read, testServers, AMPLE } from '../../../test/test-server.ts';
+import { readAnswer, testServers, TEST_ENV } from '../../../test/test-server.ts';
 import { notify } from './notifications.service.ts';
 
 const CLOSED_SECONDS = 5;
 const ORIGIN = 'https://pages.example';
-const [one, two] = await testServers({ ...AMPLE, CORS_ORIGINS: ORIGIN });
+const [one, two] = await testServers({ ...TEST_ENV, CORS_ORIGINS: ORIGIN });
 let url: string;
 let otherUrl: string;
 before(async () => {
@@ -42,7 +42,7 @@ test('it begins with the unread count, then brings each notification as the list
   assert.deepEqual(await stream.next('resync'), { event: 'resync', unread: 1 });
   await mira.tell('now');
   const { notification, unread } = await stream.next('notification');
-  const list = read(await one.call('/v1/notifications/', { token: mira.token }));
+  const list = readAnswer(await one.call('/v1/notifications/', { token: mira.token }));
   assert.deepEqual([notification, unread], [list.data.notifications[0], 2]);
   await stream.close();
 });
@@ -147,7 +147,7 @@ test('pages are asked to fetch anew once the database is back', async () => {
 test('a visitor, and a token in the address, are refused', async () => {
   const mira = await person('query@live.example');
   for (const query of ['', `?access_token=${mira.token}`, `?token=${mira.token}`]) {
-    assert.equal(read(await one.call(LIVE_PATH + query)).code, 'not_signed_in');
+    assert.equal(readAnswer(await one.call(LIVE_PATH + query)).code, 'not_signed_in');
   }
   assert.equal((await one.call(LIVE_PATH, { method: 'HEAD' })).statusCode, 404);
 });
@@ -192,7 +192,7 @@ test('so does the end of a session by time, of a user, and a changed role', asyn
 test('a user holds so many streams and no more', async () => {
   const mira = await person('many@live.example');
   const streams = await Promise.all(Array.from({ length: LIVE_LIMITS.streams }, () => mira.open()));
-  const refused = read(await one.call(LIVE_PATH, { token: mira.token }));
+  const refused = readAnswer(await one.call(LIVE_PATH, { token: mira.token }));
   assert.deepEqual([refused.http, refused.code], [429, 'too_many_requests']);
   await streams.pop()?.close();
   // The server hears of the closed connection a moment later.

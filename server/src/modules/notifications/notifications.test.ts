@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';
 import { ID_CURSOR } from '../../lib/paging.ts';
-import { read, testServer, AMPLE } from '../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { type NewNotification, notify } from './notifications.service.ts';
 
 const LIST = '/v1/notifications/';
@@ -18,7 +18,7 @@ const MAIL = {
   variables: { code: '123456', email: 'told@inbox.example' },
 };
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 async function person(email: string) {
   const token = await server.signIn(email);
   const { id } = await server.user(token);
@@ -32,8 +32,8 @@ async function person(email: string) {
         ...more,
       }),
     );
-  const list = async (query = '') => read(await server.call(LIST + query, { token }));
-  const mark = async (body: object) => read(await server.call(READ, { token, body }));
+  const list = async (query = '') => readAnswer(await server.call(LIST + query, { token }));
+  const mark = async (body: object) => readAnswer(await server.call(READ, { token, body }));
   return { token, id, tell, list, mark };
 }
 
@@ -91,7 +91,7 @@ test('those named become read, or all up to one; what arrives later stays unread
   const unread = await mira.list('?unread=true');
   assert.deepEqual([titles(unread), unread.data.unread], [['c'], 1]);
   assert.deepEqual(titles(await mira.list('?unread=false')), ['d', 'c', 'b', 'a']);
-  const count = read(await server.call(`${LIST}unread/`, { token: mira.token }));
+  const count = readAnswer(await server.call(`${LIST}unread/`, { token: mira.token }));
   assert.deepEqual(count.data, { unread: 1 });
   assert.equal((await mira.mark({ up_to: c.id })).data.unread, 0);
   assert.equal((await mira.mark({})).data.unread, 0);
@@ -125,9 +125,14 @@ test('a notification of every type can be told', async () => {
 test('every type comes by mail until it is switched off, and only that one then', async () => {
   const mira = await person('told@inbox.example');
   const change = async (mail: object) =>
-    read(await server.call(PREFERENCES, { token: mira.token, method: 'PUT', body: { mail } }));
+    readAnswer(
+      await server.call(PREFERENCES, { token: mira.token, method: 'PUT', body: { mail } }),
+    );
   const all = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, true]));
-  assert.deepEqual(read(await server.call(PREFERENCES, { token: mira.token })).data.mail, all);
+  assert.deepEqual(
+    readAnswer(await server.call(PREFERENCES, { token: mira.token })).data.mail,
+    all,
+  );
   assert.deepEqual((await change({ info: false })).data.mail, { ...all, info: false });
   assert.deepEqual((await change({ order: false })).data.mail, {
     ...all,

@@ -6,11 +6,11 @@ import {
   newSupplier,
   patchCompany,
   type TestSupplier,
-  issuedFile,
+  newFile,
 } from '../../../test/suppliers.ts';
-import { testServer, AMPLE } from '../../../test/test-server.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 const supplier = () => newSupplier(server);
 
 async function historyOf({ record }: TestSupplier) {
@@ -108,12 +108,12 @@ for (const [change, path, message] of WRONG) {
 test('each file field takes its own type and this user’s files alone', async () => {
   const one = await supplier();
   const files = {
-    documents: await issuedFile(server, one.token, 'KYC_DOCS'),
-    certificateDocuments: await issuedFile(server, one.token, 'CERTIFICATES'),
-    media: await issuedFile(server, one.token, 'MEDIA', 'hall.webm', 'video/webm'),
-    profilePicture: await issuedFile(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png'),
+    documents: await newFile(server, one.token, 'KYC_DOCS'),
+    certificateDocuments: await newFile(server, one.token, 'CERTIFICATES'),
+    media: await newFile(server, one.token, 'MEDIA', 'hall.webm', 'video/webm'),
+    profilePicture: await newFile(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png'),
   };
-  const theirs = await issuedFile(server, (await supplier()).token, 'MEDIA');
+  const theirs = await newFile(server, (await supplier()).token, 'MEDIA');
   const lists = ['documents', 'certificateDocuments', 'media'] as const;
   for (const field of lists) {
     for (const [type, file] of Object.entries(files)) {
@@ -133,9 +133,9 @@ test('each file field takes its own type and this user’s files alone', async (
 
 test('picture and media: shown by their addresses, let go when they are replaced', async () => {
   const one = await supplier();
-  const picture = await issuedFile(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png');
-  const hall = await issuedFile(server, one.token, 'MEDIA', 'hall.webm', 'video/webm');
-  const press = await issuedFile(server, one.token, 'MEDIA', 'press.jpg', 'image/jpeg');
+  const picture = await newFile(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png');
+  const hall = await newFile(server, one.token, 'MEDIA', 'hall.webm', 'video/webm');
+  const press = await newFile(server, one.token, 'MEDIA', 'press.jpg', 'image/jpeg');
   const first = await patchCompany(server, one.token, {
     profilePicture: picture.url,
     media: [press.path, hall.url, press.url],
@@ -171,8 +171,8 @@ test('parallel changes of different fields lose nothing', async () => {
     ...Object.values(SECTIONS).flatMap((section) =>
       Object.entries(section).map(([field, value]) => ({ [field]: value })),
     ),
-    { media: [(await issuedFile(server, one.token, 'MEDIA')).url] },
-    { certificateDocuments: [(await issuedFile(server, one.token, 'CERTIFICATES')).url] },
+    { media: [(await newFile(server, one.token, 'MEDIA')).url] },
+    { certificateDocuments: [(await newFile(server, one.token, 'CERTIFICATES')).url] },
   ];
   const answers = await Promise.all(
     changes.map((change) => patchCompany(server, one.token, change)),

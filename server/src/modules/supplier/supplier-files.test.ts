@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { patchCompany, postCompany, lookAtCase, APPLICATION } from '../../../test/suppliers.ts';
+import { patchCompany, postCompany, getOwnCase, APPLICATION } from '../../../test/suppliers.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import { deleteLooseFiles } from '../files/clean-up.service.ts';
@@ -67,6 +67,6 @@ test('a picture and its address as the profile shows them', async () => {
   assert.equal(answer.data.profilePicture, file_url);
   const shown = await server.call(new URL(file_url).pathname);
   assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/png']);
-  const seen = await lookAtCase(server, { token });
+  const seen = await getOwnCase(server, { token });
   assert.equal(seen.documents.length, 1);
 });

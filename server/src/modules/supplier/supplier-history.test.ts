@@ -7,15 +7,15 @@ import {
   patchCompany,
   setCaseState,
   type TestSupplier,
-  issuedFile,
-  lookAtCase,
+  newFile,
+  getOwnCase,
 } from '../../../test/suppliers.ts';
-import { testServer, AMPLE } from '../../../test/test-server.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 
 const supplier = () => newSupplier(server);
-const caseOf = (one: TestSupplier) => lookAtCase(server, one);
+const caseOf = (one: TestSupplier) => getOwnCase(server, one);
 const badgeOf = async ({ record }: TestSupplier) =>
   (await server.call(`/v1/suppliers/${String(record['id'])}/badge/`)).statusCode;
 
@@ -24,10 +24,7 @@ const REVIEWED: Record<string, (one: TestSupplier) => Promise<Record<string, unk
   'registration number': async () => ({ businessRegistration: 'HRB 1' }),
   'tax id': async () => ({ taxId: 'DE 1' }),
   'verification documents': async (one) => ({
-    documents: [
-      one.licence.url,
-      (await issuedFile(server, one.token, 'KYC_DOCS', 'second.pdf')).url,
-    ],
+    documents: [one.licence.url, (await newFile(server, one.token, 'KYC_DOCS', 'second.pdf')).url],
   }),
 };
 for (const state of ['verified', 'expiring']) {
@@ -60,7 +57,7 @@ for (const state of ['verified', 'expiring']) {
 test('what the team does not vouch for leaves a verified supplier verified', async () => {
   const one = await supplier();
   await setCaseState(server, one, 'verified');
-  const second = await issuedFile(server, one.token, 'CERTIFICATES');
+  const second = await newFile(server, one.token, 'CERTIFICATES');
   const changes = [
     { name: 'Bo Holm', email: 'bo@holm.example', contactPhone: '' },
     { productCategories: ['Automotive'], minimumOrderQuantity: '100 pieces' },
@@ -99,7 +96,7 @@ for (const state of [
 
 test('a replaced verification document is let go, and the case shows the new one', async () => {
   const one = await supplier();
-  const second = await issuedFile(server, one.token, 'KYC_DOCS', 'second.pdf');
+  const second = await newFile(server, one.token, 'KYC_DOCS', 'second.pdf');
   await patchCompany(server, one.token, { documents: [second.url] });
   assert.deepEqual(
     await Promise.all([one.licence, second].map((file) => isAttached(server, file))),

@@ -6,17 +6,17 @@ import {
   isAttached,
   newSupplier,
   postCompany,
-  issuedFile,
-  postIdea,
+  newFile,
+  postEntrepreneur,
 } from '../../../test/suppliers.ts';
-import { testServer, AMPLE } from '../../../test/test-server.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 
-const server = await testServer({ ...AMPLE, PUBLIC_URL: 'https://waggle.example' });
+const server = await testServer({ ...TEST_ENV, PUBLIC_URL: 'https://waggle.example' });
 const newcomer = () => server.signIn();
 
 /** Applies with one document. */
 async function apply(token: string, more: Record<string, unknown> = {}, key?: string) {
-  const licence = await issuedFile(server, token, 'KYC_DOCS');
+  const licence = await newFile(server, token, 'KYC_DOCS');
   return postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url], ...more }, key);
 }
 
@@ -32,8 +32,8 @@ async function rowsOf(token: string) {
 
 test("success: 'Supplier company created successfully!', pending, and the user is a supplier", async () => {
   const token = await newcomer();
-  const licence = await issuedFile(server, token, 'KYC_DOCS', 'licence Nº 7.pdf');
-  const iso = await issuedFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
+  const licence = await newFile(server, token, 'KYC_DOCS', 'licence Nº 7.pdf');
+  const iso = await newFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
   const answer = await postCompany(server, token, {
     ...APPLICATION,
     kyc_docs: [licence.url],
@@ -91,7 +91,7 @@ test("success: 'Supplier company created successfully!', pending, and the user i
 
 test('what may be left out is left out', async () => {
   const token = await newcomer();
-  const licence = await issuedFile(server, token, 'KYC_DOCS');
+  const licence = await newFile(server, token, 'KYC_DOCS');
   const optional = [
     'description',
     'contact_person_phone',
@@ -138,9 +138,9 @@ test('all issues are reported, one sentence a field', async () => {
 
 test('only addresses that this server issued to this user for this type are taken', async () => {
   const token = await newcomer();
-  const mine = await issuedFile(server, token, 'KYC_DOCS');
-  const certificate = await issuedFile(server, token, 'CERTIFICATES');
-  const theirs = await issuedFile(server, await newcomer(), 'KYC_DOCS');
+  const mine = await newFile(server, token, 'KYC_DOCS');
+  const certificate = await newFile(server, token, 'CERTIFICATES');
+  const theirs = await newFile(server, await newcomer(), 'KYC_DOCS');
   const wrong = {
     'another user’s': theirs.url,
     'another type’s': certificate.url,
@@ -170,7 +170,7 @@ test('only addresses that this server issued to this user for this type are take
 
 test('a document with the longest name there is fits', async () => {
   const token = await newcomer();
-  const long = await issuedFile(server, token, 'KYC_DOCS', `${'証'.repeat(166)}.pdf`);
+  const long = await newFile(server, token, 'KYC_DOCS', `${'証'.repeat(166)}.pdf`);
   const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [long.url] });
   assert.deepEqual([answer.http, answer.errors], [200, undefined]);
 });
@@ -212,7 +212,7 @@ test('hostile text is stored and given back as it is', async () => {
 
 test('20 parallel sends with one Idempotency-Key: one row, the same answer to all', async () => {
   const token = await newcomer();
-  const { url } = await issuedFile(server, token, 'KYC_DOCS');
+  const { url } = await newFile(server, token, 'KYC_DOCS');
   const body = { ...APPLICATION, kyc_docs: [url] };
   const send = () => postCompany(server, token, body, 'k');
   const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -226,7 +226,7 @@ test('20 parallel sends with one Idempotency-Key: one row, the same answer to al
 
 test('20 parallel sends without a key: one row, the rest are told', async () => {
   const token = await newcomer();
-  const { url } = await issuedFile(server, token, 'KYC_DOCS');
+  const { url } = await newFile(server, token, 'KYC_DOCS');
   const body = { ...APPLICATION, kyc_docs: [url] };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => postCompany(server, token, body)),
@@ -238,13 +238,13 @@ test('20 parallel sends without a key: one row, the rest are told', async () => 
 
 test('one person with both accounts', async () => {
   const { token, record } = await newSupplier(server);
-  await postIdea(server, token);
+  await postEntrepreneur(server, token);
   const user = await server.user(token);
   assert.deepEqual([user.is_entrepreneur_account, user.is_supplier_account], [true, true]);
   assert.equal(user.entrepreneur_data?.brand_vibe, 'BOLD');
   assert.deepEqual(user.supplier_data, record);
   const founder = await newcomer();
-  await postIdea(server, founder);
+  await postEntrepreneur(server, founder);
   assert.equal((await apply(founder)).http, 200);
 });
 

@@ -3,11 +3,17 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { AUDIT_ACTIONS, type AuditEntry } from '@waggle/contract/team/audit';
 import { newSupplier, type TestSupplier } from '../../../test/suppliers.ts';
-import { read, type TestServer, testServer, AMPLE, ADMIN } from '../../../test/test-server.ts';
+import {
+  readAnswer,
+  type TestServer,
+  testServer,
+  TEST_ENV,
+  ADMIN,
+} from '../../../test/test-server.ts';
 
 const LIST = '/v1/team/audit/';
 const DAY = 24 * 3600;
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let admin: string;
 let reviewer: string;
 let supplier: TestSupplier;
@@ -20,7 +26,7 @@ before(async () => {
   supplier = await newSupplier(server, '+works@audit.example');
 });
 async function list(query = '', token = admin) {
-  return read(await server.call(`${LIST}?${query}`, { token }));
+  return readAnswer(await server.call(`${LIST}?${query}`, { token }));
 }
 
 async function entries(query: string): Promise<AuditEntry[]> {

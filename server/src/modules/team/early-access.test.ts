@@ -2,12 +2,18 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BetaUser } from '@waggle/contract/team/early-access';
-import { newSupplier, postIdea } from '../../../test/suppliers.ts';
-import { read, startTestServer, testServer, ADMIN, AMPLE } from '../../../test/test-server.ts';
+import { newSupplier, postEntrepreneur } from '../../../test/suppliers.ts';
+import {
+  readAnswer,
+  startTestServer,
+  testServer,
+  ADMIN,
+  TEST_ENV,
+} from '../../../test/test-server.ts';
 import { notifyEarlyAccess } from './early-access.service.ts';
 
 const LIST = '/v1/team/early-access/';
-const server = await testServer({ ...AMPLE, BETA: 'closed' });
+const server = await testServer({ ...TEST_ENV, BETA: 'closed' });
 let admin: string;
 const tokens = new Map<string, string>();
 
@@ -26,16 +32,16 @@ before(async () => {
   await register('none');
   for (const name of ['india-1', 'india-2', 'india-3']) await register(name, 'IN');
   const mira = await register('mira', 'FR');
-  await postIdea(server, mira);
+  await postEntrepreneur(server, mira);
   tokens.set('works', (await newSupplier(server, 'works@beta.example')).token);
   const both = (await newSupplier(server, 'both@beta.example')).token;
-  await postIdea(server, both);
+  await postEntrepreneur(server, both);
   tokens.set('both', both);
   await server.sql`UPDATE suppliers SET country = 'india ', company_name = '100%_Brass'
     WHERE user_id = (SELECT id FROM users WHERE email = 'both@beta.example')`;
 });
 async function list(query = '', token = admin) {
-  return read(await server.call(`${LIST}?${query}`, { token }));
+  return readAnswer(await server.call(`${LIST}?${query}`, { token }));
 }
 
 async function names(query: string): Promise<string[]> {
@@ -44,11 +50,11 @@ async function names(query: string): Promise<string[]> {
 }
 
 async function counts(query = '') {
-  return read(await server.call(`${LIST}counts/?${query}`, { token: admin })).data;
+  return readAnswer(await server.call(`${LIST}counts/?${query}`, { token: admin })).data;
 }
 
 async function grant(body: object, key?: string) {
-  return read(await server.call(`${LIST}grant/`, { token: admin, body, key }));
+  return readAnswer(await server.call(`${LIST}grant/`, { token: admin, body, key }));
 }
 
 async function idOf(name: string): Promise<string> {

@@ -4,26 +4,26 @@ import { before, test } from 'node:test';
 import type { TeamMember } from '@waggle/contract/team';
 import { newId } from '../../lib/new-id.ts';
 import { CASES_PATH, ReviewClient } from '../../../test/reviewers.ts';
-import { newSupplier, postIdea } from '../../../test/suppliers.ts';
-import { read, testServer, ADMIN, AMPLE } from '../../../test/test-server.ts';
+import { newSupplier, postEntrepreneur } from '../../../test/suppliers.ts';
+import { readAnswer, testServer, ADMIN, TEST_ENV } from '../../../test/test-server.ts';
 
 const MEMBERS = '/v1/team/members/';
 const HOUR = 3600;
-const server = await testServer({ ...AMPLE, TEAM_EMAILS: 'Lena@Team.example' });
+const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: 'Lena@Team.example' });
 let admin: string;
 before(async () => {
   admin = await server.signIn(ADMIN);
 });
 async function invite(token: string, email: unknown, key?: string) {
-  return read(await server.call(MEMBERS, { token, body: { email }, key }));
+  return readAnswer(await server.call(MEMBERS, { token, body: { email }, key }));
 }
 
 async function remove(token: string, id: string) {
-  return read(await server.call(`${MEMBERS}${id}/`, { token, method: 'DELETE' }));
+  return readAnswer(await server.call(`${MEMBERS}${id}/`, { token, method: 'DELETE' }));
 }
 
 async function members(token = admin): Promise<TeamMember[]> {
-  return read(await server.call(MEMBERS, { token })).data.members;
+  return readAnswer(await server.call(MEMBERS, { token })).data.members;
 }
 
 /** @returns a reviewer's token and the member's id */
@@ -34,7 +34,7 @@ async function newReviewer(email: string) {
 }
 
 async function roleOf(token: string) {
-  const answer = read(await server.call('/v1/auth/user/', { token }));
+  const answer = readAnswer(await server.call('/v1/auth/user/', { token }));
   return answer.http === 200 ? answer.data.auth_user.team_role : answer.http;
 }
 
@@ -107,7 +107,10 @@ test('an invitation and a new account at the same moment: one of the two, never 
   for (let pair = 0; pair < 20; pair += 1) {
     const email = `pair-${pair}@race.example`;
     const token = await server.signIn(email);
-    const [invited, created] = await Promise.all([invite(admin, email), postIdea(server, token)]);
+    const [invited, created] = await Promise.all([
+      invite(admin, email),
+      postEntrepreneur(server, token),
+    ]);
     outcomes.add(`${invited.http} ${created.statusCode}`);
   }
   assert.deepEqual(
@@ -159,7 +162,7 @@ test('what a removed reviewer had in hand goes back to the queue, once, with its
   const taken = await client.take();
   assert.equal(taken.data.case.assignee.name, 'holder');
   await remove(admin, id);
-  const { data } = read(await server.call(`${CASES_PATH}${client.id}/`, { token: admin }));
+  const { data } = readAnswer(await server.call(`${CASES_PATH}${client.id}/`, { token: admin }));
   assert.equal(data.case.assignee, null);
   assert.equal(data.case.version, taken.data.case.version + 1);
   assert.equal(data.case.history.at(-1).actor.name, 'lena');

@@ -7,22 +7,22 @@ import {
   patchCompany,
   postCompany,
   setCaseState,
-  issuedFile,
+  newFile,
   APPLICATION,
 } from '../../../test/suppliers.ts';
-import { read, testServer, AMPLE } from '../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 
 const PATH = '/v1/supplier/verification/';
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 async function look(token: string) {
-  return read(await server.call(PATH, { token }));
+  return readAnswer(await server.call(PATH, { token }));
 }
 
 test('an application begins it: submitted, due in three business days, each document new', async () => {
   const token = await server.signIn('begins@case.example');
-  const licence = await issuedFile(server, token, 'KYC_DOCS', 'licence.pdf');
-  const letter = await issuedFile(server, token, 'KYC_DOCS', 'letter.docx');
-  const iso = await issuedFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
+  const licence = await newFile(server, token, 'KYC_DOCS', 'licence.pdf');
+  const letter = await newFile(server, token, 'KYC_DOCS', 'letter.docx');
+  const iso = await newFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
   // A Friday noon, so that the weekend shows.
   const now = server.clock.now();
   server.clock.advance(((5 - now.getUTCDay() + 7) % 7) * 24 * 3600);
@@ -88,7 +88,7 @@ test('a document keeps its state while it stays, and takes the place the supplie
   const supplier = await newSupplier(server, 'keeps@case.example');
   const { token, licence } = supplier;
   await server.sql`UPDATE verification_documents SET state = 'approved' WHERE file_id = ${licence.id}`;
-  const second = await issuedFile(server, token, 'KYC_DOCS', 'second.pdf');
+  const second = await newFile(server, token, 'KYC_DOCS', 'second.pdf');
   await patchCompany(server, token, { documents: [second.url, licence.url] });
   const { documents } = (await look(token)).data;
   assert.deepEqual(

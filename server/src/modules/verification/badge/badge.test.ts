@@ -10,9 +10,9 @@ import {
   setCaseState,
   type TestSupplier,
 } from '../../../../test/suppliers.ts';
-import { read, testServer, AMPLE } from '../../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let mia: string;
 before(async () => {
   mia = await newReviewer(server, 'mia.bergmann@team.example');
@@ -37,7 +37,7 @@ async function verified(expires_at: string | null = null) {
 }
 
 async function badge(id: string) {
-  return read(await server.call(`/v1/suppliers/${id}/badge/`));
+  return readAnswer(await server.call(`/v1/suppliers/${id}/badge/`));
 }
 const idOf = ({ record }: TestSupplier) => String(record['id']);
 

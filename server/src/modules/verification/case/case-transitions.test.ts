@@ -2,14 +2,14 @@
 import { before } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
-import { caseIdOf, newReviewer, REGISTERED } from '../../../../test/reviewers.ts';
+import { caseIdOf, newReviewer, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
 import { newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
-import { testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
+import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 import { testTransitions } from '../../../../test/transition-tests.ts';
 import { CASES } from './case-machine.ts';
 import type { CaseTypes } from './case-types.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let supplier: TestSupplier;
 let caseId: string;
 let lena: string;
@@ -77,7 +77,7 @@ testTransitions<CaseTypes>({
     decide_document,
     request_field: { field: 'taxId', reason: 'incomplete', note: '' },
     check_claim: {
-      claim: { ...REGISTERED, version: 0, subject: '' },
+      claim: { ...REGISTERED_CLAIM, version: 0, subject: '' },
     },
     write_public_note: { text: 'Nearly there' },
     write_private_note: { text: 'Called them' },

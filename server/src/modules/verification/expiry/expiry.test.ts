@@ -5,17 +5,17 @@ import { addSeconds } from '../../../lib/clock.ts';
 import { ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
-  issuedFile,
+  newFile,
   newSupplier,
   patchCompany,
   type TestSupplier,
-  lookAtCase,
+  getOwnCase,
 } from '../../../../test/suppliers.ts';
-import { read, ADMIN, testServers, AMPLE } from '../../../../test/test-server.ts';
+import { readAnswer, ADMIN, testServers, TEST_ENV } from '../../../../test/test-server.ts';
 import { processExpiries } from './expiry.service.ts';
 
 const DAY = 24 * 3600;
-const [server, other] = await testServers(AMPLE);
+const [server, other] = await testServers(TEST_ENV);
 
 /** @returns the day in so many days */
 function dayIn(days: number): string {
@@ -174,18 +174,18 @@ test('a claim runs out like a document, whichever is first', async () => {
   await pass(0);
   assert.deepEqual(await told(one), WARNED);
   await keepSessions();
-  const badge = read(await server.call(`/v1/suppliers/${String(one.record['id'])}/badge/`));
+  const badge = readAnswer(await server.call(`/v1/suppliers/${String(one.record['id'])}/badge/`));
   assert.equal(badge.data.valid_until, dayIn(30));
 });
 
 async function look(one: TestSupplier) {
   await keepSessions();
-  return lookAtCase(server, one);
+  return getOwnCase(server, one);
 }
 
 async function replace(one: TestSupplier) {
   await keepSessions();
-  const next = await issuedFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
+  const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
   return patchCompany(server, one.token, { documents: [next.url] });
 }
 
@@ -227,7 +227,7 @@ test('suspended: the document to replace is asked for, and replacing it brings a
     else {
       const empty = await resubmit(server, one.token, {});
       assert.deepEqual([empty.http, empty.errors[0].path], [400, `documents.${one.licence.id}`]);
-      const next = await issuedFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
+      const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
       const body = { documents: { [one.licence.id]: next.url } };
       assert.equal((await resubmit(server, one.token, body)).http, 200);
     }
@@ -256,12 +256,12 @@ test('suspended: what is no document leaves it suspended; asked for changes: a d
 
 test('an expiring certificate is replaced: another review, though other certificates ask for none', async () => {
   const one = await newSupplier(server);
-  const iso = await issuedFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+  const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
   await review(one, 30);
   await pass(0);
   await keepSessions();
-  const next = await issuedFile(server, one.token, 'CERTIFICATES', 'iso-next.pdf');
+  const next = await newFile(server, one.token, 'CERTIFICATES', 'iso-next.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [next.url] });
   assert.equal((await look(one)).state, 're_review');
 });

@@ -1,18 +1,18 @@
 /** Sending a case again is for suppliers alone, once, and with every answer right. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, replacements, resubmit } from '../../../../test/resubmissions.ts';
-import { isAttached, issuedFile, newSupplier, lookAtCase } from '../../../../test/suppliers.ts';
-import { testServer, AMPLE } from '../../../../test/test-server.ts';
+import { newRequestedChanges, newReplacements, resubmit } from '../../../../test/resubmissions.ts';
+import { isAttached, newFile, newSupplier, getOwnCase } from '../../../../test/suppliers.ts';
+import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 
 test('400 names everything that is wrong or missing at once, and nothing changes', async () => {
-  const { one, iso, letter } = await asked(server);
-  const wrongKind = await issuedFile(server, one.token, 'CERTIFICATES');
-  const theirs = await issuedFile(server, (await newSupplier(server)).token, 'KYC_DOCS');
+  const { one, iso, letter } = await newRequestedChanges(server);
+  const wrongKind = await newFile(server, one.token, 'CERTIFICATES');
+  const theirs = await newFile(server, (await newSupplier(server)).token, 'KYC_DOCS');
   const stranger = '01900000-0000-7000-8000-000000000000';
-  const before = await lookAtCase(server, one);
+  const before = await getOwnCase(server, one);
   const cases: [object, Record<string, string>][] = [
     [
       {},
@@ -69,14 +69,14 @@ test('400 names everything that is wrong or missing at once, and nothing changes
   ]) {
     assert.equal((await resubmit(server, one.token, body)).http, 400, JSON.stringify(body));
   }
-  assert.deepEqual(await lookAtCase(server, one), before);
+  assert.deepEqual(await getOwnCase(server, one), before);
   assert.equal(await isAttached(server, wrongKind), false);
 });
 
 test('409 unless changes are asked for; a repeat under the same key gets the first answer', async () => {
-  const scene = await asked(server);
+  const scene = await newRequestedChanges(server);
   const { one } = scene;
-  const { documents } = await replacements(server, scene);
+  const { documents } = await newReplacements(server, scene);
   const body = { documents, fields: { taxId: 'DE 46' } };
   const first = await resubmit(server, one.token, body, 'again-1');
   assert.equal(first.http, 200);
@@ -90,12 +90,12 @@ test('409 unless changes are asked for; a repeat under the same key gets the fir
   );
   const other = { ...body, fields: {} };
   assert.equal((await resubmit(server, one.token, other, 'again-1')).http, 422);
-  assert.equal((await lookAtCase(server, one)).events.length, 4);
+  assert.equal((await getOwnCase(server, one)).events.length, 4);
 });
 
 test('20 clicks at once send it once', async () => {
-  const scene = await asked(server);
-  const { documents } = await replacements(server, scene);
+  const scene = await newRequestedChanges(server);
+  const { documents } = await newReplacements(server, scene);
   const body = { documents, fields: { taxId: 'DE 47' } };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => resubmit(server, scene.one.token, body)),

@@ -1,14 +1,19 @@
 /** Sending a case again: everything asked for is answered, once, in record and case alike. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asked, replacements, resubmit, SENT_BACK } from '../../../../test/resubmissions.ts';
-import { isAttached, patchCompany, lookAtCase } from '../../../../test/suppliers.ts';
-import { testServer, AMPLE } from '../../../../test/test-server.ts';
+import {
+  newRequestedChanges,
+  newReplacements,
+  resubmit,
+  REVISION,
+} from '../../../../test/resubmissions.ts';
+import { isAttached, patchCompany, getOwnCase } from '../../../../test/suppliers.ts';
+import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 test('the supplier sees each point in words, what was approved, and the public note alone', async () => {
-  const { one, iso, letter } = await asked(server);
-  const seen = await lookAtCase(server, one);
+  const { one, iso, letter } = await newRequestedChanges(server);
+  const seen = await getOwnCase(server, one);
   assert.deepEqual(seen.requests, [
     {
       about: 'taxId',
@@ -57,14 +62,14 @@ test('the supplier sees each point in words, what was approved, and the public n
 });
 
 test('everything answered: record, case, event, notification, mail and history, once, in one go', async () => {
-  const scene = await asked(server);
+  const scene = await newRequestedChanges(server);
   const { one, iso, letter } = scene;
-  const { files, documents } = await replacements(server, scene);
+  const { files, documents } = await newReplacements(server, scene);
   server.clock.advance(3600);
   const answer = await resubmit(server, one.token, { documents, fields: { taxId: ' DE 42 ' } });
   assert.equal(answer.http, 200, JSON.stringify(answer));
   const seen = answer.data.case;
-  assert.deepEqual(await lookAtCase(server, one), seen);
+  assert.deepEqual(await getOwnCase(server, one), seen);
   assert.deepEqual([seen.state, seen.requests, seen.note], ['resubmitted', [], 'Nearly there']);
   assert.deepEqual(
     seen.documents.map((document: Record<string, unknown>) => [document['id'], document['state']]),
@@ -104,20 +109,20 @@ test('everything answered: record, case, event, notification, mail and history, 
 });
 
 test('what a PATCH has answered before need not be answered again', async () => {
-  const scene = await asked(server);
+  const scene = await newRequestedChanges(server);
   const { one, iso, letter } = scene;
-  const { files } = await replacements(server, scene);
+  const { files } = await newReplacements(server, scene);
   await patchCompany(server, one.token, {
     documents: [files.licence.url, letter.url],
     taxId: 'DE 43',
   });
   assert.deepEqual(
-    (await lookAtCase(server, one)).requests.map(
+    (await getOwnCase(server, one)).requests.map(
       (request: { answered: boolean }) => request.answered,
     ),
     [true, true, false],
   );
-  assert.equal((await lookAtCase(server, one)).state, 'changes_requested');
+  assert.equal((await getOwnCase(server, one)).state, 'changes_requested');
   const twice = await resubmit(server, one.token, {
     documents: { [one.licence.id]: files.licence.url, [iso.id]: files.second.url },
   });
@@ -138,9 +143,9 @@ test('what a PATCH has answered before need not be answered again', async () => 
 });
 
 test('a field changed and changed back, or emptied, is not answered', async () => {
-  const scene = await asked(server);
+  const scene = await newRequestedChanges(server);
   const { one } = scene;
-  const { documents } = await replacements(server, scene);
+  const { documents } = await newReplacements(server, scene);
   const old = String(one.record['taxId']);
   await patchCompany(server, one.token, { taxId: 'DE 44' });
   await patchCompany(server, one.token, { taxId: old });
@@ -157,11 +162,11 @@ test('a field changed and changed back, or emptied, is not answered', async () =
 });
 
 test('while a reviewer is at work the supplier sees only what was told before', async () => {
-  const scene = await asked(server);
+  const scene = await newRequestedChanges(server);
   const { one, client } = scene;
-  const { files, documents } = await replacements(server, scene);
+  const { files, documents } = await newReplacements(server, scene);
   await resubmit(server, one.token, { documents, fields: { taxId: 'DE 48' } });
-  const told = (await lookAtCase(server, one)).documents;
+  const told = (await getOwnCase(server, one)).documents;
   await client.look();
   await client.take();
   await client.decideDocument(files.licence.id, {
@@ -170,9 +175,9 @@ test('while a reviewer is at work the supplier sees only what was told before', 
     note: 'x',
   });
   await client.decideDocument(files.second.id, { state: 'approved', expires_at: '2099-01-01' });
-  await client.decideDocument(scene.letter.id, SENT_BACK);
+  await client.decideDocument(scene.letter.id, REVISION);
   await client.notes({ public_note: 'A draft', private_note: 'Call them' });
-  const seen = await lookAtCase(server, one);
+  const seen = await getOwnCase(server, one);
   assert.equal(seen.state, 'in_review');
   assert.deepEqual(seen.documents, told);
   assert.deepEqual([seen.note, seen.requests], ['Nearly there', []]);
@@ -185,7 +190,7 @@ test('while a reviewer is at work the supplier sees only what was told before', 
     valid_until: null,
   });
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
-  const verified = await lookAtCase(server, one);
+  const verified = await getOwnCase(server, one);
   assert.deepEqual(
     verified.documents.map((document: Record<string, unknown>) => [
       document['state'],

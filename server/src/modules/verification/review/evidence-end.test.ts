@@ -3,21 +3,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
-import { ReviewClient, REGISTERED } from '../../../../test/reviewers.ts';
+import { ReviewClient, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
-import { testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
+import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 import { utcDay } from '../case/utc-day.ts';
 
 const DAY = 24 * 3600;
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 const ENDING = {
   document_expired: (desk: ReviewClient, day: string) =>
     desk.decideDocument(String(desk.seen.documents_list[0]?.id), {
       state: 'approved',
       expires_at: day,
     }),
-  checks_left: (desk: ReviewClient, day: string) => desk.claim({ ...REGISTERED, valid_until: day }),
+  checks_left: (desk: ReviewClient, day: string) =>
+    desk.claim({ ...REGISTERED_CLAIM, valid_until: day }),
 };
 for (const [reason, end] of Object.entries(ENDING)) {
   test(`${reason}: until yesterday it held, today it does not`, async () => {

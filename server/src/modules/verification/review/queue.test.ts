@@ -5,11 +5,11 @@ import type { CaseSummary } from '@waggle/contract/verification/review';
 import { newId } from '../../../lib/new-id.ts';
 import { CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
 import { newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
-import { read, testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 
 const HOUR = 3600;
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let lena: string;
 let lenaId: string;
 before(async () => {
@@ -68,7 +68,7 @@ async function fill(cases: readonly Given[]): Promise<void> {
 }
 
 async function list(query = '') {
-  return read(await server.call(`${CASES_PATH}?${query}`, { token: lena }));
+  return readAnswer(await server.call(`${CASES_PATH}?${query}`, { token: lena }));
 }
 
 async function names(query: string): Promise<string[]> {
@@ -116,7 +116,7 @@ test('each view holds its cases, in its order; the counts agree', async () => {
   assert.deepEqual(await names('filter=waiting&state=in_review'), ['left behind', 'mine']);
   assert.deepEqual(await names('filter=all&state=suspended'), ['suspended']);
   assert.deepEqual(await names('filter=waiting&state=verified'), []);
-  const counts = read(await server.call(`${CASES_PATH}counts/`, { token: lena })).data;
+  const counts = readAnswer(await server.call(`${CASES_PATH}counts/`, { token: lena })).data;
   const expected = Object.entries(views).map(([filter, found]) => [filter, found.length]);
   assert.deepEqual(counts, { ...Object.fromEntries(expected), all: 12 });
   const [first] = (await list('filter=mine')).data.cases;
@@ -208,7 +208,7 @@ test('a company that is renamed is found by its new name', async () => {
 test('statistics: what is open, and twelve weeks by their Mondays', async () => {
   await fill([]);
   const look = async () =>
-    read(await server.call(`${CASES_PATH}statistics/`, { token: lena })).data;
+    readAnswer(await server.call(`${CASES_PATH}statistics/`, { token: lena })).data;
   const empty = await look();
   assert.deepEqual(
     [empty.open, empty.overdue, empty.median_seconds, empty.oldest_seconds],

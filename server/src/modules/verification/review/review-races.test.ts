@@ -4,13 +4,13 @@ import { before, test } from 'node:test';
 import { newId } from '../../../lib/new-id.ts';
 import { insertCases } from '../../../../test/case-rows.ts';
 import { CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
-import { read, testServer, AMPLE, ADMIN } from '../../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 
 const PAIRS = 200;
 /** Pairs side by side: as many requests as the pool has connections for, so that none waits for one in vain. */
 const AT_ONCE = 5;
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let lena: string;
 let mia: string;
 before(async () => {
@@ -78,7 +78,7 @@ test(`${PAIRS} pairs of contradicting decisions at once: one 200 and one 409 eac
   ]);
   for (const pair of answers) {
     assert.deepEqual(pair.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
-    const refused = pair.map(read).find(({ http }) => http === 409);
+    const refused = pair.map(readAnswer).find(({ http }) => http === 409);
     assert.equal(refused?.code, 'conflict');
   }
   const rows = await leftBehind('verification%');
@@ -100,7 +100,7 @@ test(`${PAIRS} cases taken by two at once: each has one holder, who is named to 
   ]);
   for (const pair of answers) {
     assert.deepEqual(pair.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
-    const [hers, other] = pair.map(read);
+    const [hers, other] = pair.map(readAnswer);
     const refused = hers.http === 409 ? hers : other;
     assert.equal(refused.message, `${hers.http === 409 ? 'mia' : 'lena'} has this case`);
   }

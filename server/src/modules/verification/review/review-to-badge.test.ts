@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { LiveMessage } from '../../../lib/live-bus.ts';
-import { ReviewClient, newReviewer, mailed } from '../../../../test/reviewers.ts';
+import { ReviewClient, newReviewer, caseMailKinds } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
-import { issuedFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
-import { testServer, AMPLE, freshEmail } from '../../../../test/test-server.ts';
+import { newFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
+import { testServer, TEST_ENV, freshEmail } from '../../../../test/test-server.ts';
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let mia: string;
 before(async () => {
   mia = await newReviewer(server, 'mia@team.example');
@@ -58,7 +58,7 @@ test('from application to badge: each move once as state, event, audit, notifica
   assert.doesNotMatch(mail.html ?? '', /<b>number/);
   assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'rejected');
 
-  const whole = await issuedFile(server, supplier.token, 'KYC_DOCS', 'whole.pdf');
+  const whole = await newFile(server, supplier.token, 'KYC_DOCS', 'whole.pdf');
   const answered = { documents: { [supplier.licence.id]: whole.url }, fields: { taxId: 'DE 7' } };
   const sent = await resubmit(server, supplier.token, answered);
   assert.equal(sent.http, 200, sent.message);
@@ -80,7 +80,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     'Verified',
   ];
   assert.deepEqual(await told(supplier), titles);
-  assert.deepEqual(await mailed(server, email), [
+  assert.deepEqual(await caseMailKinds(server, email), [
     'verification_submitted',
     'verification_in_review',
     'verification_changes_requested',

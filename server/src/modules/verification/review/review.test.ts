@@ -1,14 +1,19 @@
 /** A reviewer's work on a case through the real server: every rule, and that each move is told exactly once. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { ReviewClient, newReviewer, REGISTERED, mailed } from '../../../../test/reviewers.ts';
-import { issuedFile, newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
-import { testServer, AMPLE, ADMIN, freshEmail } from '../../../../test/test-server.ts';
+import {
+  ReviewClient,
+  newReviewer,
+  REGISTERED_CLAIM,
+  caseMailKinds,
+} from '../../../../test/reviewers.ts';
+import { newFile, newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
+import { testServer, TEST_ENV, ADMIN, freshEmail } from '../../../../test/test-server.ts';
 
 const REVISION = { state: 'revision', reason: 'missing_page', note: 'Page 2 is not there' };
 const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
 
-const server = await testServer(AMPLE);
+const server = await testServer(TEST_ENV);
 let lena: string;
 let mia: string;
 before(async () => {
@@ -111,7 +116,7 @@ test('claims: one for each thing and each certification, with evidence and by wh
     ],
   );
   const iso = {
-    ...REGISTERED,
+    ...REGISTERED_CLAIM,
     kind: 'certificate',
     subject: 'ISO 9001',
     valid_until: '2031-05-01',
@@ -129,8 +134,8 @@ test('claims: one for each thing and each certification, with evidence and by wh
     const answer = await client.claim({ ...iso, ...change });
     assert.deepEqual([answer.http, answer.errors?.[0]?.path], [400, path]);
   }
-  await client.claim(REGISTERED);
-  await client.claim({ ...REGISTERED, kind: 'tax_id', evidence: 'public_register' });
+  await client.claim(REGISTERED_CLAIM);
+  await client.claim({ ...REGISTERED_CLAIM, kind: 'tax_id', evidence: 'public_register' });
   const checked = async () =>
     (await client.look()).claims.filter((one) => one.checked).map((one) => one.kind);
   assert.deepEqual(await checked(), ['registered_company', 'tax_id', 'certificate']);
@@ -154,7 +159,7 @@ test('what the supplier changes meanwhile is another version, and the console se
     [now.version, now.company_name, now.country, now.state],
     [version + 1, 'Holm KG', 'France', 'in_review'],
   );
-  const second = await issuedFile(server, supplier.token, 'KYC_DOCS', 'second.pdf');
+  const second = await newFile(server, supplier.token, 'KYC_DOCS', 'second.pdf');
   await client.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });
   await patchCompany(server, supplier.token, { documents: [supplier.licence.url, second.url] });
   assert.deepEqual(
@@ -193,7 +198,7 @@ test('a repeat with the same key decides once and says the same', async () => {
     Array.from({ length: 5 }, () => [200, 'verified']),
   );
   assert.equal(
-    (await mailed(server, email)).filter((kind) => kind === 'verification_verified').length,
+    (await caseMailKinds(server, email)).filter((kind) => kind === 'verification_verified').length,
     1,
   );
   const other = await client.decide({ ...body, decision: 'request_changes' }, 'one decision');

@@ -1,10 +1,10 @@
-/** A short run of the kills; `node server/test/product/kill-runs.ts --runs 200` is the long one. */
+/** A short run of the kills; `node server/test/product/crash-runs.ts --runs 200` is the long one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runKills } from './run-kills.ts';
+import { runSignUpCrashes } from './run-sign-up-crashes.ts';
 
 test('what was acknowledged is there after a SIGKILL at any moment, and ready again within 30 s', async () => {
-  const report = await runKills(8);
+  const report = await runSignUpCrashes(8);
   assert.deepEqual(report.lost, []);
   assert.deepEqual(report.faults, []);
   assert.ok(report.slowestReady < 30, `${report.slowestReady} s`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './cluster.ts';
-import { START_VARIABLE } from './moving-clock.ts';
+import { START_VARIABLE } from './manual-clock.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/modules');
 const FILES = [

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makePlace } from '../product/product-process.ts';
 import { SmtpSink } from '../providers/smtp-sink.ts';
 import { withRunningDatabase } from '../product/running-database.ts';
-import { Crowd, type Person } from './crowd.ts';
+import { SignUpClients, type SignUp } from './sign-up-clients.ts';
 import { KilledServer } from './killed-server.ts';
 
 const CROWD = 6;
@@ -15,7 +15,7 @@ const RUNNING_MILLISECONDS = 800;
 /** The promise for a mail after a fault. */
 const MAIL_MILLISECONDS = 120_000;
 
-export interface KillReport {
+export interface CrashReport {
   kills: number;
   /** What was acknowledged and is not there, each named. */
   lost: string[];
@@ -29,17 +29,17 @@ export interface KillReport {
   slowestReady: number;
 }
 
-async function missingOf(crowd: Crowd, people: readonly Person[]): Promise<string[]> {
-  const missing = await Promise.all(people.map((person) => crowd.missing(person)));
+async function missingOf(crowd: SignUpClients, signUps: readonly SignUp[]): Promise<string[]> {
+  const missing = await Promise.all(signUps.map((person) => crowd.missing(person)));
   return missing.filter((one) => one !== undefined);
 }
 
 /** Waits for the mail of everybody who was told that one was sent. @returns who has none */
-async function missingMails(smtp: SmtpSink, people: readonly Person[]): Promise<string[]> {
+async function missingMails(smtp: SmtpSink, signUps: readonly SignUp[]): Promise<string[]> {
   const patience = new AbortController();
   const late = pause(MAIL_MILLISECONDS, 'late', { signal: patience.signal }).catch(() => 'late');
   const missing = await Promise.all(
-    people.map(async ({ email }) => {
+    signUps.map(async ({ email }) => {
       const first = await Promise.race([smtp.mailTo(email), late]);
       return first === 'late' ? [`the mail to ${email}`] : [];
     }),
@@ -71,7 +71,7 @@ function repeats(smtp: SmtpSink): { repeated: number; different: string[] } {
 }
 
 /** Kills once, at a random moment, and sees that what was acknowledged since the last time is there. */
-async function killOnce(server: KilledServer, crowd: Crowd, seen: number) {
+async function killOnce(server: KilledServer, crowd: SignUpClients, seen: number) {
   const withDatabase = randomInt(WITH_DATABASE_IN) === 0;
   if (randomInt(WHILE_STARTING_IN) === 0) {
     server.launch();
@@ -80,8 +80,8 @@ async function killOnce(server: KilledServer, crowd: Crowd, seen: number) {
   }
   server.launch();
   const seconds = await server.ready();
-  const lost = await missingOf(crowd, crowd.people.slice(seen));
-  const next = crowd.people.length;
+  const lost = await missingOf(crowd, crowd.signUps.slice(seen));
+  const next = crowd.signUps.length;
   await pause(randomInt(RUNNING_MILLISECONDS));
   await server.kill(withDatabase);
   return { seconds, lost, next };
@@ -92,10 +92,10 @@ async function killOnce(server: KilledServer, crowd: Crowd, seen: number) {
  * @param kills how often at least
  * @param progress gets a line now and then
  */
-export async function runKills(
+export async function runSignUpCrashes(
   kills: number,
   progress: (line: string) => void = () => undefined,
-): Promise<KillReport> {
+): Promise<CrashReport> {
   const place = await makePlace();
   const smtp = new SmtpSink();
   await smtp.start();
@@ -104,7 +104,7 @@ export async function runKills(
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'silent',
   });
-  const crowd = new Crowd(server.url, smtp);
+  const crowd = new SignUpClients(server.url, smtp);
   const lost: string[] = [];
   let [seen, slowestReady] = [0, 0];
   const signingUp = crowd.signUp(CROWD);
@@ -120,8 +120,8 @@ export async function runKills(
   slowestReady = Math.max(slowestReady, await server.ready());
   crowd.leave();
   await signingUp;
-  lost.push(...(await missingOf(crowd, crowd.people)));
-  const told = crowd.people.filter(({ codeSent }) => codeSent);
+  lost.push(...(await missingOf(crowd, crowd.signUps)));
+  const told = crowd.signUps.filter(({ codeSent }) => codeSent);
   lost.push(...(await missingMails(smtp, told)));
   const { repeated, different } = repeats(smtp);
   const faults = [...crowd.faults, ...(await doubles(place.dataDir)), ...different];
@@ -132,8 +132,8 @@ export async function runKills(
     kills,
     lost: [...new Set(lost)],
     faults,
-    sessions: crowd.people.filter(({ token }) => token !== undefined).length,
-    accounts: crowd.people.filter(({ account }) => account !== undefined).length,
+    sessions: crowd.signUps.filter(({ token }) => token !== undefined).length,
+    accounts: crowd.signUps.filter(({ account }) => account !== undefined).length,
     mails: told.length,
     repeatedMails: repeated,
     slowestReady,

@@ -10,7 +10,7 @@ function startOfRun(): Date {
   return given === undefined ? new Date() : new Date(new Date(given).toISOString());
 }
 
-export class MovingClock implements Clock {
+export class ManualClock implements Clock {
   #now: Date;
 
   constructor(start = startOfRun()) {

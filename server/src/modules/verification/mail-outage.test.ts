@@ -6,35 +6,42 @@ import { CODE_LIMITS } from '@waggle/contract/limits';
 import { ReviewClient } from '../../../test/reviewers.ts';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { resubmit } from '../../../test/resubmissions.ts';
-import { APPLICATION, issuedFile, postCompany } from '../../../test/suppliers.ts';
-import { read, startTestServer, ADMIN, mailsSettled, AMPLE } from '../../../test/test-server.ts';
+import { APPLICATION, newFile, postCompany } from '../../../test/suppliers.ts';
+import {
+  readAnswer,
+  startTestServer,
+  ADMIN,
+  mailsSettled,
+  TEST_ENV,
+} from '../../../test/test-server.ts';
 
 const SUPPLIER = 'factory@outage.example';
 const LATE = 'late@outage.example';
-const SENT_BACK = { state: 'revision', reason: 'blurry_image' };
+const REVISION = { state: 'revision', reason: 'blurry_image' };
 
 test('mails of a whole journey wait for the mail server and then come once, in order', async () => {
-  const server = await startTestServer({ env: AMPLE });
+  const server = await startTestServer({ env: TEST_ENV });
   const lena = await server.signIn(ADMIN);
   const token = await server.signIn(SUPPLIER);
   const begun = server.smtp.mails.length;
   await server.smtp.stop();
 
   const ask = async (email: string) =>
-    read(await server.call('/v1/auth/send-otp/', { body: { email } })).data.verification_token;
+    readAnswer(await server.call('/v1/auth/send-otp/', { body: { email } })).data
+      .verification_token;
   await ask(LATE);
   server.clock.advance(CODE_LIMITS.lifetime + 1);
   await ask(SUPPLIER);
   const verification_token = await ask(SUPPLIER);
 
-  const file = (name: string) => issuedFile(server, token, 'KYC_DOCS', name);
+  const file = (name: string) => newFile(server, token, 'KYC_DOCS', name);
   const [licence, letter] = [await file('licence.pdf'), await file('letter.pdf')];
   const kyc_docs = [licence.url, letter.url];
   const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs });
   assert.equal(applied.http, 200);
   const client = await ReviewClient.open(server, lena, { token, licence, record: applied.data });
   await client.take();
-  for (const { id } of [licence, letter]) await client.decideDocument(id, SENT_BACK);
+  for (const { id } of [licence, letter]) await client.decideDocument(id, REVISION);
   await client.decide({ decision: 'request_changes' });
   const documents = {
     [licence.id]: (await file('licence-2.pdf')).url,
@@ -69,6 +76,6 @@ test('mails of a whole journey wait for the mail server and then come once, in o
   );
   assert.equal(new Set(mails.map(({ messageId }) => messageId)).size, mails.length);
   const body = { otp: codeIn(code), verification_token };
-  assert.equal(read(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
+  assert.equal(readAnswer(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
   await server.close();
 });

@@ -6,7 +6,7 @@ import type { VerificationCase } from '@waggle/contract/verification';
 import { pdf } from '../files/sample-files.ts';
 import type { SmtpSink } from '../providers/smtp-sink.ts';
 import { APPLICATION } from '../suppliers.ts';
-import { type Answer, KilledServerClient } from './client.ts';
+import { type Answer, CrashClient } from './crash-client.ts';
 
 const COMPANY = '/v1/supplier/company/';
 const OWN_CASE = '/v1/supplier/verification/';
@@ -23,15 +23,15 @@ export interface Acknowledged {
   version: number;
 }
 
-export class Travellers {
+export class VerificationClients {
   readonly acknowledged: Acknowledged[] = [];
   /** Cases that went the whole way. */
   arrived = 0;
-  readonly #client: KilledServerClient;
+  readonly #client: CrashClient;
   #gone = false;
 
   constructor(url: string, smtp: SmtpSink) {
-    this.#client = new KilledServerClient(url, smtp);
+    this.#client = new CrashClient(url, smtp);
   }
 
   get faults(): readonly string[] {

@@ -1,9 +1,9 @@
 /** Holds the books of all verifications against each other: no state without its event, notification and mail, and none of these alone. */
 import type { SmtpSink } from '../providers/smtp-sink.ts';
 import type { Sql } from '../sql.ts';
-import type { Acknowledged } from './travellers.ts';
+import type { Acknowledged } from './verification-clients.ts';
 
-interface CaseBooks {
+interface CaseRecords {
   id: string;
   email: string;
   state: string;
@@ -17,8 +17,8 @@ interface CaseBooks {
   audited: number;
 }
 
-async function readBooks(sql: Sql): Promise<CaseBooks[]> {
-  return sql<CaseBooks[]>`
+async function readCaseRecords(sql: Sql): Promise<CaseRecords[]> {
+  return sql<CaseRecords[]>`
     SELECT c.id, u.email, c.state, c.version,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'from', e.from_state, 'to', e.to_state, 'version', e.version) ORDER BY e.version), '[]')
@@ -32,7 +32,7 @@ async function readBooks(sql: Sql): Promise<CaseBooks[]> {
     FROM verification_cases c JOIN users u ON u.id = c.user_id`;
 }
 
-function findGaps({ id, state, version, steps, decisions, ...books }: CaseBooks): string[] {
+function findGaps({ id, state, version, steps, decisions, ...books }: CaseRecords): string[] {
   const about = `case ${id}`;
   const found: string[] = [];
   const say = (holds: boolean, what: string) => {
@@ -66,7 +66,7 @@ async function findForgotten(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => `mail ${id} waits, and no job sends it`);
 }
 
-function findLost(books: readonly CaseBooks[], acknowledged: readonly Acknowledged[]): string[] {
+function findLost(books: readonly CaseRecords[], acknowledged: readonly Acknowledged[]): string[] {
   const caseOf = new Map(
     books.flatMap((one) => [[one.id, one] as const, [one.email, one] as const]),
   );
@@ -85,13 +85,13 @@ export interface Findings {
 }
 
 /** Reads everything at one moment, while the product goes on. */
-export async function auditJourneys(
+export async function checkCases(
   sql: Sql,
   acknowledged: readonly Acknowledged[],
 ): Promise<Findings> {
   const known = [...acknowledged];
   return sql.begin(async (tx) => {
-    const books = await readBooks(tx);
+    const books = await readCaseRecords(tx);
     const forgotten = await findForgotten(tx);
     return {
       cases: books.length,
@@ -106,7 +106,7 @@ export async function auditJourneys(
  * Once all mails are out: each arrived, those that came again under the same Message-ID and in the same words,
  * and nothing arrived that no state is behind.
  */
-export async function auditMails(
+export async function checkMails(
   sql: Sql,
   smtp: SmtpSink,
 ): Promise<{ mails: number; repeated: number; faults: string[] }> {

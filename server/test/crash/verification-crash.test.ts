@@ -1,10 +1,10 @@
-/** A short run of the kills amid verifications; `node server/test/product/kill-runs.ts --journey --runs 50` is the long one. */
+/** A short run of the kills amid verifications; `node server/test/product/crash-runs.ts --verification --runs 50` is the long one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runJourneyKills } from './run-journey-kills.ts';
+import { runVerificationCrashes } from './run-verification-crashes.ts';
 
 test('after a SIGKILL at any moment no state is without its event, notification and mail, and no mail without its state', async () => {
-  const report = await runJourneyKills(2);
+  const report = await runVerificationCrashes(2);
   assert.deepEqual(report.lost, []);
   assert.deepEqual(report.faults, []);
   assert.ok(report.slowestReady < 30, `${report.slowestReady} s`);

@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import type { LiveMessage } from '../../lib/live-bus.ts';
 import { ReviewClient } from '../../../test/reviewers.ts';
 import { resubmit } from '../../../test/resubmissions.ts';
-import { issuedFile, newSupplier } from '../../../test/suppliers.ts';
-import { type TestServer, ADMIN, testServers, AMPLE } from '../../../test/test-server.ts';
+import { newFile, newSupplier } from '../../../test/suppliers.ts';
+import { type TestServer, ADMIN, testServers, TEST_ENV } from '../../../test/test-server.ts';
 
 const EMAIL = 'factory@two.example';
 
-const [one, two] = await testServers(AMPLE);
+const [one, two] = await testServers(TEST_ENV);
 
 /** Notes the titles of notifications, and each version of a case, that a topic hears at a process. */
 function listen(server: TestServer, topic: `user:${string}` | 'team') {
@@ -38,7 +38,7 @@ test('what either does at one process reaches the other’s, in order and once',
   await client.take();
   await client.decideDocument(licence.id, { state: 'revision', reason: 'missing_page' });
   assert.equal((await client.decide({ decision: 'request_changes' })).http, 200);
-  const next = await issuedFile(one, token, 'KYC_DOCS', 'whole.pdf');
+  const next = await newFile(one, token, 'KYC_DOCS', 'whole.pdf');
   const sent = await resubmit(one, token, { documents: { [licence.id]: next.url } });
   assert.equal(sent.http, 200);
   await client.look();

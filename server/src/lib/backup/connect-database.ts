@@ -9,12 +9,12 @@ import {
 } from '../postgres/embedded-postgres.ts';
 import { StartupError } from '../startup-error.ts';
 
-export interface Where {
+export interface DatabaseSource {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
-export interface Reached {
+export interface DatabaseAccess {
   client: pg.Client;
   close(): Promise<void>;
 }
@@ -43,7 +43,10 @@ const nothing = async () => undefined;
  * For reading: a server may be at work on the same database.
  * @param log gets a line when the embedded database has to be started for this
  */
-export async function reachForBackup(where: Where, log: (line: string) => void): Promise<Reached> {
+export async function connectForBackup(
+  where: DatabaseSource,
+  log: (line: string) => void,
+): Promise<DatabaseAccess> {
   if (where.databaseUrl !== undefined) return connect(where.databaseUrl, nothing);
   const running = await findRunningPostgres(where.dataDir);
   if (running) return connect(running, nothing);
@@ -52,11 +55,14 @@ export async function reachForBackup(where: Where, log: (line: string) => void):
       `There is no database in ${where.dataDir}; set DATA_DIR or DATABASE_URL to the one to back up.`,
     );
   }
-  return reachAlone(where, log);
+  return connectExclusively(where, log);
 }
 
 /** For writing: refuses while a server works on the same data directory. */
-export async function reachAlone(where: Where, log: (line: string) => void): Promise<Reached> {
+export async function connectExclusively(
+  where: DatabaseSource,
+  log: (line: string) => void,
+): Promise<DatabaseAccess> {
   if (where.databaseUrl !== undefined) return connect(where.databaseUrl, nothing);
   const pg = await startEmbeddedPostgres({ dataDir: where.dataDir, log });
   return connect(pg.connection, () => pg.stop());

@@ -1,6 +1,6 @@
 /** A server that is killed and started again on the same data and the same port. */
 import { readFile } from 'node:fs/promises';
-import { readHome } from '../../src/lib/postgres/home.ts';
+import { findClusterLocation } from '../../src/lib/postgres/cluster-location.ts';
 import { readPostmasterFile } from '../../src/lib/postgres/postmaster-file.ts';
 import { freePort } from '../product/free-port.ts';
 import { type Ending, type Place, type Product, runProductOn } from '../product/product-process.ts';
@@ -58,7 +58,7 @@ export class KilledServer {
   }
 
   async #databaseProcesses(): Promise<number[]> {
-    const home = await readHome(this.#place.dataDir);
+    const home = await findClusterLocation(this.#place.dataDir);
     const file = home && (await readPostmasterFile(home.clusterDir));
     return file === undefined ? [] : family(file.pid);
   }

@@ -1,30 +1,30 @@
-/** Kills the real server many times while people sign up, or with `--journey` are verified: `node server/test/product/kill-runs.ts --runs 200`. */
+/** Kills the real server many times while people sign up, or with `--verification` are verified: `node server/test/product/crash-runs.ts --runs 200`. */
 import { parseArgs } from 'node:util';
-import { runJourneyKills } from '../kill/run-journey-kills.ts';
-import { runKills } from '../kill/run-kills.ts';
+import { runVerificationCrashes } from '../crash/run-verification-crashes.ts';
+import { runSignUpCrashes } from '../crash/run-sign-up-crashes.ts';
 
 const READY_SECONDS = 30;
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '200' }, journey: { type: 'boolean' } },
+  options: { runs: { type: 'string', default: '200' }, verification: { type: 'boolean' } },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function whileSigningUp(runs: number) {
-  const report = await runKills(runs, say);
+  const report = await runSignUpCrashes(runs, say);
   const { sessions, accounts, mails, repeatedMails } = report;
   const figures = `${mails} mails (${repeatedMails} came again), ${sessions} sessions, ${accounts} accounts`;
   return { ...report, figures };
 }
 
 async function amidJourneys(runs: number) {
-  const report = await runJourneyKills(runs, say);
+  const report = await runVerificationCrashes(runs, say);
   const { acknowledged, cases, steps, arrived, mails, repeatedMails } = report;
   const figures = `${acknowledged} steps of ${cases} cases (${steps} taken in all, ${arrived} cases verified twice), ${mails} mails (${repeatedMails} came again)`;
   return { ...report, figures };
 }
 
-const run = values.journey ? amidJourneys : whileSigningUp;
+const run = values.verification ? amidJourneys : whileSigningUp;
 const { kills, lost, faults, figures, slowestReady } = await run(Number(values.runs));
 for (const line of [...lost, ...faults]) say(line);
 say(`acknowledged: ${figures}; ready again within ${slowestReady.toFixed(1)} s`);

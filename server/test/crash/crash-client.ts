@@ -20,7 +20,7 @@ interface Sent {
   expected?: readonly number[];
 }
 
-export class KilledServerClient {
+export class CrashClient {
   /** Answers that no fault of the machine explains. */
   readonly faults: string[] = [];
   readonly #url: string;

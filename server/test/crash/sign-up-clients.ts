@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '../providers/smtp-sink.ts';
-import { IDEA } from '../suppliers.ts';
-import { KilledServerClient } from './client.ts';
+import { ENTREPRENEUR } from '../suppliers.ts';
+import { CrashClient } from './crash-client.ts';
 
 /** Between tries while nobody answers. */
 const RETRY_MILLISECONDS = 20;
 
-export interface Person {
+export interface SignUp {
   email: string;
   /** Set once the server said that the code was sent. */
   codeSent: boolean;
@@ -16,13 +16,13 @@ export interface Person {
   account?: string;
 }
 
-export class Crowd {
-  readonly people: Person[] = [];
-  readonly #client: KilledServerClient;
+export class SignUpClients {
+  readonly signUps: SignUp[] = [];
+  readonly #client: CrashClient;
   #gone = false;
 
   constructor(url: string, smtp: SmtpSink) {
-    this.#client = new KilledServerClient(url, smtp);
+    this.#client = new CrashClient(url, smtp);
   }
 
   get faults(): readonly string[] {
@@ -43,7 +43,7 @@ export class Crowd {
   }
 
   /** @returns what of a person's is not there, or undefined when all is */
-  async missing({ email, token, account }: Person): Promise<string | undefined> {
+  async missing({ email, token, account }: SignUp): Promise<string | undefined> {
     if (token === undefined) return undefined;
     const answer = await this.#client.call('GET', '/v1/auth/user/', { token });
     if (answer?.status !== 200) return `the session of ${email}`;
@@ -54,8 +54,8 @@ export class Crowd {
   }
 
   async #oneSignsUp(): Promise<void> {
-    const person: Person = { email: `${randomUUID()}@kill.example`, codeSent: false };
-    this.people.push(person);
+    const person: SignUp = { email: `${randomUUID()}@kill.example`, codeSent: false };
+    this.signUps.push(person);
     const token = await this.#client.signIn(person.email, () => (person.codeSent = true));
     if (token === undefined) {
       // Whoever got no answer has nothing acknowledged.
@@ -71,7 +71,7 @@ export class Crowd {
   async #untilAnswered(path: string, token: string): Promise<Record<string, unknown> | undefined> {
     const key = randomUUID();
     for (;;) {
-      const answer = await this.#client.call('POST', path, { body: IDEA, token, key });
+      const answer = await this.#client.call('POST', path, { body: ENTREPRENEUR, token, key });
       if (answer !== undefined && answer.status !== 503) return answer.data;
       if (this.#gone) return undefined;
       await pause(RETRY_MILLISECONDS);

@@ -2,13 +2,13 @@
 import { access, chmod, constants, mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
-import { freshName, isNodeError, readIfThere } from './files.ts';
+import { uniqueName, isNodeError, readIfExists } from './file-system.ts';
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
 
 /** Holds a folder for each data directory that the user PostgreSQL runs as cannot reach. */
 const FALLBACK = '/var/lib/waggle';
 
-export interface Home {
+export interface ClusterLocation {
   /** Holds cluster, runtime and log; absolute, without symbolic links. */
   folder: string;
   clusterDir: string;
@@ -23,12 +23,12 @@ function ownFolder(dataDir: string): string {
 }
 
 /** @returns where the cluster of a data directory is, or would be if there were one */
-export async function readHome(
+export async function findClusterLocation(
   dataDir: string,
-): Promise<Pick<Home, 'folder' | 'clusterDir'> | undefined> {
+): Promise<Pick<ClusterLocation, 'folder' | 'clusterDir'> | undefined> {
   const own = await realpath(ownFolder(dataDir)).catch(() => undefined);
   if (own === undefined) return undefined;
-  const folder = (await readIfThere(path.join(own, 'location')))?.trim() ?? own;
+  const folder = (await readIfExists(path.join(own, 'location')))?.trim() ?? own;
   return { folder, clusterDir: path.join(folder, 'cluster') };
 }
 
@@ -64,7 +64,7 @@ function noteFor(folder: string): string {
   return `the database lives in ${folder}, because PostgreSQL does not run as root and no other user can reach DATA_DIR`;
 }
 
-async function recorded(location: string): Promise<Home> {
+async function recorded(location: string): Promise<ClusterLocation> {
   const clusterDir = path.join(location, 'cluster');
   try {
     await access(location);
@@ -82,9 +82,9 @@ async function recorded(location: string): Promise<Home> {
  * Needs that folder's lock.
  * @param own the launcher's folder of DATA_DIR, without symbolic links
  */
-export async function chooseHome(own: string): Promise<Home> {
+export async function chooseClusterLocation(own: string): Promise<ClusterLocation> {
   const pointer = path.join(own, 'location');
-  const location = (await readIfThere(pointer))?.trim();
+  const location = (await readIfExists(pointer))?.trim();
   if (location !== undefined) return recorded(location);
 
   const clusterDir = path.join(own, 'cluster');
@@ -92,12 +92,12 @@ export async function chooseHome(own: string): Promise<Home> {
   if (!runAs || (await canReach(own, runAs))) {
     return { folder: own, clusterDir, runAs, note: undefined };
   }
-  if (await readIfThere(path.join(clusterDir, 'PG_VERSION'))) {
+  if (await readIfExists(path.join(clusterDir, 'PG_VERSION'))) {
     throw new StartupError(
       `The user with id ${runAs.uid}, who owns the database in ${clusterDir}, can no longer reach it; let others pass through the folders above it (chmod o+x).`,
     );
   }
-  const folder = path.join(FALLBACK, freshName('data'));
+  const folder = path.join(FALLBACK, uniqueName('data'));
   try {
     await makeFolder(FALLBACK);
     await makeFolder(folder);

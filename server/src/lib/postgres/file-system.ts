@@ -8,12 +8,12 @@ export function isNodeError(error: unknown, ...codes: string[]): error is NodeJS
 }
 
 /** A name nobody else has taken, for a thing that gets its real name only when it is whole. */
-export function freshName(prefix: string): string {
+export function uniqueName(prefix: string): string {
   return `${prefix}-${randomBytes(6).toString('hex')}`;
 }
 
 /** @returns the file's text, or undefined when there is no such file */
-export async function readIfThere(file: string): Promise<string | undefined> {
+export async function readIfExists(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -5,9 +5,9 @@ import { makePlace } from '../product/product-process.ts';
 import { SmtpSink } from '../providers/smtp-sink.ts';
 import { withRunningDatabase } from '../product/running-database.ts';
 import type { Sql } from '../sql.ts';
-import { auditJourneys, auditMails, type Findings } from './journey-books.ts';
+import { checkCases, checkMails, type Findings } from './consistency.ts';
 import { KilledServer } from './killed-server.ts';
-import { Travellers } from './travellers.ts';
+import { VerificationClients } from './verification-clients.ts';
 
 const TEAM = ['lena@team.example', 'mo@team.example'];
 const SUPPLIERS = 4;
@@ -18,7 +18,7 @@ const RUNNING_MILLISECONDS = 1500;
 const MAIL_MILLISECONDS = 120_000;
 const LOOK_MILLISECONDS = 50;
 
-export interface JourneyKillReport {
+export interface VerificationCrashReport {
   kills: number;
   lost: string[];
   faults: string[];
@@ -46,10 +46,10 @@ async function mailsOut(sql: Sql): Promise<void> {
  * Runs the product on a fresh folder and kills it.
  * @param progress gets a line now and then
  */
-export async function runJourneyKills(
+export async function runVerificationCrashes(
   kills: number,
   progress: (line: string) => void = () => undefined,
-): Promise<JourneyKillReport> {
+): Promise<VerificationCrashReport> {
   const place = await makePlace();
   const smtp = new SmtpSink();
   await smtp.start();
@@ -59,11 +59,11 @@ export async function runJourneyKills(
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'silent',
   });
-  const people = new Travellers(server.url, smtp);
+  const people = new VerificationClients(server.url, smtp);
   const [lost, faults] = [new Set<string>(), new Set<string>()];
   const audit = () =>
     withRunningDatabase(place.dataDir, async (sql): Promise<Findings> => {
-      const found = await auditJourneys(sql, people.acknowledged);
+      const found = await checkCases(sql, people.acknowledged);
       for (const one of found.lost) lost.add(one);
       for (const one of found.faults) faults.add(one);
       return found;
@@ -93,7 +93,7 @@ export async function runJourneyKills(
   const { cases, steps } = await audit();
   const mails = await withRunningDatabase(place.dataDir, async (sql) => {
     await mailsOut(sql);
-    return auditMails(sql, smtp);
+    return checkMails(sql, smtp);
   });
   await server.stop();
   await smtp.stop();

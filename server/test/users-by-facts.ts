@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Actor, KYC_STATUSES, TEAM_ROLES } from '@waggle/contract/permissions/actor';
 import type { CaseState } from '@waggle/contract/verification';
 import {
-  ISSUED_BYTES,
+  UPLOADED_FILE_SIZE,
   newSupplier,
   setCaseState,
   type UploadedFile,
-  postIdea,
+  postEntrepreneur,
 } from './suppliers.ts';
 import { ADMIN, type TestServer } from './test-server.ts';
 
@@ -17,7 +17,7 @@ async function storeBytes({ services }: TestServer, { id }: UploadedFile): Promi
   const { files } = services.context;
   const path = join(files.incoming, id);
   await mkdir(files.incoming, { recursive: true });
-  await writeFile(path, Buffer.alloc(ISSUED_BYTES));
+  await writeFile(path, Buffer.alloc(UPLOADED_FILE_SIZE));
   await files.put(id, path);
 }
 
@@ -38,7 +38,7 @@ const STATES = {
 } as const satisfies Record<string, CaseState>;
 
 /** Accounts, state of the verification and early access in every combination; an address of the team holds no account. */
-export const EVERY_FACTS: readonly Facts[] = [
+export const ALL_FACTS: readonly Facts[] = [
   ...[null, ...KYC_STATUSES].flatMap((supplier) =>
     ANY.flatMap((entrepreneur) =>
       ANY.map((earlyAccess) => ({ entrepreneur, supplier, team: null, earlyAccess })),
@@ -64,7 +64,7 @@ export async function signInWith(server: TestServer, facts: Facts): Promise<stri
     await storeBytes(server, supplier.licence);
     if (facts.supplier) await setCaseState(server, supplier, STATES[facts.supplier]);
   }
-  if (facts.entrepreneur) await postIdea(server, token);
+  if (facts.entrepreneur) await postEntrepreneur(server, token);
   if (facts.earlyAccess) {
     await server.sql`UPDATE users SET early_access_at = now() WHERE email = ${email}`;
   }
