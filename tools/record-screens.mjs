@@ -2,10 +2,10 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchChromium } from '../e2e/browser/chromium.ts';
-import { lendToken, makePerson } from '../e2e/product/people.ts';
+import { storeToken, createUser } from '../e2e/product/users.ts';
 import { startProduct } from '../e2e/product/product.ts';
-import { drawn, makeApplicant, openCase } from '../e2e/product/review-cases.ts';
-import { askForCode, fillWizard, openSignIn } from '../e2e/steps/steps.ts';
+import { drawnPages, createApplicant, openCase } from '../e2e/product/review-cases.ts';
+import { requestCode, fillWizard, openSignIn } from '../e2e/steps/steps.ts';
 import { ROOT } from './runtime.mjs';
 
 const FOLDER = join(ROOT, 'docs/screenshots');
@@ -15,9 +15,9 @@ const NARROW = { width: 360, height: 760 };
 
 const APPLICANT = 'Anselm Metallwerk GmbH';
 
-/** @typedef {Parameters<typeof lendToken>[0]} Page */
+/** @typedef {Parameters<typeof storeToken>[0]} Page */
 
-/** How each is reached, and by whom. @type {Record<string, [import('../e2e/product/people.ts').Role, (page: Page) => Promise<unknown>]>} */
+/** How each is reached, and by whom. @type {Record<string, [import('../e2e/product/users.ts').Role, (page: Page) => Promise<unknown>]>} */
 const SCENES = {
   landing: ['visitor', (page) => page.goto('/')],
   'sign-in': [
@@ -25,7 +25,7 @@ const SCENES = {
     async (page) => {
       await page.goto('/');
       await openSignIn(page);
-      await askForCode(page, 'mira@foldlamp.example');
+      await requestCode(page, 'mira@foldlamp.example');
     },
   ],
   vibe: [
@@ -40,7 +40,7 @@ const SCENES = {
     'reviewer',
     async (page) => {
       await openCase(page, APPLICANT);
-      await drawn(page).first().waitFor();
+      await drawnPages(page).first().waitFor();
     },
   ],
   profile: [
@@ -78,7 +78,7 @@ const PICTURES = [
 /**
  * @param {Awaited<ReturnType<typeof launchChromium>>} browser
  * @param {string} baseURL
- * @param {import('../e2e/product/people.ts').Person} person who looks at it
+ * @param {import('../e2e/product/users.ts').TestUser} person who looks at it
  * @param {string} name
  * @param {(page: Page) => Promise<unknown>} open
  */
@@ -91,7 +91,7 @@ async function take(browser, baseURL, person, name, open) {
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  await lendToken(page, person);
+  await storeToken(page, person);
   await open(page);
   // Not until the network is idle: the live stream of the signed-in never ends.
   await page.waitForTimeout(SETTLING_MILLISECONDS);
@@ -109,14 +109,14 @@ try {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
     const people = {
-      visitor: await makePerson(product, 'visitor'),
-      newcomer: await makePerson(product, 'newcomer'),
-      entrepreneur: await makePerson(product, 'entrepreneur', 'mira.fold@foldlamp.example'),
-      supplier: await makePerson(product, 'supplier', 'jonas@anselm-metall.example'),
-      reviewer: await makePerson(product, 'reviewer', 'noor@team.example'),
-      admin: await makePerson(product, 'admin'),
+      visitor: await createUser(product, 'visitor'),
+      newcomer: await createUser(product, 'newcomer'),
+      entrepreneur: await createUser(product, 'entrepreneur', 'mira.fold@foldlamp.example'),
+      supplier: await createUser(product, 'supplier', 'jonas@anselm-metall.example'),
+      reviewer: await createUser(product, 'reviewer', 'noor@team.example'),
+      admin: await createUser(product, 'admin'),
     };
-    await makeApplicant(product, APPLICANT);
+    await createApplicant(product, APPLICANT);
     for (const name of PICTURES) {
       const scene = SCENES[name.replace(/-360|-dark/g, '')];
       if (scene) await take(browser, product.url, people[scene[0]], name, scene[1]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { launchChromium } from '../e2e/browser/chromium.ts';
 import { startProduct } from '../e2e/product/product.ts';
 import { captionsOf } from '../e2e/tour/captions.ts';
-import { Film, FRAME_SIZE } from '../e2e/tour/film.ts';
+import { ScreenRecorder, FRAME_SIZE } from '../e2e/tour/screen-recorder.ts';
 import { playTour } from '../e2e/tour/play-tour.ts';
 import { ROOT } from './runtime.mjs';
 
@@ -46,7 +46,7 @@ try {
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  const film = new Film(frames);
+  const film = new ScreenRecorder(frames);
   const captions = await playTour(page, product, film);
   const seconds = await film.end();
   await mkdir(FOLDER, { recursive: true });

@@ -40,7 +40,7 @@ export const THREE_REQUESTS: CaseRequest[] = [
 ];
 
 /** Gives the signed-in supplier a case in this state. @returns what to sign the supplier in with */
-export function giveCase(
+export function stubCase(
   server: StubServer,
   state: CaseState,
   changes: Partial<VerificationCase> = {},
@@ -51,7 +51,7 @@ export function giveCase(
 }
 
 /** Takes whatever is sent again: the case is pending then. */
-export function takeResubmission(server: StubServer): void {
+export function stubResubmission(server: StubServer): void {
   server.answer('POST /v1/supplier/verification/resubmit/', () => {
     const pending = { ...CASE, state: 'resubmitted' as const, version: 2 };
     server.answer('GET /v1/supplier/verification/', pending);

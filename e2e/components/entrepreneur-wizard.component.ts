@@ -1,18 +1,18 @@
 /** The entrepreneur's wizard: its rules as people meet them, its steps, and what is said when sending fails. */
-import { answerFalsely, holdBack, invalidInput, SPEECHLESS } from '../browser/answers.ts';
-import { COMPANY } from '../product/people.ts';
+import { fakeAnswer, holdAnswers, invalidInput, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { COMPANY } from '../product/users.ts';
 import {
   continueButton,
   errorToast,
   fillWizard,
-  notice,
+  statusToast,
   startBuilding,
   step,
   STEPS,
   WELCOME,
 } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
-import { takeCreate } from './records.ts';
+import { stubEntrepreneurCreation } from './records.ts';
 
 const CREATE = '/v1/entrepreneur/company/';
 
@@ -101,13 +101,13 @@ test('five vibes, MODERN at first; no step is skipped by its address', async ({ 
 });
 
 test(`'Creating...' while sending; a double click makes one account`, async ({ page, server }) => {
-  const created = takeCreate(server);
+  const created = stubEntrepreneurCreation(server);
   await fillWizard(page);
-  const letGo = await holdBack(page, CREATE);
+  const letGo = await holdAnswers(page, CREATE);
   await startBuilding(page).dblclick();
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
   letGo();
-  await expect(notice(page, 'Entrepreneur company created successfully!')).toBeVisible();
+  await expect(statusToast(page, 'Entrepreneur company created successfully!')).toBeVisible();
   await expect(step(page, WELCOME)).toBeVisible();
   expect(created()).toBe(1);
   // The wizard is done: going back does not lead into it again.
@@ -119,16 +119,16 @@ const REFUSED = { status: 403, body: { status: 'error', message: 'Not in your re
 const NO_SUCCESS = { body: { status: 'error', message: 'Closed for today' } };
 const FAILURES = [
   ["the server's message", REFUSED, REFUSED.body.message],
-  ['a message of the page without one', SPEECHLESS, 'Failed to create entrepreneur company'],
+  ['a message of the page without one', SERVER_ERROR, 'Failed to create entrepreneur company'],
   ['a status that is not success', NO_SUCCESS, NO_SUCCESS.body.message],
 ] as const;
 
 for (const [title, answer, text] of FAILURES) {
-  test(`create fails: ${title}; all answers stay`, async ({ page, server, complaints }) => {
-    complaints.expectStatus(403, 500);
-    takeCreate(server);
+  test(`create fails: ${title}; all answers stay`, async ({ page, server, browserErrors }) => {
+    browserErrors.expectStatus(403, 500);
+    stubEntrepreneurCreation(server);
     await fillWizard(page);
-    await answerFalsely(page, CREATE, answer);
+    await fakeAnswer(page, CREATE, answer);
     await startBuilding(page).click();
     await expect(errorToast(page, text)).toBeVisible();
     await expect(step(page, STEPS[2])).toBeVisible();
@@ -143,10 +143,10 @@ for (const [title, answer, text] of FAILURES) {
   });
 }
 
-test('errors of the server stand on the step of the first', async ({ page, complaints }) => {
-  complaints.expectStatus(400);
+test('errors of the server stand on the step of the first', async ({ page, browserErrors }) => {
+  browserErrors.expectStatus(400);
   await fillWizard(page);
-  await answerFalsely(page, CREATE, invalidInput({ target_audience: 'Say a little more' }));
+  await fakeAnswer(page, CREATE, invalidInput({ target_audience: 'Say a little more' }));
   await startBuilding(page).click();
   await expect(step(page, STEPS[1])).toBeVisible();
   await expect(page.getByLabel('Target audience')).toHaveAccessibleDescription(/Say a little more/);

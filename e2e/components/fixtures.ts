@@ -1,14 +1,14 @@
 /** What every component test starts from: a stub in place of the server, and a browser whose complaints count. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import { test as base, expect } from '@playwright/test';
-import { Complaints } from '../browser/complaints.ts';
+import { BrowserErrors } from '../browser/browser-errors.ts';
 import { CASE } from './cases.ts';
 import { type SignedInRole, USERS } from './records.ts';
 import { ORIGIN, StubServer } from './stub-server.ts';
 
 interface Fixtures {
   server: StubServer;
-  complaints: Complaints;
+  browserErrors: BrowserErrors;
   /** Signs somebody of a role in. */
   signedIn(role: SignedInRole, changes?: Partial<UserRecord>): Promise<UserRecord>;
 }
@@ -24,12 +24,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  complaints: [
+  browserErrors: [
     async ({ context }, lend) => {
-      const complaints = new Complaints();
-      complaints.watch(context);
-      await lend(complaints);
-      expect(complaints.unexpected(), 'what the browser complained about').toEqual([]);
+      const browserErrors = new BrowserErrors();
+      browserErrors.watch(context);
+      await lend(browserErrors);
+      expect(browserErrors.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,11 +1,18 @@
 /** The company profile without a server: its parts, who may see it, and how it fits. */
-import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
-import { expectFit, overflow } from '../browser/fit.ts';
-import { edit, EDITABLE, fact, openProfile, PROFILE, section } from '../steps/profile-steps.ts';
+import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { expectAccessible, overflow } from '../browser/accessibility.ts';
+import {
+  editSection,
+  EDITABLE,
+  fact,
+  openProfile,
+  PROFILE,
+  section,
+} from '../steps/profile-steps.ts';
 import { accountButton, openMenu } from '../steps/session-steps.ts';
 import { signInDialog } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import { COMPANY } from '../product/people.ts';
+import { COMPANY } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from './records.ts';
 
@@ -41,10 +48,10 @@ test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeInViewport();
 });
 
-test('the user cannot be fetched: Retry', async ({ page, signedIn, complaints }) => {
-  complaints.expectStatus(500);
+test('the user cannot be fetched: Retry', async ({ page, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(500);
   await signedIn('supplier');
-  await answerFalsely(page, '/v1/auth/user/', SPEECHLESS);
+  await fakeAnswer(page, '/v1/auth/user/', SERVER_ERROR);
   await page.goto(PROFILE);
   await expect(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
   await page.unroute('**/v1/auth/user/');
@@ -56,19 +63,19 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
   test('reading', async ({ page, signedIn }) => {
     await signedIn('supplier');
     await openProfile(page);
-    await expectFit(page);
+    await expectAccessible(page);
   });
 
   test('editing every section, with errors', async ({ page, signedIn }) => {
     await signedIn('supplier');
     await openProfile(page);
-    for (const name of EDITABLE) await edit(page, name);
+    for (const name of EDITABLE) await editSection(page, name);
     const certificates = section(page, 'Certifications & Documents');
     await certificates.getByRole('checkbox', { name: 'Other' }).check();
     await page.getByLabel('Company Name').fill('');
     await page.getByLabel('Company Name').blur();
     await expect(page.getByText('Company Name is required')).toBeVisible();
-    await expectFit(page);
+    await expectAccessible(page);
   });
 
   test('long German and Chinese words, and empty lists', async ({ page, signedIn }) => {
@@ -88,8 +95,8 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
     await signedIn('supplier', { supplier_data });
     await openProfile(page);
     await expect(fact(page, 'Certifications')).toHaveText('Not given yet');
-    await expectFit(page);
-    for (const name of EDITABLE) await edit(page, name);
+    await expectAccessible(page);
+    for (const name of EDITABLE) await editSection(page, name);
     expect(await overflow(page)).toBe(0);
   });
 });

@@ -1,33 +1,40 @@
 /** The company profile without a server: its sections edited, refused, kept and checked. */
-import { answerFalsely, holdBack, invalidInput } from '../browser/answers.ts';
-import { CHANGE, edit, fact, keptData, openProfile, update } from '../steps/profile-steps.ts';
+import { fakeAnswer, holdAnswers, invalidInput } from '../browser/fake-answers.ts';
+import {
+  CHANGE,
+  editSection,
+  fact,
+  storedSupplierData,
+  openProfile,
+  updateSection,
+} from '../steps/profile-steps.ts';
 import { errorToast } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { takeProfileChanges } from './records.ts';
+import { stubProfileChanges } from './records.ts';
 
 test.beforeEach(async ({ page, server, signedIn }) => {
-  takeProfileChanges(server);
+  stubProfileChanges(server);
   await signedIn('supplier');
   await openProfile(page);
 });
 
-test('Update shows at once; a refusal takes it back, says why', async ({ page, complaints }) => {
-  complaints.expectStatus(400);
-  complaints.expectNoConnection();
-  const letGo = await holdBack(page, CHANGE);
-  const contact = await edit(page, 'Contact Information');
+test('Update shows at once; a refusal takes it back, says why', async ({ page, browserErrors }) => {
+  browserErrors.expectStatus(400);
+  browserErrors.expectNoConnection();
+  const letGo = await holdAnswers(page, CHANGE);
+  const contact = await editSection(page, 'Contact Information');
   await contact.getByLabel('Contact Person').fill('Ida Anselm');
   await contact.getByRole('button', { name: 'Update' }).click();
   await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
-  expect((await keptData(page))['name']).toBe('Ida Anselm');
+  expect((await storedSupplierData(page))['name']).toBe('Ida Anselm');
   await expect(contact.getByText('Saving...')).toBeVisible();
   letGo();
   await expect(contact.getByText('Saved')).toBeVisible();
   await page.unroute(`**${CHANGE}`);
 
-  await answerFalsely(page, CHANGE, invalidInput({ email: 'This address bounced' }));
-  await edit(page, 'Contact Information');
+  await fakeAnswer(page, CHANGE, invalidInput({ email: 'This address bounced' }));
+  await editSection(page, 'Contact Information');
   await contact.getByLabel('Contact Person').fill('Ole Anselm');
   await contact.getByLabel('Contact Email').fill('ole@anselm.example');
   await contact.getByRole('button', { name: 'Update' }).click();
@@ -36,7 +43,7 @@ test('Update shows at once; a refusal takes it back, says why', async ({ page, c
   await expect(email).toHaveAccessibleDescription('This address bounced');
   await expect(email).toBeFocused();
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
-  expect((await keptData(page))['name']).toBe('Ida Anselm');
+  expect((await storedSupplierData(page))['name']).toBe('Ida Anselm');
   await page.unroute(`**${CHANGE}`);
 
   await page.route(`**${CHANGE}`, (route) => route.abort());
@@ -44,12 +51,12 @@ test('Update shows at once; a refusal takes it back, says why', async ({ page, c
   await expect(contact.getByText(/Waggle is not answering/)).toBeVisible();
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
   await page.unroute(`**${CHANGE}`);
-  await update(page, 'Contact Information');
+  await updateSection(page, 'Contact Information');
   await expect(fact(page, 'Contact Person')).toHaveText('Ole Anselm');
 });
 
 test('Cancel resets and closes; what is not saved yet survives a reload', async ({ page }) => {
-  const contact = await edit(page, 'Contact Information');
+  const contact = await editSection(page, 'Contact Information');
   await expect(contact.getByLabel('Contact Person')).toBeFocused();
   await contact.getByLabel('Contact Person').fill('Ida');
   await page.reload();
@@ -60,12 +67,12 @@ test('Cancel resets and closes; what is not saved yet survives a reload', async 
   await expect(fact(page, 'Contact Person')).toHaveText('Jonas Anselm');
   await page.reload();
   await expect(fact(page, 'Contact Person')).toHaveText('Jonas Anselm');
-  await edit(page, 'Contact Information');
+  await editSection(page, 'Contact Information');
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Jonas Anselm');
 });
 
 test('errors on blur and on Update; one verification document stays', async ({ page }) => {
-  const company = await edit(page, 'Company Information');
+  const company = await editSection(page, 'Company Information');
   for (const [label, message] of [
     ['Company Name', 'Company Name is required'],
     ['Company website', 'Company website is required'],
@@ -78,7 +85,7 @@ test('errors on blur and on Update; one verification document stays', async ({ p
     await field.blur();
     await expect(field).toHaveAccessibleDescription(message);
   }
-  const contact = await edit(page, 'Contact Information');
+  const contact = await editSection(page, 'Contact Information');
   for (const [label, value] of [
     ['Contact Person', ''],
     ['Contact Email', 'nobody'],
@@ -92,19 +99,19 @@ test('errors on blur and on Update; one verification document stays', async ({ p
     'Invalid email',
     'Invalid phone number',
   ]);
-  const certificates = await edit(page, 'Certifications & Documents');
+  const certificates = await editSection(page, 'Certifications & Documents');
   await certificates.getByRole('button', { name: 'Remove trade-licence.pdf' }).click();
   const needed = 'At least one verification document is required';
   await expect(certificates.getByText(needed)).toBeVisible();
 });
 
 test('a stored value that the lists lack is shown and kept', async ({ page }) => {
-  const company = await edit(page, 'Company Information');
+  const company = await editSection(page, 'Company Information');
   await expect(company.getByLabel('Country')).toHaveValue('Germany');
   await company.getByLabel('Region').fill('Swabia');
-  await update(page, 'Company Information');
+  await updateSection(page, 'Company Information');
   await expect(fact(page, 'Country')).toHaveText('Germany');
-  const capabilities = await edit(page, 'Business Capabilities');
+  const capabilities = await editSection(page, 'Business Capabilities');
   const chosen = capabilities
     .getByRole('group', { name: 'Product Categories' })
     .getByRole('list', { name: 'Selected' });

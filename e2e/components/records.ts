@@ -1,7 +1,7 @@
 /** Users as the server would describe them, one of each role. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { SupplierRecord } from '@waggle/contract/supplier';
-import { COMPANY } from '../product/people.ts';
+import { COMPANY } from '../product/users.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import type { StubServer } from './stub-server.ts';
 
@@ -78,7 +78,7 @@ export const USERS: Record<SignedInRole, UserRecord> = {
 };
 
 /** Takes changes of the supplier's profile, texts and lists of texts. */
-export function takeProfileChanges(server: StubServer): void {
+export function stubProfileChanges(server: StubServer): void {
   let record = SUPPLIER_RECORD;
   server.answer('PATCH /v1/supplier/company/', (request) => {
     record = { ...record, ...request.postDataJSON() };
@@ -87,7 +87,7 @@ export function takeProfileChanges(server: StubServer): void {
 }
 
 /** Takes the creation of an entrepreneur's account. @returns how often that was asked for */
-export function takeCreate(server: StubServer): () => number {
+export function stubEntrepreneurCreation(server: StubServer): () => number {
   let times = 0;
   server.answer('POST /v1/entrepreneur/company/', () => {
     times += 1;

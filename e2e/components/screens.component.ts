@@ -1,15 +1,15 @@
 /** How pages fit people: axe finds nothing, nothing runs out of a narrow screen, nothing moves, toasts behave. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
-import { atRest, expectFit, overflow } from '../browser/fit.ts';
-import { COMPANY, newAddress } from '../product/people.ts';
+import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { animationsFinished, expectAccessible, overflow } from '../browser/accessibility.ts';
+import { COMPANY, newEmail } from '../product/users.ts';
 import { changeStoredUser, openMenu } from '../steps/session-steps.ts';
 import {
-  askForCode,
+  requestCode,
   continueButton,
   errorToast,
   fillWizard,
-  notice,
+  statusToast,
   openSignIn,
   signInDialog,
   startBuilding,
@@ -18,7 +18,7 @@ import {
   WELCOME,
 } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
-import { CHINESE, GERMAN, type SignedInRole, takeCreate, USERS } from './records.ts';
+import { CHINESE, GERMAN, type SignedInRole, stubEntrepreneurCreation, USERS } from './records.ts';
 
 interface View {
   name: string;
@@ -51,8 +51,8 @@ async function leaveEmpty(page: Page, number: number, label: string): Promise<vo
 /** The dialog after a call for a code that failed. */
 async function failToSend(page: Page): Promise<void> {
   const dialog = await openSignIn(page);
-  await answerFalsely(page, '/v1/auth/send-otp/', SPEECHLESS);
-  await dialog.getByLabel('Email').fill(newAddress());
+  await fakeAnswer(page, '/v1/auth/send-otp/', SERVER_ERROR);
+  await dialog.getByLabel('Email').fill(newEmail());
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
   await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
 }
@@ -66,7 +66,7 @@ const VIEWS: readonly View[] = [
     path: '/',
     async reach(page) {
       await openSignIn(page);
-      await askForCode(page, newAddress());
+      await requestCode(page, newEmail());
     },
   },
   { name: 'step 1', role: 'newcomer', reach: (page) => toStep(page, 1) },
@@ -108,19 +108,19 @@ const VIEWS: readonly View[] = [
 
 test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
   for (const { name, role, path = '/onboarding', reach } of VIEWS) {
-    test(name, async ({ page, server, signedIn, complaints }) => {
-      complaints.expectStatus(500);
+    test(name, async ({ page, server, signedIn, browserErrors }) => {
+      browserErrors.expectStatus(500);
       server.answer('POST /v1/auth/send-otp/', { verification_token: 'asked', resend_after: 30 });
       if (role !== undefined) await signedIn(role);
       await page.goto(path);
       await reach?.(page);
-      await expectFit(page);
+      await expectAccessible(page);
     });
   }
 });
 
 test('320 px hold long words, typed and shown', async ({ page, server, signedIn }) => {
-  takeCreate(server);
+  stubEntrepreneurCreation(server);
   await page.setViewportSize({ width: 320, height: 700 });
   await signedIn('newcomer');
   await page.goto('/onboarding');
@@ -143,14 +143,14 @@ test('320 px hold long words, typed and shown', async ({ page, server, signedIn 
 test('toast: top-right, gone after 4 s, with a bar and no button, announced', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
-  const toast = notice(page, 'Sign in to create Entrepreneur account');
+  const toast = statusToast(page, 'Sign in to create Entrepreneur account');
   await expect(toast).toBeVisible();
   const shown = Date.now();
   await expect(page.getByLabel('Messages')).toHaveAttribute('aria-live', 'polite');
   await expect(toast.getByRole('button')).toHaveCount(0);
   const bar = toast.getByRole('progressbar', { includeHidden: true });
   await expect(bar).toHaveCSS('animation-duration', '4s');
-  await atRest(page);
+  await animationsFinished(page);
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(40);
   expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
@@ -160,8 +160,8 @@ test('toast: top-right, gone after 4 s, with a bar and no button, announced', as
   expect(seconds).toBeLessThan(8);
 });
 
-test('a toast of an error: an alert, pressed, gone', async ({ page, complaints }) => {
-  complaints.expectStatus(500);
+test('a toast of an error: an alert, pressed, gone', async ({ page, browserErrors }) => {
+  browserErrors.expectStatus(500);
   await page.goto('/');
   await failToSend(page);
   await errorToast(page, 'Failed to send OTP').click();

@@ -1,6 +1,6 @@
 /** The session a page keeps, the header and the profile menu that show it, and the welcome page. */
-import { holdBack } from '../browser/answers.ts';
-import { COMPANY } from '../product/people.ts';
+import { holdAnswers } from '../browser/fake-answers.ts';
+import { COMPANY } from '../product/users.ts';
 import {
   accountButton,
   changeStoredUser,
@@ -26,7 +26,7 @@ test.describe('an entrepreneur', () => {
     expect(await stored(page)).toMatchObject({ isAuthenticated: 'true', access_token: 'token' });
 
     // With the flag, what is stored shows before the server has answered.
-    const letGo = await holdBack(page, USER);
+    const letGo = await holdAnswers(page, USER);
     await page.reload();
     await expect(accountButton(page, NAME)).toBeVisible();
     const refreshed = page.waitForResponse(`**${USER}`);
@@ -91,7 +91,7 @@ test.describe('an entrepreneur', () => {
 
   test("Refresh Data: 'Refreshing...', disabled, then the menu closes", async ({ page }) => {
     const menu = await openMenu(page, NAME);
-    const letGo = await holdBack(page, USER);
+    const letGo = await holdAnswers(page, USER);
     await menu.getByRole('button', { name: 'Refresh Data' }).click();
     await expect(menu.getByRole('button', { name: 'Refreshing...' })).toBeDisabled();
     letGo();
@@ -115,7 +115,7 @@ test.describe('an entrepreneur', () => {
 
   test('a refresh answered after the sign-out brings nobody back', async ({ page, server }) => {
     server.answer('POST /v1/auth/sign-out/', {});
-    const letGo = await holdBack(page, USER);
+    const letGo = await holdAnswers(page, USER);
     await page.reload();
     const menu = await openMenu(page, NAME);
     await menu.getByRole('button', { name: 'Sign Out' }).click();
@@ -142,7 +142,7 @@ test.describe('an entrepreneur', () => {
 
 test('a full-screen spinner while the user is loading', async ({ page, signedIn }) => {
   await signedIn('newcomer');
-  const letGo = await holdBack(page, USER);
+  const letGo = await holdAnswers(page, USER);
   await page.goto('/');
   const spinner = page.getByRole('status').filter({ hasText: 'Loading your account' });
   await expect(spinner).toBeVisible();

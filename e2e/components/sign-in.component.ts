@@ -1,11 +1,11 @@
 /** The sign-in dialog: its texts and rules, its focus, the code's field, the countdown, and what is said when a call fails. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, HOLLOW, holdBack, SPEECHLESS } from '../browser/answers.ts';
+import { fakeAnswer, EMPTY_DATA, holdAnswers, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import {
-  askForCode,
+  requestCode,
   errorToast,
-  giveCode,
+  enterCode,
   openSignIn,
   otpField,
   signInDialog,
@@ -62,7 +62,7 @@ test.describe('the dialog', () => {
     await expect(field).toBeVisible();
 
     takeCodes(server);
-    const letGo = await holdBack(page, SEND);
+    const letGo = await holdAnswers(page, SEND);
     await field.fill(ADDRESS);
     await submit.click();
     await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -73,7 +73,7 @@ test.describe('the dialog', () => {
   test('the OTP field; verify disabled when empty or loading', async ({ page, server }) => {
     takeCodes(server);
     await openSignIn(page);
-    await askForCode(page, ADDRESS);
+    await requestCode(page, ADDRESS);
     const dialog = signInDialog(page);
     const field = otpField(page);
     await expect(dialog.getByRole('status')).toContainText(ADDRESS);
@@ -84,8 +84,8 @@ test.describe('the dialog', () => {
     await field.pressSequentially('12345678');
     await expect(field).toHaveValue('123456');
 
-    const letGo = await holdBack(page, VERIFY);
-    await giveCode(page, CODE);
+    const letGo = await holdAnswers(page, VERIFY);
+    await enterCode(page, CODE);
     await expect(dialog.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
     letGo();
     await expect(dialog).toBeHidden();
@@ -116,11 +116,11 @@ test.describe('the dialog', () => {
   test('another address: what was typed stays, a new code goes there', async ({ page, server }) => {
     const addresses = takeCodes(server);
     const dialog = await openSignIn(page);
-    await askForCode(page, 'wrong@foldlamp.example');
+    await requestCode(page, 'wrong@foldlamp.example');
     await dialog.getByRole('button', { name: 'Change' }).click();
     await expect(dialog.getByLabel('Email')).toHaveValue('wrong@foldlamp.example');
-    await askForCode(page, ADDRESS);
-    await giveCode(page, CODE);
+    await requestCode(page, ADDRESS);
+    await enterCode(page, CODE);
     await expect(account(page)).toBeVisible();
     expect(addresses).toEqual(['wrong@foldlamp.example', ADDRESS]);
   });
@@ -140,7 +140,7 @@ test.describe('a code by mail', () => {
     const addresses = takeCodes(server, 2);
     const dialog = await openSignIn(page);
     const resend = dialog.getByRole('button', { name: 'Resend OTP' });
-    await askForCode(page, ADDRESS);
+    await requestCode(page, ADDRESS);
     await resend.click();
     await expect(dialog.getByText(/^in [1-2] s$/)).toBeVisible();
     await expect(resend).toBeDisabled();
@@ -149,8 +149,11 @@ test.describe('a code by mail', () => {
     await expect.poll(() => addresses).toEqual([ADDRESS, ADDRESS, ADDRESS]);
   });
 
-  test('asked too often: the field counts down how long to wait', async ({ page, complaints }) => {
-    complaints.expectStatus(429);
+  test('asked too often: the field counts down how long to wait', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expectStatus(429);
     await page.route(`**${SEND}`, (route) =>
       route.fulfill({
         status: 429,
@@ -169,10 +172,10 @@ test.describe('a code by mail', () => {
     await expect(dialog.getByText(/^No code was sent. You can try again in \d+ s.$/)).toBeVisible();
   });
 
-  test("'Failed to send OTP'; an error until typing", async ({ page, complaints }) => {
-    complaints.expectStatus(500);
+  test("'Failed to send OTP'; an error until typing", async ({ page, browserErrors }) => {
+    browserErrors.expectStatus(500);
     const dialog = await openSignIn(page);
-    await answerFalsely(page, SEND, SPEECHLESS);
+    await fakeAnswer(page, SEND, SERVER_ERROR);
     const field = dialog.getByLabel('Email');
     await field.fill(ADDRESS);
     await page.keyboard.press('Enter');
@@ -187,7 +190,7 @@ test.describe('a code by mail', () => {
 
   test("'No verification token received'", async ({ page }) => {
     const dialog = await openSignIn(page);
-    await answerFalsely(page, SEND, HOLLOW);
+    await fakeAnswer(page, SEND, EMPTY_DATA);
     await dialog.getByLabel('Email').fill(ADDRESS);
     await page.keyboard.press('Enter');
     await expect(errorToast(page, 'No verification token received')).toBeVisible();
@@ -195,18 +198,18 @@ test.describe('a code by mail', () => {
   });
 
   const VERIFY_FAILURES = [
-    ['OTP verification failed', VERIFY, SPEECHLESS],
-    ['No access token received', VERIFY, HOLLOW],
-    ['Failed to fetch user data', USER, SPEECHLESS],
+    ['OTP verification failed', VERIFY, SERVER_ERROR],
+    ['No access token received', VERIFY, EMPTY_DATA],
+    ['Failed to fetch user data', USER, SERVER_ERROR],
   ] as const;
   for (const [text, path, answer] of VERIFY_FAILURES) {
-    test(`'${text}'`, async ({ page, server, complaints }) => {
-      complaints.expectStatus(500);
+    test(`'${text}'`, async ({ page, server, browserErrors }) => {
+      browserErrors.expectStatus(500);
       takeCodes(server);
       await openSignIn(page);
-      await askForCode(page, ADDRESS);
-      await answerFalsely(page, path, answer);
-      await giveCode(page, CODE);
+      await requestCode(page, ADDRESS);
+      await fakeAnswer(page, path, answer);
+      await enterCode(page, CODE);
       await expect(errorToast(page, text)).toBeVisible();
     });
   }

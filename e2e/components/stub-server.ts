@@ -7,7 +7,7 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { lendToken } from '../product/people.ts';
+import { storeToken } from '../product/users.ts';
 
 const BUILD = join(import.meta.dirname, '../../web/dist');
 
@@ -54,7 +54,7 @@ export class StubServer {
   /** Signs somebody in: the next page that opens loads this record. */
   async signIn(page: Page, record: UserRecord): Promise<void> {
     this.answer('GET /v1/auth/user/', { auth_user: record });
-    await lendToken(page, { email: record.email, token: 'token' });
+    await storeToken(page, { email: record.email, token: 'token' });
   }
 
   /** Calls that nobody has given an answer. */

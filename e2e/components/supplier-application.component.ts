@@ -20,7 +20,7 @@ import {
   submitButton,
 } from '../steps/application-steps.ts';
 import { step } from '../steps/steps.ts';
-import { CREATE, expect, test } from './application.ts';
+import { CREATE, expect, test } from './application-fixtures.ts';
 
 test('four steps and their texts; Back is hidden on step 1, loses nothing', async ({ page }) => {
   await page.goto('/onboarding/supplier');

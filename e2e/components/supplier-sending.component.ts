@@ -1,6 +1,6 @@
 /** The supplier's application: its draft, what sending leads to, the keyboard, and how it fits. */
 import type { Locator, Page } from '@playwright/test';
-import { answerFalsely, invalidInput } from '../browser/answers.ts';
+import { fakeAnswer, invalidInput } from '../browser/fake-answers.ts';
 import {
   APPLICATION,
   APPLICATION_TITLES,
@@ -17,10 +17,10 @@ import {
   pngFile,
   submitButton,
 } from '../steps/application-steps.ts';
-import { expectFit } from '../browser/fit.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { tabTo } from '../browser/keyboard.ts';
-import { notice, step } from '../steps/steps.ts';
-import { CREATE, CREATED, expect, test } from './application.ts';
+import { statusToast, step } from '../steps/steps.ts';
+import { CREATE, CREATED, expect, test } from './application-fixtures.ts';
 
 test('the draft survives a reload, files do not; sent, it is gone', async ({ page }) => {
   await openApplication(page, 3);
@@ -50,11 +50,11 @@ const FAILURES = [
 ] as const;
 
 for (const [title, answer] of FAILURES) {
-  test(`${title}: no toast, every answer stays, sent again`, async ({ page, complaints }) => {
-    complaints.expectStatus(500);
+  test(`${title}: no toast, every answer stays, sent again`, async ({ page, browserErrors }) => {
+    browserErrors.expectStatus(500);
     await openApplication(page, 4);
     await option(page, 'Certifications', 'GMP').check();
-    await answerFalsely(page, CREATE, answer);
+    await fakeAnswer(page, CREATE, answer);
     const answered = page.waitForResponse((response) => response.url().endsWith(CREATE));
     await submitButton(page).click();
     await answered;
@@ -63,19 +63,19 @@ for (const [title, answer] of FAILURES) {
     await expect(chips(page, 'Certifications')).toHaveText(['GMP']);
     await page.unroute(`**${CREATE}`);
     await submitButton(page).click();
-    await expect(notice(page, CREATED)).toBeVisible();
+    await expect(statusToast(page, CREATED)).toBeVisible();
   });
 }
 
-test('errors of the server stand under their fields', async ({ page, complaints }) => {
-  complaints.expectStatus(400);
+test('errors of the server stand under their fields', async ({ page, browserErrors }) => {
+  browserErrors.expectStatus(400);
   await openApplication(page, 4);
   const errors = {
     'shipping_regions.0': 'We do not ship there',
     'kyc_docs.0': 'This file is gone',
     tax_id: 'No such number',
   };
-  await answerFalsely(page, CREATE, invalidInput(errors));
+  await fakeAnswer(page, CREATE, invalidInput(errors));
   await submitButton(page).click();
   await expect(step(page, APPLICATION_TITLES[1])).toBeVisible();
   await expect(page.getByText('No such number')).toBeVisible();
@@ -118,7 +118,7 @@ for (const [index, reach] of STATES.entries()) {
     test.setTimeout(60_000);
     await openApplication(page, (index + 1) as 1 | 2 | 3 | 4);
     await reach(page);
-    await expectFit(page);
+    await expectAccessible(page);
   });
 }
 
@@ -164,5 +164,5 @@ test('the keyboard alone: every field, own entries, files and the way on', async
   await choose(page.getByLabel('Upload Certificates'), 'Space');
   await tabTo(submitButton(page));
   await keyboard.press('Enter');
-  await expect(notice(page, CREATED)).toBeVisible();
+  await expect(statusToast(page, CREATED)).toBeVisible();
 });

@@ -1,25 +1,25 @@
 /** A supplier's verification without a server: the banner's states, the details, and the requested changes. */
 import {
-  answerFalsely,
-  holdBack,
+  fakeAnswer,
+  holdAnswers,
   invalidInput,
-  silenceLive,
-  SPEECHLESS,
-} from '../browser/answers.ts';
-import { expectFit } from '../browser/fit.ts';
+  muteLiveStream,
+  SERVER_ERROR,
+} from '../browser/fake-answers.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { openProfile, section } from '../steps/profile-steps.ts';
 import {
   banner,
   certificateInput,
-  CHOOSE,
-  events,
+  FILE_MISSING,
+  caseEvents,
   licenceInput,
   NEW_CERTIFICATE,
   NEW_LICENCE,
   panel,
 } from '../steps/verification-steps.ts';
-import { uploaded } from './application.ts';
-import { CASE, giveCase, request, takeResubmission, THREE_REQUESTS as requests } from './cases.ts';
+import { uploaded } from './application-fixtures.ts';
+import { CASE, stubCase, request, stubResubmission, THREE_REQUESTS as requests } from './cases.ts';
 import { expect, test } from './fixtures.ts';
 import { CHINESE, GERMAN, LICENCE } from './records.ts';
 
@@ -43,33 +43,33 @@ const BANNERS = [
 
 for (const [state, label, message] of BANNERS) {
   test(`${state}: '${label}', '${message}'`, async ({ page, server, signedIn }) => {
-    await signedIn('supplier', giveCase(server, state));
+    await signedIn('supplier', stubCase(server, state));
     await openProfile(page);
     await expect(banner(page, label)).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     const details = page.getByRole('button', { name: 'View Details' });
     await expect(details).toHaveCount(label === 'Pending Review' ? 1 : 0);
-    await expectFit(page);
+    await expectAccessible(page);
   });
 }
 
 test("any other value: 'Not Started'", async ({ page, signedIn }) => {
   const user = await signedIn('supplier');
   const auth_user = { ...user, supplier_data: { ...user.supplier_data, kyc_status: 'none' } };
-  await answerFalsely(page, '/v1/auth/user/', {
+  await fakeAnswer(page, '/v1/auth/user/', {
     body: { status: 'success', message: 'OK', data: { auth_user } },
   });
   await openProfile(page);
   await expect(banner(page, 'Not Started')).toBeVisible();
   const message = 'Complete your verification to access all features.';
   await expect(page.getByText(message, { exact: true })).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
 });
 
 test('View Details: documents, what happened, what next', async ({ page, server, signedIn }) => {
   const [licence, certificate] = CASE.documents;
   const documents = [licence, { ...certificate, state: 'revision' }] as typeof CASE.documents;
-  await signedIn('supplier', giveCase(server, 'submitted', { documents }));
+  await signedIn('supplier', stubCase(server, 'submitted', { documents }));
   await openProfile(page);
   const shown = section(page, 'Certifications & Documents');
   await expect(shown.getByText('Change needed')).toBeVisible();
@@ -81,19 +81,19 @@ test('View Details: documents, what happened, what next', async ({ page, server,
     /trade-licence\.pdf.*Verification document.*KB.*In review/,
     /iso-9001-2026\.pdf.*Certificate.*KB.*Change needed/,
   ]);
-  await expect(events(page)).toHaveText([/^Application submitted.*\d{4}, \d\d:\d\d$/]);
-  await expectFit(page);
+  await expect(caseEvents(page)).toHaveText([/^Application submitted.*\d{4}, \d\d:\d\d$/]);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test('View Details that do not come: Retry', async ({ page, signedIn, complaints }) => {
-  complaints.expectStatus(500);
+test('View Details that do not come: Retry', async ({ page, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(500);
   await signedIn('supplier');
-  await silenceLive(page);
-  await answerFalsely(page, CASE_PATH, SPEECHLESS);
+  await muteLiveStream(page);
+  await fakeAnswer(page, CASE_PATH, SERVER_ERROR);
   await openProfile(page);
   await page.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verification details' });
@@ -103,12 +103,12 @@ test('View Details that do not come: Retry', async ({ page, signedIn, complaints
   await expect(dialog.getByText('trade-licence.pdf')).toBeVisible();
 });
 
-test('a failed upload, a refused send', async ({ page, server, signedIn, complaints }) => {
-  complaints.expectStatus(400, 500);
-  complaints.expectNoConnection();
+test('a failed upload, a refused send', async ({ page, server, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(400, 500);
+  browserErrors.expectNoConnection();
   server.answer('POST /v1/upload/file/', uploaded);
-  takeResubmission(server);
-  await signedIn('supplier', giveCase(server, 'changes_requested', { requests }));
+  stubResubmission(server);
+  await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
   await openProfile(page);
   const changes = panel(page, 'Requested changes');
   const send = changes.getByRole('button', { name: 'Send for review' });
@@ -116,12 +116,12 @@ test('a failed upload, a refused send', async ({ page, server, signedIn, complai
   await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
   await expect(changes.getByText('2 of 3 answered')).toBeVisible();
 
-  await answerFalsely(page, '/v1/upload/file/', SPEECHLESS);
+  await fakeAnswer(page, '/v1/upload/file/', SERVER_ERROR);
   await licenceInput(page).setInputFiles(NEW_LICENCE);
-  await expect(licenceInput(page)).toHaveAccessibleDescription(CHOOSE);
+  await expect(licenceInput(page)).toHaveAccessibleDescription(FILE_MISSING);
   await page.unroute('**/v1/upload/file/');
   await expect(changes.getByText('2 of 3 answered')).toBeVisible();
-  const letGo = await holdBack(page, '/v1/upload/file/');
+  const letGo = await holdAnswers(page, '/v1/upload/file/');
   await licenceInput(page).setInputFiles(NEW_LICENCE);
   const bar = changes.getByRole('progressbar', { name: 'Uploading licence-2027.pdf' });
   await expect(bar).toBeVisible();
@@ -135,7 +135,7 @@ test('a failed upload, a refused send', async ({ page, server, signedIn, complai
   await expect(changes.getByText(/Waggle is not answering.*They are still here/)).toBeVisible();
   await page.unroute(`**${RESUBMIT}`);
   const error = 'This number belongs to another company';
-  await answerFalsely(page, RESUBMIT, invalidInput({ 'fields.taxId': error }));
+  await fakeAnswer(page, RESUBMIT, invalidInput({ 'fields.taxId': error }));
   await send.click();
   const taxId = changes.getByLabel('Tax Identification Number');
   await expect(taxId).toBeFocused();
@@ -147,8 +147,8 @@ test('a failed upload, a refused send', async ({ page, server, signedIn, complai
 
 test('the keyboard alone answers and sends', async ({ page, server, signedIn }) => {
   const incomplete = [request('name', 'Contact Person', 'incomplete')];
-  takeResubmission(server);
-  await signedIn('supplier', giveCase(server, 'changes_requested', { requests: incomplete }));
+  stubResubmission(server);
+  await signedIn('supplier', stubCase(server, 'changes_requested', { requests: incomplete }));
   await openProfile(page);
   const link = page.getByRole('link', { name: 'Contact Person' });
   const name = panel(page, 'Requested changes').getByLabel('Contact Person');
@@ -174,13 +174,13 @@ test('points and their errors fit, with long names', async ({ page, server, sign
   ];
   const documents = CASE.documents.map((one) => ({ ...one, name }));
   const changed = { requests: long, documents, note };
-  await signedIn('supplier', giveCase(server, 'changes_requested', changed));
+  await signedIn('supplier', stubCase(server, 'changes_requested', changed));
   await openProfile(page);
   const changes = panel(page, 'Requested changes');
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(changes.getByText(/^Still to answer:/)).toBeVisible();
   await changes.getByText('What happened so far').click();
-  await expectFit(page);
+  await expectAccessible(page);
 });
 
 test('declined: note, reasons, nothing to send', async ({ page, server, signedIn }) => {
@@ -190,7 +190,7 @@ test('declined: note, reasons, nothing to send', async ({ page, server, signedIn
     reason: 'Fake or altered',
   }));
   const note = 'The number is another one.';
-  await signedIn('supplier', giveCase(server, 'rejected_final', { documents, note }));
+  await signedIn('supplier', stubCase(server, 'rejected_final', { documents, note }));
   await openProfile(page);
   await expect(banner(page, 'Action Required')).toBeVisible();
   const declined = panel(page, 'Your application was declined');
@@ -200,14 +200,14 @@ test('declined: note, reasons, nothing to send', async ({ page, server, signedIn
   const support = declined.getByRole('button', { name: 'Contact Support' });
   await expect(support).toHaveAttribute('href', 'mailto:support@waggle.example');
   await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
-  await expectFit(page);
+  await expectAccessible(page);
 });
 
-test('what is asked does not come: Retry', async ({ page, server, signedIn, complaints }) => {
-  complaints.expectStatus(500);
-  await signedIn('supplier', giveCase(server, 'changes_requested', { requests }));
-  await silenceLive(page);
-  await answerFalsely(page, CASE_PATH, SPEECHLESS);
+test('what is asked does not come: Retry', async ({ page, server, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(500);
+  await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
+  await muteLiveStream(page);
+  await fakeAnswer(page, CASE_PATH, SERVER_ERROR);
   await openProfile(page);
   await expect(page.getByText('What is to be changed could not be loaded.')).toBeVisible();
   await page.unroute(`**${CASE_PATH}`);
@@ -215,14 +215,14 @@ test('what is asked does not come: Retry', async ({ page, server, signedIn, comp
   await expect(panel(page, 'Requested changes')).toBeVisible();
 });
 
-test('no code of the panel: Reload', async ({ page, server, signedIn, complaints }) => {
-  complaints.expectNoConnection();
-  await signedIn('supplier', giveCase(server, 'changes_requested', { requests }));
+test('no code of the panel: Reload', async ({ page, server, signedIn, browserErrors }) => {
+  browserErrors.expectNoConnection();
+  await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
   await page.route(PANEL_CODE, (route) => route.abort());
   await openProfile(page);
   const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
   await expect(line).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
   await page.getByRole('banner').getByRole('link', { name: 'Waggle' }).click();
   await expect(line).toHaveCount(0);
   await page.goBack();

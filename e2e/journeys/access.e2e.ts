@@ -1,10 +1,10 @@
 /** Which page each role is shown at each address. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type Role, ROLES } from '../product/people.ts';
+import { type Role, ROLES } from '../product/users.ts';
 import { SUPPLIER as COMPANY } from '../product/supplier-accounts.ts';
 import { accountButton, nameOf } from '../steps/session-steps.ts';
-import { notice, signInDialog, step, STEPS } from '../steps/steps.ts';
+import { statusToast, signInDialog, step, STEPS } from '../steps/steps.ts';
 
 interface Shown {
   path: string;
@@ -76,7 +76,7 @@ const TABLE: Record<string, Record<Role, Cell>> = {
 
 async function expectCell(page: Page, cell: Cell): Promise<void> {
   if (cell.asked !== undefined) {
-    await expect(notice(page, `Sign in to create ${cell.asked} account`)).toBeVisible();
+    await expect(statusToast(page, `Sign in to create ${cell.asked} account`)).toBeVisible();
   }
   if (cell.asked !== undefined || cell.dialog) {
     await expect(signInDialog(page)).toBeVisible();
@@ -89,9 +89,9 @@ async function expectCell(page: Page, cell: Cell): Promise<void> {
 }
 
 for (const role of ROLES) {
-  test(`every address as ${role}`, async ({ page, signedIn, complaints }) => {
+  test(`every address as ${role}`, async ({ page, signedIn, browserErrors }) => {
     // The badge that does not exist.
-    complaints.expectStatus(404);
+    browserErrors.expectStatus(404);
     await signedIn(role);
     for (const [path, cells] of Object.entries(TABLE)) {
       await test.step(path, async () => {

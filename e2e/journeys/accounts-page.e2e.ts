@@ -2,13 +2,13 @@
 import { unzip } from '@waggle/server/test/files/unzip.ts';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { answerFalsely, holdBack } from '../browser/answers.ts';
+import { fakeAnswer, holdAnswers } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from '../browser/fit.ts';
-import { lendToken, makePerson, type Person } from '../product/people.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { storeToken, createUser, type TestUser } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
 import { nameOf, openMenu, signInButton, stored } from '../steps/session-steps.ts';
-import { errorToast, notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
+import { errorToast, statusToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
@@ -22,14 +22,14 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 /** Signs somebody in by a code in a browser that knows nothing yet. */
-async function signInElsewhere(other: Page, product: Product, { email }: Person): Promise<Page> {
+async function signInElsewhere(other: Page, product: Product, { email }: TestUser): Promise<Page> {
   await other.goto('/?sign-in=1');
   await signInByCode(other, product, email);
   return other;
 }
 
 /** Makes every session of the user older than an erasure takes. */
-async function growOld(product: Product, { email }: Person): Promise<void> {
+async function growOld(product: Product, { email }: TestUser): Promise<void> {
   await product.query(
     `UPDATE sessions SET created_at = created_at - interval '20 minutes'
      WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
@@ -49,8 +49,14 @@ test('from the profile menu to the account, and back to the mails', async ({ pag
   await expect(mails).toHaveAttribute('href', '/notifications');
 });
 
-test('sessions of two browsers', async ({ page, product, otherBrowser, signedIn, complaints }) => {
-  complaints.expectStatus(401);
+test('sessions of two browsers', async ({
+  page,
+  product,
+  otherBrowser,
+  signedIn,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(401);
   const person = await signedIn('newcomer');
   const other = await signInElsewhere(await otherBrowser(), product, person);
   await openAccount(page);
@@ -60,7 +66,7 @@ test('sessions of two browsers', async ({ page, product, otherBrowser, signedIn,
   await expect(rows.last()).toContainText('Chrome on Linux');
   await expect(rows.last()).toContainText('with a code by mail');
   await rows.last().getByRole('button', { name: 'Sign out on Chrome on Linux' }).click();
-  await expect(notice(page, 'Signed out on Chrome on Linux')).toBeVisible();
+  await expect(statusToast(page, 'Signed out on Chrome on Linux')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await other.goto('/account');
@@ -68,7 +74,7 @@ test('sessions of two browsers', async ({ page, product, otherBrowser, signedIn,
   await expect(step(other, 'Account')).toBeVisible();
 
   await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(notice(other, 'Signed out everywhere')).toBeVisible();
+  await expect(statusToast(other, 'Signed out everywhere')).toBeVisible();
   await expect(other).toHaveURL(`${product.url}/`);
   await expect(signInButton(other)).toBeVisible();
   await page.reload();
@@ -81,7 +87,7 @@ test('the export: its progress, and what it holds', async ({ page, signedIn }) =
   await openAccount(page);
   const part = page.getByRole('region', { name: 'Your data' });
   await expect(part).toContainText('all your data and your 2 files');
-  const letGo = await holdBack(page, EXPORT);
+  const letGo = await holdAnswers(page, EXPORT);
   const downloading = page.waitForEvent('download');
   await part.getByRole('button', { name: 'Export my data' }).click();
   await expect(part.getByRole('button', { name: 'Exporting...' })).toBeDisabled();
@@ -100,13 +106,13 @@ test('the export: its progress, and what it holds', async ({ page, signedIn }) =
   expect(data.supplier.taxId).toBe(SUPPLIER.tax_id);
   const certificate = files.get('files/certificates/iso-9001-2026.pdf');
   expect(certificate?.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(notice(page, 'Your data is in waggle-data.zip')).toBeVisible();
+  await expect(statusToast(page, 'Your data is in waggle-data.zip')).toBeVisible();
 });
 
 test('the page says when the next export is possible', async ({ page, anotherProduct }) => {
   const product = await anotherProduct({ env: { RATE_LIMIT_SCALE: '1' } });
-  const person = await makePerson(product, 'newcomer');
-  await lendToken(page, person, product.url);
+  const person = await createUser(product, 'newcomer');
+  await storeToken(page, person, product.url);
   await page.goto(`${product.url}/account`);
   const part = page.getByRole('region', { name: 'Your data' });
   await expect(part).toContainText('You have no files');
@@ -117,9 +123,9 @@ test('the page says when the next export is possible', async ({ page, anotherPro
   await expect(part.getByRole('button', { name: 'Export my data' })).toBeDisabled();
 });
 
-test('erased after a fresh sign-in', async ({ page, product, signedIn, complaints }) => {
+test('erased after a fresh sign-in', async ({ page, product, signedIn, browserErrors }) => {
   // The sign-in is too old, the first address is wrong.
-  complaints.expectStatus(403, 400);
+  browserErrors.expectStatus(403, 400);
   const person = await signedIn('supplier');
   // The code of the sign-in, and the word that the application has arrived.
   const earlier = 2;
@@ -144,7 +150,7 @@ test('erased after a fresh sign-in', async ({ page, product, signedIn, complaint
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await signInByCode(page, product, person.email);
 
-  await expect(notice(page, 'Your account is erased')).toBeVisible();
+  await expect(statusToast(page, 'Your account is erased')).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/`);
   await expect(signInButton(page)).toBeVisible();
   expect(await stored(page)).toEqual({});
@@ -176,10 +182,10 @@ test('the question can be turned away by keyboard', async ({ page, signedIn }) =
   await expect(question).toBeHidden();
 });
 
-test('loading, failing and trying again', async ({ page, signedIn, complaints }) => {
-  complaints.expectStatus(500);
+test('loading, failing and trying again', async ({ page, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(500);
   await signedIn('newcomer');
-  const letGo = await holdBack(page, SESSIONS);
+  const letGo = await holdAnswers(page, SESSIONS);
   await openAccount(page);
   const part = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(part.getByRole('status')).toHaveText('Loading your sessions');
@@ -187,8 +193,8 @@ test('loading, failing and trying again', async ({ page, signedIn, complaints })
   await expect(part.getByRole('listitem')).toHaveCount(1);
 
   await page.unroute(`**${SESSIONS}`);
-  await answerFalsely(page, SESSIONS, BROKEN);
-  await answerFalsely(page, EXPORT, BROKEN);
+  await fakeAnswer(page, SESSIONS, BROKEN);
+  await fakeAnswer(page, EXPORT, BROKEN);
   await page.reload();
   await expect(part.getByRole('alert')).toContainText('Your sessions could not be loaded');
   const data = page.getByRole('region', { name: 'Your data' });
@@ -199,20 +205,20 @@ test('loading, failing and trying again', async ({ page, signedIn, complaints })
   await page.unroute(`**${EXPORT}`);
   await data.getByRole('button', { name: 'Retry' }).click();
   await expect(data).toContainText('You have no files');
-  await answerFalsely(page, EXPORT, BROKEN);
+  await fakeAnswer(page, EXPORT, BROKEN);
   await data.getByRole('button', { name: 'Export my data' }).click();
   await expect(errorToast(page, SORRY)).toBeVisible();
   await expect(data.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('fits every screen; the question too', async ({ page, product, otherBrowser }) => {
-  const person = await makePerson(product, 'supplier');
-  await lendToken(page, person);
+  const person = await createUser(product, 'supplier');
+  await storeToken(page, person);
   await signInElsewhere(await otherBrowser(), product, person);
   await openAccount(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
 });

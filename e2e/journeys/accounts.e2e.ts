@@ -1,6 +1,6 @@
 /** The session a browser keeps: tabs in step, ended elsewhere, signed out, one person after the other. */
 import { expect, test } from './fixtures.ts';
-import { endEverywhere, lendToken, makePerson } from '../product/people.ts';
+import { signOutEverywhere, storeToken, createUser } from '../product/users.ts';
 import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
 import { signInByCode, signInDialog, step, STEPS } from '../steps/steps.ts';
 
@@ -16,12 +16,12 @@ test('signing out in one tab signs out the other', async ({ page, context, signe
   await expect(signInButton(other)).toBeVisible();
 });
 
-test('opened with an expired token', async ({ page, product, signedIn, complaints }) => {
-  complaints.expectStatus(401);
+test('opened with an expired token', async ({ page, product, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(401);
   const person = await signedIn('entrepreneur');
   await page.goto('/');
   await expect(accountButton(page, nameOf(person))).toBeVisible();
-  await endEverywhere(product, person);
+  await signOutEverywhere(product, person);
   await page.reload();
   await signInByCode(page, product, person.email);
   await expect(accountButton(page, nameOf(person))).toBeVisible();
@@ -32,7 +32,7 @@ for (const [path, role, title] of [
   ['/supplier/profile', 'supplier', 'Company Profile'],
 ] as const) {
   test(`a visitor of ${path} signs in first, and arrives`, async ({ page, product }) => {
-    const { email } = await makePerson(product, role);
+    const { email } = await createUser(product, role);
     await page.goto(path);
     await expect(signInDialog(page)).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/`);
@@ -61,7 +61,7 @@ test('Sign Out clears all stored data and goes to /', async ({ page, product, si
   expect(refused.status).toBe(401);
 
   // The next one in the same browser sees nothing of the first.
-  await lendToken(page, await makePerson(product, 'newcomer'));
+  await storeToken(page, await createUser(product, 'newcomer'));
   await page.goto('/onboarding');
   await expect(step(page, STEPS[0])).toBeVisible();
   await expect(page.getByLabel('Business idea')).toHaveValue('');

@@ -9,21 +9,27 @@ import {
   submitButton,
 } from '../steps/application-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, endEverywhere, endSession, makePerson, type Role } from '../product/people.ts';
+import {
+  COMPANY,
+  signOutEverywhere,
+  expireSessions,
+  createUser,
+  type Role,
+} from '../product/users.ts';
 import type { Product } from '../product/product.ts';
-import { drawn, makeApplicant, openCase } from '../product/review-cases.ts';
-import { edit, fact, openProfile, section } from '../steps/profile-steps.ts';
+import { drawnPages, createApplicant, openCase } from '../product/review-cases.ts';
+import { editSection, fact, openProfile, section } from '../steps/profile-steps.ts';
 import { stored } from '../steps/session-steps.ts';
 import {
   fillWizard,
-  notice,
+  statusToast,
   signInByCode,
   signInDialog,
   startBuilding,
   step,
 } from '../steps/steps.ts';
 
-test.beforeEach(({ complaints }) => complaints.expectStatus(401));
+test.beforeEach(({ browserErrors }) => browserErrors.expectStatus(401));
 
 /** What is done without a session. @returns what holds after signing in */
 type Act = (page: Page) => Promise<() => Promise<void>>;
@@ -51,7 +57,7 @@ const CASES: readonly Case[] = [
     title: 'JSON: the list that was asked for',
     role: 'reviewer',
     async reach(page, product) {
-      await makePerson(product, 'newcomer');
+      await createUser(product, 'newcomer');
       await page.goto('/team/early-access');
       await expect(firstRow(page)).toBeVisible();
     },
@@ -64,14 +70,14 @@ const CASES: readonly Case[] = [
     title: 'download: a document of the review console',
     role: 'reviewer',
     async reach(page, product) {
-      await openCase(page, (await makeApplicant(product)).company);
-      await expect(drawn(page).first()).toBeVisible();
+      await openCase(page, (await createApplicant(product)).company);
+      await expect(drawnPages(page).first()).toBeVisible();
     },
     async act(page) {
       await page.getByRole('tab', { name: /licence\.jpg/ }).click();
       return async () => {
         await expect(page.getByRole('img', { name: 'licence.jpg, page 1 of 1' })).toBeVisible();
-        await expect(drawn(page)).toHaveCount(1);
+        await expect(drawnPages(page)).toHaveCount(1);
       };
     },
   },
@@ -96,7 +102,7 @@ const CASES: readonly Case[] = [
       const came = await download('Export my data', /^waggle-data\.zip$/)(page);
       return async () => {
         await came();
-        await expect(notice(page, 'Your data is in waggle-data.zip')).toBeVisible();
+        await expect(statusToast(page, 'Your data is in waggle-data.zip')).toBeVisible();
       };
     },
   },
@@ -132,7 +138,7 @@ const CASES: readonly Case[] = [
     async act(page) {
       await submitButton(page).click();
       return async () => {
-        await expect(notice(page, 'Supplier company created successfully!')).toBeVisible();
+        await expect(statusToast(page, 'Supplier company created successfully!')).toBeVisible();
         await expect(page).toHaveURL(/\/welcome$/);
       };
     },
@@ -142,7 +148,7 @@ const CASES: readonly Case[] = [
     role: 'supplier',
     async reach(page) {
       await openProfile(page);
-      await edit(page, 'Contact Information');
+      await editSection(page, 'Contact Information');
       await page.getByLabel('Contact Person').fill('Ida Anselm');
     },
     async act(page) {
@@ -159,7 +165,7 @@ for (const { title, role, reach, act } of CASES) {
   test(title, async ({ page, product, signedIn }) => {
     const person = await signedIn(role);
     await reach(page, product);
-    await endSession(product, person);
+    await expireSessions(product, person);
     const expectDone = await act(page);
     await signInByCode(page, product, person.email);
     await expectDone();
@@ -176,7 +182,7 @@ test('stream: silent until a call; then it goes on', async ({ page, product, sig
   const mails = page.getByRole('checkbox', { name: 'Progress' });
   await expect(mails).toBeVisible();
   await expect.poll(() => statuses).toEqual([200]);
-  await endEverywhere(product, person);
+  await signOutEverywhere(product, person);
   await expect.poll(() => statuses, { timeout: 20_000 }).toEqual([200, 401]);
   await expect(signInDialog(page)).toBeHidden();
   await mails.click();

@@ -1,14 +1,14 @@
 /** Signing in: the dialog's texts and rules, codes by mail, Google, and what is said when either fails. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, HOLLOW, SPEECHLESS } from '../browser/answers.ts';
+import { fakeAnswer, EMPTY_DATA, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { newAddress } from '../product/people.ts';
+import { newEmail } from '../product/users.ts';
 import { accountButton, nameOf, signInButton, stored } from '../steps/session-steps.ts';
 import {
-  askForCode,
+  requestCode,
   chooseGoogleAccount,
   errorToast,
-  giveCode,
+  enterCode,
   openGoogle,
   openSignIn,
   otpField,
@@ -29,24 +29,24 @@ async function begin(page: Page): Promise<void> {
   await openSignIn(page);
 }
 
-test("'Invalid OTP'; the right one signs in", async ({ page, product, complaints }) => {
-  complaints.expectStatus(400);
-  const email = newAddress();
+test("'Invalid OTP'; the right one signs in", async ({ page, product, browserErrors }) => {
+  browserErrors.expectStatus(400);
+  const email = newEmail();
   await begin(page);
-  await askForCode(page, email);
+  await requestCode(page, email);
   const code = await product.codeFor(email);
-  await giveCode(page, code === '000000' ? '000001' : '000000');
+  await enterCode(page, code === '000000' ? '000001' : '000000');
   await expect(errorToast(page, 'Invalid OTP')).toBeVisible();
   await expect(otpField(page)).toHaveAttribute('aria-invalid', 'true');
-  await giveCode(page, code);
+  await enterCode(page, code);
   await expect(accountButton(page, nameOf({ email }))).toBeVisible();
 });
 
 test.describe('Google', () => {
-  test('asks for the account; the user is one', async ({ page, product, complaints }) => {
+  test('asks for the account; the user is one', async ({ page, product, browserErrors }) => {
     // The page that is about to be left may still ask for something.
-    complaints.expectStatus(401);
-    const email = newAddress();
+    browserErrors.expectStatus(401);
+    const email = newEmail();
     await begin(page);
     await signInByCode(page, product, email);
     await expect(accountButton(page, nameOf({ email }))).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('Google', () => {
     const product = await anotherProduct({ env: { GOOGLE_CLIENT_ID: '', OIDC_ISSUER: '' } });
     await page.goto(product.url);
     await openSignIn(page);
-    await chooseGoogleAccount(await openGoogle(page), newAddress(), 'Mira Fold');
+    await chooseGoogleAccount(await openGoogle(page), newEmail(), 'Mira Fold');
     await expect(accountButton(page, 'Mira Fold')).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ test.describe('Google', () => {
       const address = new URL((await asking).url());
       address.searchParams.set(part, 'somebody-elses-0123456789');
       await popup.goto(address.href);
-      await chooseGoogleAccount(popup, newAddress());
+      await chooseGoogleAccount(popup, newEmail());
       const text = 'The answer from Google did not belong to this sign-in';
       await expect(errorToast(page, text)).toBeVisible();
       await expect(signInButton(page)).toBeVisible();
@@ -122,15 +122,15 @@ test.describe('Google', () => {
   });
 
   const GOOGLE_FAILURES = [
-    ['Google login failed', SPEECHLESS],
-    ['No access token received', HOLLOW],
+    ['Google login failed', SERVER_ERROR],
+    ['No access token received', EMPTY_DATA],
   ] as const;
   for (const [text, answer] of GOOGLE_FAILURES) {
-    test(`'${text}' after the popup`, async ({ page, complaints }) => {
-      complaints.expectStatus(500);
+    test(`'${text}' after the popup`, async ({ page, browserErrors }) => {
+      browserErrors.expectStatus(500);
       await begin(page);
-      await answerFalsely(page, GOOGLE, answer);
-      await chooseGoogleAccount(await openGoogle(page), newAddress());
+      await fakeAnswer(page, GOOGLE, answer);
+      await chooseGoogleAccount(await openGoogle(page), newEmail());
       await expect(errorToast(page, text)).toBeVisible();
     });
   }
@@ -142,7 +142,7 @@ test.describe('Google', () => {
         throw new Error();
       };
     });
-    await chooseGoogleAccount(await openGoogle(page), newAddress());
+    await chooseGoogleAccount(await openGoogle(page), newEmail());
     await expect(errorToast(page, 'Login failed')).toBeVisible();
   });
 });

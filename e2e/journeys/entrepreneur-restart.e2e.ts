@@ -1,12 +1,12 @@
 /** The whole way of an entrepreneur: from the landing page to the welcome page, and back after a restart. */
 import { expect, test } from './fixtures.ts';
 import { callProduct } from '../product/calls.ts';
-import { newAddress } from '../product/people.ts';
+import { newEmail } from '../product/users.ts';
 import { accountButton, nameOf, stored } from '../steps/session-steps.ts';
 import {
   chooseGoogleAccount,
   fillWizard,
-  notice,
+  statusToast,
   openGoogle,
   signInByCode,
   signInDialog,
@@ -25,12 +25,12 @@ const COMPANY = {
 const WAYS = ['a mailed code', 'Google'] as const;
 
 for (const way of WAYS) {
-  test(`by ${way}: three steps, restart`, async ({ page, anotherProduct, complaints }) => {
+  test(`by ${way}: three steps, restart`, async ({ page, anotherProduct, browserErrors }) => {
     const product = await anotherProduct({ embedded: true });
-    const email = newAddress();
+    const email = newEmail();
     await page.goto(product.url);
     await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
-    await expect(notice(page, 'Sign in to create Entrepreneur account')).toBeVisible();
+    await expect(statusToast(page, 'Sign in to create Entrepreneur account')).toBeVisible();
 
     await expect(signInDialog(page)).toBeVisible();
     if (way === 'Google') await chooseGoogleAccount(await openGoogle(page), email, 'Mira Fold');
@@ -38,12 +38,12 @@ for (const way of WAYS) {
 
     await fillWizard(page, COMPANY);
     await startBuilding(page).click();
-    await expect(notice(page, 'Entrepreneur company created successfully!')).toBeVisible();
+    await expect(statusToast(page, 'Entrepreneur company created successfully!')).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/welcome`);
     const name = way === 'Google' ? 'Mira Fold' : nameOf({ email });
     await expect(accountButton(page, name)).toBeVisible();
 
-    complaints.expectRestart();
+    browserErrors.expectRestart();
     expect(await product.halt()).toBe(0);
     await product.resume();
 

@@ -1,12 +1,12 @@
 /** The entrepreneur's wizard: its rules as people meet them, its draft, and what sending leads to. */
 import { tabTo } from '../browser/keyboard.ts';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, newAddress } from '../product/people.ts';
+import { COMPANY, newEmail } from '../product/users.ts';
 import { stored } from '../steps/session-steps.ts';
 import {
   continueButton,
   fillWizard,
-  notice,
+  statusToast,
   signInByCode,
   signInDialog,
   startBuilding,
@@ -16,9 +16,9 @@ import {
 } from '../steps/steps.ts';
 
 test('a visitor fills it in, reloads, signs in when it is sent', async ({ page, product }) => {
-  const email = newAddress();
+  const email = newEmail();
   await page.goto('/onboarding');
-  await expect(notice(page, 'Sign in to create Entrepreneur account')).toBeVisible();
+  await expect(statusToast(page, 'Sign in to create Entrepreneur account')).toBeVisible();
   await expect(signInDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await fillWizard(page);
@@ -30,7 +30,7 @@ test('a visitor fills it in, reloads, signs in when it is sent', async ({ page, 
   await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
   await startBuilding(page).click();
   await signInByCode(page, product, email);
-  await expect(notice(page, 'Entrepreneur company created successfully!')).toBeVisible();
+  await expect(statusToast(page, 'Entrepreneur company created successfully!')).toBeVisible();
   await expect(step(page, WELCOME)).toBeVisible();
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith('draft'))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /** When calls cannot get through: the banner says so, nothing typed is lost, and all goes on by itself. */
 import type { Page } from '@playwright/test';
-import { answerFalsely, silenceLive, SPEECHLESS } from '../browser/answers.ts';
+import { fakeAnswer, muteLiveStream, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { COMPANY, newAddress } from '../product/people.ts';
+import { COMPANY, newEmail } from '../product/users.ts';
 import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
 import {
-  askForCode,
+  requestCode,
   errorToast,
   fillWizard,
-  giveCode,
+  enterCode,
   openSignIn,
   otpField,
   signInByCode,
@@ -25,10 +25,10 @@ function banner(page: Page) {
   return page.getByText('Waggle is not answering; trying again');
 }
 
-test('server down while signing in', async ({ page, anotherProduct, complaints }) => {
-  complaints.expectRestart();
+test('server down while signing in', async ({ page, anotherProduct, browserErrors }) => {
+  browserErrors.expectRestart();
   const product = await anotherProduct();
-  const email = newAddress();
+  const email = newEmail();
   await page.goto(product.url);
   const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill(email);
@@ -41,10 +41,10 @@ test('server down while signing in', async ({ page, anotherProduct, complaints }
   await product.resume();
   await expect(banner(page)).toBeHidden(RECOVERY);
 
-  await askForCode(page, email);
+  await requestCode(page, email);
   const code = await product.codeFor(email);
   await product.halt();
-  await giveCode(page, code);
+  await enterCode(page, code);
   await expect(banner(page)).toBeVisible();
   await expect(otpField(page)).toHaveValue(code);
   await product.resume();
@@ -53,11 +53,11 @@ test('server down while signing in', async ({ page, anotherProduct, complaints }
   await expect(dialog).toBeHidden();
 });
 
-test('server down while creating an account', async ({ page, anotherProduct, complaints }) => {
-  complaints.expectRestart();
+test('server down while creating an account', async ({ page, anotherProduct, browserErrors }) => {
+  browserErrors.expectRestart();
   const product = await anotherProduct();
   await page.goto(`${product.url}/onboarding`);
-  await signInByCode(page, product, newAddress());
+  await signInByCode(page, product, newEmail());
   await fillWizard(page);
   await product.halt();
   await startBuilding(page).click();
@@ -72,8 +72,8 @@ test('server down while creating an account', async ({ page, anotherProduct, com
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('«You are offline» until the network is back', async ({ page, context, complaints }) => {
-  complaints.expectNoConnection();
+test('«You are offline» until the network is back', async ({ page, context, browserErrors }) => {
+  browserErrors.expectNoConnection();
   await page.goto('/');
   const dialog = await openSignIn(page);
   await dialog.getByLabel('Email').fill('mira@foldlamp.example');
@@ -87,8 +87,8 @@ test('«You are offline» until the network is back', async ({ page, context, co
   await expect(offline).toBeHidden();
 });
 
-test('the code of the dialog does not come: Reload brings it', async ({ page, complaints }) => {
-  complaints.expectNoConnection();
+test('the code of the dialog does not come: Reload brings it', async ({ page, browserErrors }) => {
+  browserErrors.expectNoConnection();
   const code = /\/sign-in-dialog[^/]*\.js$/;
   await page.route(code, (route) => route.abort());
   await page.goto('/');
@@ -105,12 +105,16 @@ test('the code of the dialog does not come: Reload brings it', async ({ page, co
   await expect(line).toHaveCount(0);
 });
 
-test('server down at Refresh Data: only logged', async ({ page, anotherProduct, complaints }) => {
-  complaints.expectRestart();
+test('server down at Refresh Data: only logged', async ({
+  page,
+  anotherProduct,
+  browserErrors,
+}) => {
+  browserErrors.expectRestart();
   const product = await anotherProduct();
   await page.goto(product.url);
   await openSignIn(page);
-  const email = newAddress();
+  const email = newEmail();
   await signInByCode(page, product, email);
   const button = accountButton(page, nameOf({ email }));
   const menu = await openMenu(page, nameOf({ email }));
@@ -137,11 +141,11 @@ for (const [path, call, what, loaded] of [
   ['team/verification?search=nobody', 'team/cases/?*', 'The queue', 'No case matches'],
   ['notifications', 'notifications/', 'Your notifications', 'No notifications yet'],
 ] as const) {
-  test(`/${path}: ${what} cannot be loaded, Retry`, async ({ page, signedIn, complaints }) => {
-    complaints.expectStatus(500);
+  test(`/${path}: ${what} cannot be loaded, Retry`, async ({ page, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(500);
     await signedIn('reviewer');
-    await silenceLive(page);
-    await answerFalsely(page, `/v1/${call}`, SPEECHLESS);
+    await muteLiveStream(page);
+    await fakeAnswer(page, `/v1/${call}`, SERVER_ERROR);
     await page.goto(`/${path}`);
     await expect(accountButton(page, 'Notifications')).toBeVisible();
     await expect(page.getByText(`${what} could not be loaded`)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { pdf } from '@waggle/server/test/files/sample-files.ts';
-import { holdBack, loseAnswer } from '../browser/answers.ts';
+import { holdAnswers, loseAnswer } from '../browser/fake-answers.ts';
 import {
   APPLICATION,
   continueButton,
@@ -54,7 +54,7 @@ test.beforeEach(async ({ page, signedIn }) => {
 
 test('several at once go one by one; Continue waits for them', async ({ page }) => {
   const begun = countUploads(page);
-  const letGo = await holdBack(page, UPLOAD);
+  const letGo = await holdAnswers(page, UPLOAD);
   await expect(documentsField(page)).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
   await expect(documentsField(page)).toHaveAttribute('name', 'kyc_docs');
   await documentsField(page).setInputFiles([pdfFile('a.pdf'), docxFile('b.docx')]);
@@ -107,8 +107,11 @@ test("'Document exceeds 10 mb limit', skipped; exactly 10 MB pass", async ({ pag
   expect(begun()).toBe(1);
 });
 
-test('a wrong type, an empty file and a wrong ending are skipped', async ({ page, complaints }) => {
-  complaints.expectStatus(400, 415);
+test('a wrong type, an empty file and a wrong ending are skipped', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(400, 415);
   const { buffer } = await pngFile();
   await documentsField(page).setInputFiles([
     { ...pdfFile('really-a-picture.pdf'), buffer },
@@ -143,7 +146,7 @@ test('drag and drop; a file dropped beside the field changes nothing', async ({ 
 
 test('a file on its way can be cancelled, one that waits too', async ({ page }) => {
   const begun = countUploads(page);
-  const letGo = await holdBack(page, UPLOAD);
+  const letGo = await holdAnswers(page, UPLOAD);
   const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name));
   await documentsField(page).setInputFiles(files);
   await expect(fileRows(page)).toHaveCount(3);
@@ -157,8 +160,8 @@ test('a file on its way can be cancelled, one that waits too', async ({ page }) 
   expect(begun()).toBe(2);
 });
 
-test('the line is cut: skipped, chosen again it arrives', async ({ page, complaints }) => {
-  complaints.expectNoConnection();
+test('the line is cut: skipped, chosen again it arrives', async ({ page, browserErrors }) => {
+  browserErrors.expectNoConnection();
   await documentsField(page).setInputFiles(pdfFile('small.pdf'));
   await expect(uploaded(page)).toHaveCount(1);
   const setLine = await holdLine(page);
@@ -180,10 +183,10 @@ test('the line is cut: skipped, chosen again it arrives', async ({ page, complai
   await expect(page.getByRole('heading', { level: 1, name: 'Product Categories' })).toBeVisible();
 });
 
-test('a lost answer: chosen again, it is one file', async ({ page, complaints }, testInfo) => {
+test('a lost answer: chosen again, it is one file', async ({ page, browserErrors }, testInfo) => {
   const path = testInfo.outputPath('licence.pdf');
   writeFileSync(path, pdf(2048));
-  complaints.expectNoConnection();
+  browserErrors.expectNoConnection();
   const { lost } = await loseAnswer(page, UPLOAD);
   await documentsField(page).setInputFiles(path);
   const first = await lost;

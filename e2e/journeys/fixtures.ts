@@ -1,18 +1,18 @@
 /** What every browser test starts from: the running product, people by role, and a browser whose complaints count. */
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
-import { Complaints } from '../browser/complaints.ts';
-import { lendToken, makePerson, type Person, type Role } from '../product/people.ts';
+import { BrowserErrors } from '../browser/browser-errors.ts';
+import { storeToken, createUser, type TestUser, type Role } from '../product/users.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
 
 interface TestFixtures {
-  complaints: Complaints;
+  browserErrors: BrowserErrors;
   /** Starts another product, with settings of its own; gone after the test. */
   anotherProduct(options?: ProductOptions): Promise<Product>;
   /** Opens a page of another browser, lent somebody's token; its complaints count as well. */
-  otherBrowser(person?: Person): Promise<Page>;
+  otherBrowser(person?: TestUser): Promise<Page>;
   /** Makes somebody of a role and lends the page the token. */
-  signedIn(role: Role): Promise<Person>;
+  signedIn(role: Role): Promise<TestUser>;
 }
 
 interface WorkerFixtures {
@@ -32,13 +32,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ product }, lend) => {
     await lend(product.url);
   },
-  complaints: [
+  browserErrors: [
     // Asks for `anotherProduct` so that what the page still fetches is not cut off before it is judged.
     async ({ context, anotherProduct: _stopsAfterwards }, lend) => {
-      const complaints = new Complaints();
-      complaints.watch(context);
-      await lend(complaints);
-      expect(complaints.unexpected(), 'what the browser complained about').toEqual([]);
+      const browserErrors = new BrowserErrors();
+      browserErrors.watch(context);
+      await lend(browserErrors);
+      expect(browserErrors.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
@@ -51,22 +51,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(products.map((product) => product.dispose()));
   },
-  otherBrowser: async ({ browser, product, complaints }, lend) => {
+  otherBrowser: async ({ browser, product, browserErrors }, lend) => {
     const contexts: BrowserContext[] = [];
     await lend(async (person) => {
       const context = await browser.newContext({ baseURL: product.url });
       contexts.push(context);
-      complaints.watch(context);
+      browserErrors.watch(context);
       const page = await context.newPage();
-      if (person) await lendToken(page, person);
+      if (person) await storeToken(page, person);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
   signedIn: async ({ page, product }, lend) => {
     await lend(async (role) => {
-      const person = await makePerson(product, role);
-      await lendToken(page, person);
+      const person = await createUser(product, role);
+      await storeToken(page, person);
       return person;
     });
   },

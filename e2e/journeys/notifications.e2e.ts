@@ -1,9 +1,9 @@
 /** The bell, its dropdown and the notifications page: exact words, live arrivals, every tab and browser in step. */
 import type { Locator, Page } from '@playwright/test';
-import { expectFit } from '../browser/fit.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { step } from '../steps/steps.ts';
-import { tell } from '../product/tell.ts';
+import { createNotification } from '../product/create-notification.ts';
 
 const bell = (page: Page, unread = 0): Locator => {
   const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
@@ -26,7 +26,7 @@ test('the dropdown: empty, then it fills while it is open', async ({ page, produ
   await expect(dropdown.getByText('No notifications yet')).toBeVisible();
   await expect(dropdown.getByText('View All Notifications')).toHaveCount(0);
 
-  await tell(product, email, {
+  await createNotification(product, email, {
     title: 'Kadota Works sent a quote',
     message: 'A lamp for a desk that folds flat. '.repeat(20),
     action: { path: '/onboarding/supplier', label: 'See quote' },
@@ -51,7 +51,7 @@ test('the dropdown: empty, then it fills while it is open', async ({ page, produ
 
 test('by keyboard; Escape and a click outside close it', async ({ page, product, signedIn }) => {
   const { email } = await signedIn('entrepreneur');
-  for (const title of ['One', 'Two', 'Three']) await tell(product, email, { title });
+  for (const title of ['One', 'Two', 'Three']) await createNotification(product, email, { title });
   await page.goto('/welcome');
   await bell(page, 3).focus();
   await page.keyboard.press('Enter');
@@ -89,14 +89,14 @@ test('two tabs and another browser', async ({ page, context, otherBrowser, produ
     for (const one of pages) await expect(bell(one, unread)).toBeVisible();
   };
   await expectBells([page, second, other]);
-  await tell(product, person.email, { title: 'For every window' });
+  await createNotification(product, person.email, { title: 'For every window' });
   await expectBells([page, second, other], 1);
   await second.getByRole('button', { name: 'mark “For every window” as read' }).click();
   await expectBells([page, second, other]);
 
   // Whichever tab read the stream for both, the one that stays goes on.
   await page.close();
-  await tell(product, person.email, { title: 'After one was closed' });
+  await createNotification(product, person.email, { title: 'After one was closed' });
   await expectBells([second, other], 1);
   await other.goto('/notifications');
   await other.getByRole('button', { name: 'Mark all as read' }).click();
@@ -113,7 +113,7 @@ test('ten tabs of one browser all load and hear', async ({ page, context, produc
     tabs.push(tab);
   }
   for (const tab of tabs) await expect(bell(tab)).toBeVisible();
-  await tell(product, email, { title: 'For ten' });
+  await createNotification(product, email, { title: 'For ten' });
   for (const tab of tabs) await expect(bell(tab, 1)).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test('the page: newest first, by pages, unread, live', async ({ page, product, s
   await page.goto('/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
   for (let count = 1; count <= 30; count += 1)
-    await tell(product, email, { title: `News ${count}` });
+    await createNotification(product, email, { title: `News ${count}` });
   await expect(page.getByText('30 unread notifications')).toBeVisible();
   await page.reload();
   const main = page.getByRole('main');
@@ -162,21 +162,25 @@ test('page and dropdown fit everybody', async ({ page, product, signedIn }) => {
   test.slow();
   const { email } = await signedIn('supplier');
   const brief = { title: 'Brief saved', message: 'Version 3.', ago: '3 days' };
-  await tell(product, email, { ...brief, type: 'other' });
-  await tell(product, email, {
+  await createNotification(product, email, { ...brief, type: 'other' });
+  await createNotification(product, email, {
     title: 'Your documents need another look',
     message: 'The licence has run out, and the letter of the bank names another company.',
     type: 'warning',
     action: { path: '/supplier/profile', label: 'See the requested changes' },
   });
-  await tell(product, email, { title: 'You are verified', type: 'success', ago: '5 minutes' });
+  await createNotification(product, email, {
+    title: 'You are verified',
+    type: 'success',
+    ago: '5 minutes',
+  });
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { level: 2, name: 'You are verified' })).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
   // Now 320 px wide, with the news that the application has arrived.
   await expect(page.getByRole('banner').getByText('Menu')).toBeAttached();
   await expect(bell(page, 4)).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPanel(page, 4);
-  await expectFit(page);
+  await expectAccessible(page);
 });

@@ -1,18 +1,18 @@
 /** The company profile: read, edited section by section, refused, kept, looked at large, and who may see it. */
 import { callProduct } from '../product/calls.ts';
-import { expectFit } from '../browser/fit.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
   CHANGE,
-  chosenPicture,
-  chosenVideo,
-  comeBackElsewhere,
-  edit,
+  pictureFile,
+  videoFile,
+  signInOnOtherDevice,
+  editSection,
   fact,
-  keptData,
+  storedSupplierData,
   openProfile,
   section,
-  update,
+  updateSection,
 } from '../steps/profile-steps.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import { errorToast } from '../steps/steps.ts';
@@ -57,18 +57,18 @@ test('texts and lists on another browser', async ({ page, otherBrowser, product,
   const { email } = await signedIn('supplier');
   await openProfile(page);
 
-  const company = await edit(page, 'Company Information');
+  const company = await editSection(page, 'Company Information');
   await expect(company.getByLabel('Company Name')).toHaveAttribute('name', 'company_name');
   for (const [label, value] of COMPANY_FACTS) await company.getByLabel(label).fill(value);
   await company.getByLabel('Country').selectOption('India');
-  await update(page, 'Company Information');
+  await updateSection(page, 'Company Information');
   await expect(accountButton(page, 'Anselm Metallwerk GmbH')).toBeVisible();
 
-  const contact = await edit(page, 'Contact Information');
+  const contact = await editSection(page, 'Contact Information');
   for (const [label, value] of CONTACT_FACTS) await contact.getByLabel(label).fill(value);
-  await update(page, 'Contact Information');
+  await updateSection(page, 'Contact Information');
 
-  const capabilities = await edit(page, 'Business Capabilities');
+  const capabilities = await editSection(page, 'Business Capabilities');
   await capabilities.getByRole('checkbox', { name: 'Furniture' }).check();
   await capabilities.getByRole('button', { name: 'Remove Industrial Equipment' }).click();
   await capabilities.getByRole('checkbox', { name: 'Quality Control' }).check();
@@ -76,9 +76,9 @@ test('texts and lists on another browser', async ({ page, otherBrowser, product,
   await expect(capabilities.getByPlaceholder('100 pieces')).toHaveValue('');
   await capabilities.getByLabel('Minimum Order Quantity').fill('50 pairs');
   await capabilities.getByPlaceholder('15-20 days').fill('3-4 weeks');
-  await update(page, 'Business Capabilities');
+  await updateSection(page, 'Business Capabilities');
 
-  const elsewhere = await comeBackElsewhere(page, await otherBrowser(), product, email);
+  const elsewhere = await signInOnOtherDevice(page, await otherBrowser(), product, email);
   for (const [name, value] of [
     ...COMPANY_FACTS,
     ...CONTACT_FACTS,
@@ -105,7 +105,7 @@ test('files and media on another browser', async ({ page, otherBrowser, product,
   const { email } = await signedIn('supplier');
   await openProfile(page);
 
-  const certificates = await edit(page, 'Certifications & Documents');
+  const certificates = await editSection(page, 'Certifications & Documents');
   const add = certificates.getByRole('button', { name: 'Add', exact: true });
   for (const typed of ['  Kitemark ', 'Kitemark', 'ISO 9001']) {
     await certificates.getByRole('checkbox', { name: 'Other' }).check();
@@ -121,27 +121,27 @@ test('files and media on another browser', async ({ page, otherBrowser, product,
   });
   await expect(certificates.getByText('register extract.pdf', { exact: true })).toBeVisible();
   await certificates.getByRole('button', { name: 'Remove iso-9001-2026.pdf' }).click();
-  await update(page, 'Certifications & Documents');
+  await updateSection(page, 'Certifications & Documents');
 
-  const company = await edit(page, 'Company Information');
-  await company.getByLabel('Profile picture').setInputFiles(await chosenPicture('us.png'));
+  const company = await editSection(page, 'Company Information');
+  await company.getByLabel('Profile picture').setInputFiles(await pictureFile('us.png'));
   await expect(company.getByRole('button', { name: 'Remove picture' })).toBeVisible();
-  await update(page, 'Company Information');
+  await updateSection(page, 'Company Information');
   await expect(section(page, 'Company Overview').locator('img')).toHaveAttribute('src', /^\/v1/);
 
-  const media = await edit(page, 'Company Media');
+  const media = await editSection(page, 'Company Media');
   await media
     .getByLabel('Pictures and videos')
     .first()
-    .setInputFiles([await chosenPicture('hall.png'), await chosenVideo(page, 'press.webm')]);
+    .setInputFiles([await pictureFile('hall.png'), await videoFile(page, 'press.webm')]);
   await expect(media.getByRole('button', { name: 'Remove press.webm' })).toBeVisible();
   // Shown from the browser's own copy, which is no server's yet.
   await expect(media.locator('img').first()).toHaveAttribute('src', /^data:image\/png/);
   await expect(media.locator('video').first()).toHaveAttribute('src', /^data:video\/webm/);
-  await update(page, 'Company Media');
-  expect(JSON.stringify(await keptData(page))).not.toContain('data:');
+  await updateSection(page, 'Company Media');
+  expect(JSON.stringify(await storedSupplierData(page))).not.toContain('data:');
 
-  const elsewhere = await comeBackElsewhere(page, await otherBrowser(), product, email);
+  const elsewhere = await signInOnOtherDevice(page, await otherBrowser(), product, email);
   await expect(fact(elsewhere, 'Certifications').getByRole('listitem')).toHaveText([
     'ISO 9001',
     'Blue Angel',
@@ -164,8 +164,8 @@ test('files and media on another browser', async ({ page, otherBrowser, product,
 test("dropped files: 'Document exceeds 10 mb limit'", async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openProfile(page);
-  const media = await edit(page, 'Company Media');
-  const hall = (await chosenPicture('hall.png')).buffer.toString('base64');
+  const media = await editSection(page, 'Company Media');
+  const hall = (await pictureFile('hall.png')).buffer.toString('base64');
   const dataTransfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0);
     const dropped = new DataTransfer();
@@ -176,7 +176,7 @@ test("dropped files: 'Document exceeds 10 mb limit'", async ({ page, signedIn })
   await media.locator('input[name="media"]').dispatchEvent('drop', { dataTransfer });
   await expect(errorToast(page, 'Document exceeds 10 mb limit')).toBeVisible();
   await expect(media.getByRole('button', { name: /^Remove/ })).toHaveText(['']);
-  await update(page, 'Company Media');
+  await updateSection(page, 'Company Media');
   await expect(media.getByRole('button', { name: 'Show hall.png' })).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ test('the gallery: keys, buttons; a video plays', async ({ page, product, signed
   const { token } = await signedIn('supplier');
   await openProfile(page);
   const urls: string[] = [];
-  for (const file of [await chosenPicture('hall.png'), await chosenVideo(page, 'press.webm')]) {
+  for (const file of [await pictureFile('hall.png'), await videoFile(page, 'press.webm')]) {
     const content = { name: file.name, content: file.buffer };
     urls.push((await uploadAs(product.url, token, 'MEDIA', content)).file_url);
   }
@@ -205,7 +205,7 @@ test('the gallery: keys, buttons; a video plays', async ({ page, product, signed
     return element.play();
   });
   await expect(video).toHaveJSProperty('videoWidth', 160);
-  await expectFit(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('ArrowRight');
   await expect(gallery.getByText('1 of 2')).toBeVisible();

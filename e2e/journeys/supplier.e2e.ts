@@ -1,5 +1,5 @@
 /** The supplier's application: its rules as people meet them, its draft, and what sending leads to. */
-import { holdBack } from '../browser/answers.ts';
+import { holdAnswers } from '../browser/fake-answers.ts';
 import {
   APPLICATION,
   APPLICATION_TITLES,
@@ -18,18 +18,18 @@ import {
   submitButton,
 } from '../steps/application-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { newAddress } from '../product/people.ts';
-import { keptData } from '../steps/profile-steps.ts';
+import { newEmail } from '../product/users.ts';
+import { storedSupplierData } from '../steps/profile-steps.ts';
 import { accountButton } from '../steps/session-steps.ts';
-import { notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
+import { statusToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
 
 const CREATE = '/v1/supplier/company/';
 const CREATED = 'Supplier company created successfully!';
 
 test('a visitor: four steps with real files, one account', async ({ page, product }) => {
   await page.goto('/onboarding/supplier');
-  await expect(notice(page, 'Sign in to create Supplier account')).toBeVisible();
-  await signInByCode(page, product, newAddress('ada'));
+  await expect(statusToast(page, 'Sign in to create Supplier account')).toBeVisible();
+  await signInByCode(page, product, newEmail('ada'));
 
   await fillBusiness(page);
   await continueButton(page).click();
@@ -50,11 +50,11 @@ test('a visitor: four steps with real files, one account', async ({ page, produc
   });
   await submitButton(page).dblclick();
 
-  await expect(notice(page, CREATED)).toHaveCount(1);
+  await expect(statusToast(page, CREATED)).toHaveCount(1);
   expect(sent, 'how often a double click sends it').toBe(1);
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(accountButton(page, APPLICATION.name)).toBeVisible();
-  const local = await keptData(page);
+  const local = await storedSupplierData(page);
   expect(local).toMatchObject({
     company_name: APPLICATION.name,
     company_description: APPLICATION.description,
@@ -79,7 +79,7 @@ test('a visitor: four steps with real files, one account', async ({ page, produc
   await page.goto('/onboarding/supplier');
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(accountButton(page, APPLICATION.name)).toBeVisible();
-  expect(await keptData(page)).toEqual(local);
+  expect(await storedSupplierData(page)).toEqual(local);
 });
 
 test('dismissed, the dialog comes back for an upload', async ({ page, product }) => {
@@ -99,15 +99,15 @@ test('dismissed, the dialog comes back for an upload', async ({ page, product })
   await expect(continueButton(page)).toBeDisabled();
 
   await documentsField(page).setInputFiles([pdfFile('one.pdf'), pdfFile('two.pdf')]);
-  await signInByCode(page, product, newAddress('ada'));
+  await signInByCode(page, product, newEmail('ada'));
   await expect(fileRows(page).filter({ hasText: 'uploaded' })).toHaveCount(2);
   await expect(page.getByLabel(LABELS.tax_id)).toHaveValue(APPLICATION.tax_id);
   await continueButton(page).click();
   await expect(step(page, APPLICATION_TITLES[2])).toBeVisible();
 });
 
-test('a lost answer: sent again, it is one account', async ({ page, signedIn, complaints }) => {
-  complaints.expectNoConnection();
+test('a lost answer: sent again, it is one account', async ({ page, signedIn, browserErrors }) => {
+  browserErrors.expectNoConnection();
   await signedIn('newcomer');
   await openApplication(page, 4);
   const keys: (string | undefined)[] = [];
@@ -120,9 +120,9 @@ test('a lost answer: sent again, it is one account', async ({ page, signedIn, co
   await submitButton(page).click();
   await expect(page.getByText('Waggle is not answering; trying again')).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
-  const letGo = await holdBack(page, '/v1/auth/user/');
+  const letGo = await holdAnswers(page, '/v1/auth/user/');
   await submitButton(page).click();
-  await expect(notice(page, CREATED)).toBeVisible();
+  await expect(statusToast(page, CREATED)).toBeVisible();
   letGo();
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from '../browser/fit.ts';
-import { lendToken, makePerson, newAddress } from '../product/people.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { storeToken, createUser, newEmail } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
-import { notice, signInByCode, signInDialog, step } from '../steps/steps.ts';
+import { statusToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
 
 function linkIn({ text = '' }: { text?: string | undefined }): string {
   return /^https?:\S+$/m.exec(text)?.[0] ?? '';
@@ -15,11 +15,17 @@ function teamLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Team', exact: true });
 }
 
-test('a reviewer comes and goes', async ({ page, product, signedIn, otherBrowser, complaints }) => {
+test('a reviewer comes and goes', async ({
+  page,
+  product,
+  signedIn,
+  otherBrowser,
+  browserErrors,
+}) => {
   // An address that is on the team already.
-  complaints.expectStatus(409);
+  browserErrors.expectStatus(409);
   await signedIn('admin');
-  const email = newAddress('noor');
+  const email = newEmail('noor');
   await page.goto('/');
   await teamLink(page).click();
   await expect(step(page, 'Verification')).toBeVisible();
@@ -27,7 +33,7 @@ test('a reviewer comes and goes', async ({ page, product, signedIn, otherBrowser
   await expect(step(page, 'Members')).toBeVisible();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(notice(page, `Invitation sent to ${email}`)).toBeVisible();
+  await expect(statusToast(page, `Invitation sent to ${email}`)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('has not signed in yet');
   await page.getByLabel('E-mail address').fill(email.toUpperCase());
@@ -46,10 +52,10 @@ test('a reviewer comes and goes', async ({ page, product, signedIn, otherBrowser
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   const question = page.getByRole('dialog', { name: `Remove ${email}?` });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(notice(page, `${email} is no longer on the team`)).toBeVisible();
+  await expect(statusToast(page, `${email} is no longer on the team`)).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  complaints.expectStatus(401);
+  browserErrors.expectStatus(401);
   // The next request finds the session gone; the dialog dismissed, the landing page is left.
   await theirs.reload();
   await expect(signInDialog(theirs)).toBeVisible();
@@ -59,35 +65,35 @@ test('a reviewer comes and goes', async ({ page, product, signedIn, otherBrowser
 });
 
 test('the members and the question before a removal fit', async ({ page, product, signedIn }) => {
-  const reviewer = await makePerson(product, 'reviewer');
+  const reviewer = await createUser(product, 'reviewer');
   await signedIn('admin');
   await page.goto('/team/members');
   const remove = page.getByRole('button', { name: `Remove ${reviewer.email}` });
   await expect(remove).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
   await remove.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
 });
 
 /** The list of a product of the test's own, so that nobody else's people are on it. */
 async function openBetaList(page: Page, product: Product): Promise<void> {
-  await lendToken(page, await makePerson(product, 'admin'), product.url);
+  await storeToken(page, await createUser(product, 'admin'), product.url);
   await page.goto(`${product.url}/team/early-access`);
   await expect(step(page, 'Early access')).toBeVisible();
 }
 
 test('early access for one, some and a country', async ({ page, otherBrowser, anotherProduct }) => {
   const product = await anotherProduct({ env: { BETA: 'closed' } });
-  const mira = await makePerson(product, 'entrepreneur', 'mira@beta.example');
-  await makePerson(product, 'newcomer', 'tom@beta.example');
-  await makePerson(product, 'newcomer', 'ana@beta.example');
-  await makePerson(product, 'supplier', 'works@beta.example');
+  const mira = await createUser(product, 'entrepreneur', 'mira@beta.example');
+  await createUser(product, 'newcomer', 'tom@beta.example');
+  await createUser(product, 'newcomer', 'ana@beta.example');
+  await createUser(product, 'supplier', 'works@beta.example');
 
   const hers = await otherBrowser();
-  await lendToken(hers, mira, product.url);
+  await storeToken(hers, mira, product.url);
   await hers.goto(`${product.url}/welcome`);
   await hers.getByLabel('Where are you?').selectOption('FR');
   await expect(hers.getByText('Noted: France.')).toBeVisible();
@@ -102,7 +108,7 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
   await expect(page).toHaveURL(/country=FR/);
   await page.getByRole('button', { name: 'Grant to 1 waiting' }).click();
   await confirm.click();
-  await expect(notice(page, 'Early access granted to 1 person')).toBeVisible();
+  await expect(statusToast(page, 'Early access granted to 1 person')).toBeVisible();
   await expect(rows.first()).toContainText('Granted');
   const mail = await product.mailTo('mira@beta.example', 2);
   expect(mail.subject).toBe('You are in: early access to Waggle');
@@ -116,7 +122,7 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
   for (const name of ['tom', 'ana']) await page.getByLabel(`Choose ${name}@beta.example`).check();
   await page.getByRole('button', { name: 'Grant to 2 people' }).click();
   await confirm.click();
-  await expect(notice(page, 'Early access granted to 2 people')).toBeVisible();
+  await expect(statusToast(page, 'Early access granted to 2 people')).toBeVisible();
 
   await page.getByLabel('Type').selectOption('');
   await page.getByLabel('Address, name or company').fill('anselm');
@@ -134,29 +140,29 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
 
 test('the beta list fits every screen', async ({ page, anotherProduct }) => {
   const product = await anotherProduct({ env: { BETA: 'closed' } });
-  const mira = await makePerson(product, 'supplier', `${'long-name-'.repeat(5)}@beta.example`);
-  await makePerson(product, 'newcomer', 'tom@beta.example');
+  const mira = await createUser(product, 'supplier', `${'long-name-'.repeat(5)}@beta.example`);
+  await createUser(product, 'newcomer', 'tom@beta.example');
   await openBetaList(page, product);
   await page.getByLabel('Choose tom@beta.example').check();
-  await expectFit(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Grant to 1 person' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectFit(page);
-  await lendToken(page, mira, product.url);
+  await expectAccessible(page);
+  await storeToken(page, mira, product.url);
   await page.goto(`${product.url}/welcome`);
   await expect(page.getByLabel('Where are you?')).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
 });
 
 test('the audit log: filtered, and downloaded as a file', async ({ page, product, signedIn }) => {
-  const reviewer = await makePerson(product, 'reviewer');
+  const reviewer = await createUser(product, 'reviewer');
   await signedIn('admin');
   await page.goto('/');
   await teamLink(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Audit' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: `${reviewer.email} signed in` })).toHaveCount(1);
-  await expectFit(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByLabel('Done by (address)').fill(reviewer.email);
   await expect(rows).toHaveCount(1);

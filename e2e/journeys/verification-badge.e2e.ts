@@ -1,12 +1,12 @@
 /** The badge: what was checked and what was not, for anybody, and only as long as it holds. */
-import { answerFalsely, SPEECHLESS } from '../browser/answers.ts';
+import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { callProduct } from '../product/calls.ts';
-import { expectFit } from '../browser/fit.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { makePerson } from '../product/people.ts';
+import { createUser } from '../product/users.ts';
 import { CHANGE, openProfile } from '../steps/profile-steps.ts';
-import { Desk } from '../product/review-desk.ts';
-import { notice, step } from '../steps/steps.ts';
+import { ReviewClient } from '../product/review-client.ts';
+import { statusToast, step } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 
 const LONG =
@@ -18,7 +18,7 @@ const CLAIMS = [
 ] as const;
 
 test('for a visitor: what was checked, how and when, what was not', async ({ page, product }) => {
-  const desk = await Desk.open(product, await makePerson(product, 'supplier'));
+  const desk = await ReviewClient.open(product, await createUser(product, 'supplier'));
   await desk.verify({ claims: CLAIMS });
   await page.goto(`/suppliers/${desk.supplierId}/badge`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
@@ -36,12 +36,12 @@ test('for a visitor: what was checked, how and when, what was not', async ({ pag
   const unchecked = ['Business address', 'Certificate: Blue Angel'];
   await expect(rest).toHaveText(unchecked.map((claim) => `${claim}Not checked`));
   await expect(page.getByText('trade-licence.pdf')).toHaveCount(0);
-  await expectFit(page);
+  await expectAccessible(page);
 });
 
-test('not verified: it says so, at the same address', async ({ page, product, complaints }) => {
-  complaints.expectStatus(404);
-  const desk = await Desk.open(product, await makePerson(product, 'supplier'));
+test('not verified: it says so, at the same address', async ({ page, product, browserErrors }) => {
+  browserErrors.expectStatus(404);
+  const desk = await ReviewClient.open(product, await createUser(product, 'supplier'));
   for (const id of [desk.supplierId, 'nobody']) {
     await page.goto(`/suppliers/${id}/badge`);
     await expect(step(page, 'Not verified')).toBeVisible();
@@ -49,17 +49,17 @@ test('not verified: it says so, at the same address', async ({ page, product, co
     await expect(page).toHaveURL(new RegExp(`/suppliers/${id}/badge$`));
     await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible();
   }
-  await expectFit(page);
+  await expectAccessible(page);
 });
 
 test('the supplier gets there, copies the link', async ({ page, context, product, signedIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await Desk.open(product, await signedIn('supplier'));
+  const desk = await ReviewClient.open(product, await signedIn('supplier'));
   await desk.verify();
   await openProfile(page);
   const address = `${product.url}/suppliers/${desk.supplierId}/badge`;
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(notice(page, 'Link copied')).toBeVisible();
+  await expect(statusToast(page, 'Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   for (const name of ['See your badge', 'Verified (what was checked)']) {
     await page.getByRole('link', { name }).click();
@@ -74,23 +74,27 @@ test('the supplier gets there, copies the link', async ({ page, context, product
   await expect(page.getByLabel('Copy this address')).toHaveValue(address);
 });
 
-test('gone when the company changes; a long name fits', async ({ page, product, complaints }) => {
-  complaints.expectStatus(404, 500);
-  const person = await makePerson(product, 'supplier');
+test('gone when the company changes; a long name fits', async ({
+  page,
+  product,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(404, 500);
+  const person = await createUser(product, 'supplier');
   const { token } = person;
   const rename = (company_name: string) =>
     callProduct(product.url + CHANGE, { method: 'PATCH', body: { company_name }, token });
-  const desk = await Desk.open(product, person);
+  const desk = await ReviewClient.open(product, person);
   await rename(LONG);
   await desk.verify({ claims: CLAIMS });
   const address = `/suppliers/${desk.supplierId}/badge`;
-  await answerFalsely(page, `/v1${address}/`, SPEECHLESS);
+  await fakeAnswer(page, `/v1${address}/`, SERVER_ERROR);
   await page.goto(address);
   await expect(step(page, 'The badge could not be loaded')).toBeVisible();
   await page.unroute(`**/v1${address}/`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG);
-  await expectFit(page);
+  await expectAccessible(page);
   await rename('Somebody Else GmbH');
   await page.reload();
   await expect(step(page, 'Not verified')).toBeVisible();

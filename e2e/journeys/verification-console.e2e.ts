@@ -1,26 +1,26 @@
 /** The review console by itself: documents in the page, the queue, how it fits, and on a phone. */
 import { docx, pdf } from '@waggle/server/test/files/sample-files.ts';
 import { readFile } from 'node:fs/promises';
-import { answerFalsely } from '../browser/answers.ts';
+import { fakeAnswer } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
-import { expectFit } from '../browser/fit.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import {
-  drawn,
-  makeApplicant,
+  drawnPages,
+  createApplicant,
   newCompany,
   openCase,
   REVIEW,
-  row,
-  take,
+  queueRow,
+  takeCase,
 } from '../product/review-cases.ts';
 
 test('documents: drawn, zoomed, turned, paged, saved', async ({ page, product, signedIn }) => {
   const certificate = { name: 'iso-9001.docx', content: docx() };
-  const { company } = await makeApplicant(product, undefined, certificate);
+  const { company } = await createApplicant(product, undefined, certificate);
   await signedIn('reviewer');
   await openCase(page, company);
   const first = page.getByRole('img', { name: 'register-extract.pdf, page 1 of 3' });
-  await expect(drawn(page).first()).toBeVisible();
+  await expect(drawnPages(page).first()).toBeVisible();
   await expect(first).toBeVisible();
   // Ink on paper: the page of a register is not blank.
   const ink = await first.evaluate((canvas: HTMLCanvasElement) => {
@@ -51,7 +51,7 @@ test('documents: drawn, zoomed, turned, paged, saved', async ({ page, product, s
 
   await page.keyboard.press(']');
   await expect(page.getByRole('img', { name: 'licence.jpg, page 1 of 1' })).toBeVisible();
-  await expect(drawn(page)).toHaveCount(1);
+  await expect(drawnPages(page)).toHaveCount(1);
   await page.keyboard.press(']');
   await expect(page.getByText('iso-9001.docx cannot be shown here')).toBeVisible();
   await page.keyboard.press(']');
@@ -60,24 +60,29 @@ test('documents: drawn, zoomed, turned, paged, saved', async ({ page, product, s
 
 const EXTRACT = '/v1/files/**/register-extract.pdf';
 
-test('a document is broken or does not come', async ({ page, product, signedIn, complaints }) => {
-  complaints.expectStatus(404);
+test('a document is broken or does not come', async ({
+  page,
+  product,
+  signedIn,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(404);
   const certificate = { name: 'broken.pdf', content: pdf() };
-  const { company } = await makeApplicant(product, undefined, certificate);
+  const { company } = await createApplicant(product, undefined, certificate);
   await signedIn('reviewer');
-  await answerFalsely(page, EXTRACT, { status: 404 });
+  await fakeAnswer(page, EXTRACT, { status: 404 });
   await openCase(page, company);
   const alert = page.getByRole('tabpanel').getByRole('alert');
   await expect(alert).toContainText('could not be fetched');
   await page.unroute(`**${EXTRACT}`);
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(drawn(page).first()).toBeVisible();
+  await expect(drawnPages(page).first()).toBeVisible();
   await page.getByRole('tab', { name: /broken\.pdf/ }).click();
   await expect(alert).toContainText('cannot be read');
 });
 
 test('the queue: its filters stand in the address', async ({ page, product, signedIn }) => {
-  const { company } = await makeApplicant(product);
+  const { company } = await createApplicant(product);
   await product.query(
     `UPDATE verification_cases SET due_at = now() - interval '3 hours' WHERE company_name = $1`,
     [company],
@@ -86,7 +91,7 @@ test('the queue: its filters stand in the address', async ({ page, product, sign
   await page.goto(REVIEW);
   await page.getByRole('link', { name: /^Overdue/ }).click();
   await expect(page).toHaveURL(/filter=overdue/);
-  await expect(row(page, company)).toContainText('Overdue 3h');
+  await expect(queueRow(page, company)).toContainText('Overdue 3h');
   await page.getByLabel('Company', { exact: true }).fill(company);
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(1);
@@ -103,50 +108,50 @@ test.describe('fits every screen', () => {
   for (const name of ['documents', 'decision'] as const) {
     test(`a case: ${name}`, async ({ page, product, signedIn }) => {
       const company = `${LONG[0]} ${newCompany()}`;
-      await makeApplicant(product, company);
+      await createApplicant(product, company);
       await signedIn('reviewer');
       await openCase(page, company);
-      await take(page);
+      await takeCase(page);
       await page.goto(`${page.url()}&part=${name}`);
       await expect(page.getByText('You have this case')).toBeVisible();
       if (name === 'documents') {
         await page.keyboard.press('n');
         await expect(page.getByLabel('Reason')).toBeVisible();
       }
-      await expectFit(page);
+      await expectAccessible(page);
       const button = name === 'documents' ? 'Cancel' : 'Release';
       await expect(page.getByRole('button', { name: button })).toBeVisible();
     });
   }
 
   test('queue with long names, keys, statistics', async ({ page, product, signedIn }) => {
-    for (const company of LONG) await makeApplicant(product, company);
+    for (const company of LONG) await createApplicant(product, company);
     await signedIn('reviewer');
     await page.goto(REVIEW);
-    await expect(row(page, LONG[0] ?? '').first()).toBeVisible();
-    await expectFit(page);
+    await expect(queueRow(page, LONG[0] ?? '').first()).toBeVisible();
+    await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Keyboard' }).click();
-    await expectFit(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.goto(`${REVIEW}?show=statistics`);
     await page.getByText('As a table').click();
     await expect(page.getByRole('table')).toBeVisible();
-    await expectFit(page);
+    await expectAccessible(page);
   });
 });
 
 test('on a phone: queue, case, documents, decision', async ({ page, product, signedIn }) => {
-  const { company } = await makeApplicant(product);
+  const { company } = await createApplicant(product);
   await page.setViewportSize({ width: 360, height: 760 });
   await signedIn('reviewer');
   await openCase(page, company);
-  await expect(drawn(page).first()).toBeVisible();
+  await expect(drawnPages(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Data and decision' }).click();
-  await take(page);
+  await takeCase(page);
   await page.getByRole('button', { name: 'Documents 2' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('tab', { name: /register-extract.*Approved/ })).toBeVisible();
   await page.getByRole('button', { name: 'Queue' }).click();
-  await expect(row(page, company)).toBeVisible();
+  await expect(queueRow(page, company)).toBeVisible();
 });

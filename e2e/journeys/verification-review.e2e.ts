@@ -5,29 +5,29 @@ import type { Notification } from '@waggle/contract/notifications';
 import { tabTo } from '../browser/keyboard.ts';
 import { callProduct } from '../product/calls.ts';
 import { expect, test } from './fixtures.ts';
-import { makePerson, type Person } from '../product/people.ts';
+import { createUser, type TestUser } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 import {
   apply,
   caseHeading,
-  mailsSaying,
-  makeApplicant,
+  mailsContaining,
+  createApplicant,
   newCompany,
   openCase,
-  part,
+  caseSection,
   REVIEW,
-  row,
-  take,
+  queueRow,
+  takeCase,
 } from '../product/review-cases.ts';
-import { Desk } from '../product/review-desk.ts';
+import { ReviewClient } from '../product/review-client.ts';
 import { banner } from '../steps/verification-steps.ts';
-import { notice } from '../steps/steps.ts';
+import { statusToast } from '../steps/steps.ts';
 
 test('the keyboard alone verifies a case; the next opens', async ({ page, product, signedIn }) => {
   const name = newCompany();
-  const first = await makeApplicant(product, `${name} A`);
-  const second = await makeApplicant(product, `${name} B`);
+  const first = await createApplicant(product, `${name} A`);
+  const second = await createApplicant(product, `${name} B`);
   await signedIn('reviewer');
   await page.goto(REVIEW);
   await expect(page.getByRole('heading', { name: 'Choose a case' })).toBeVisible();
@@ -36,7 +36,7 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   await expect(page.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
-  await expect(row(page, first.company)).toBeFocused();
+  await expect(queueRow(page, first.company)).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
 
   // Nothing can be decided before the case is taken, and the key says so.
   await page.keyboard.press('v');
-  await expect(notice(page, 'Take the case first')).toBeVisible();
+  await expect(statusToast(page, 'Take the case first')).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByText('You have this case')).toBeVisible();
   const verify = page.getByRole('button', { name: /^Verify/ });
@@ -64,14 +64,14 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   const checked = page.getByRole('button', { name: 'Checked' });
   await tabTo(checked);
   await page.keyboard.press('Enter');
-  await expect(part(page, 'Checks')).toContainText('A document of the supplier, until');
+  await expect(caseSection(page, 'Checks')).toContainText('A document of the supplier, until');
   await page.keyboard.press('v');
   const dialog = page.getByRole('dialog', { name: `Verify: ${first.company}` });
   await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(notice(page, `Verified: ${first.company}`)).toBeVisible();
+  await expect(statusToast(page, `Verified: ${first.company}`)).toBeVisible();
   await expect(caseHeading(page, second.company)).toBeFocused();
-  await expect(row(page, first.company)).toHaveCount(0);
+  await expect(queueRow(page, first.company)).toHaveCount(0);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
@@ -85,10 +85,10 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
 });
 
 test('changes asked for with reasons and a note: one mail', async ({ page, product, signedIn }) => {
-  const { company, email } = await makeApplicant(product);
+  const { company, email } = await createApplicant(product);
   await signedIn('reviewer');
   await openCase(page, company);
-  await take(page);
+  await takeCase(page);
   await page.keyboard.press('n');
   await page.getByLabel('Reason').selectOption('Expired document');
   await page.getByLabel('Note (optional)').fill('It ran out in May.');
@@ -108,30 +108,30 @@ test('changes asked for with reasons and a note: one mail', async ({ page, produ
   ]);
   await expect(dialog.getByText('Nearly there.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
-  await expect(notice(page, `Changes asked for: ${company}`)).toBeVisible();
-  await expect.poll(() => mailsSaying(product, email, 'It ran out in May.')).toHaveLength(1);
-  const [text] = await mailsSaying(product, email, 'It ran out in May.');
+  await expect(statusToast(page, `Changes asked for: ${company}`)).toBeVisible();
+  await expect.poll(() => mailsContaining(product, email, 'It ran out in May.')).toHaveLength(1);
+  const [text] = await mailsContaining(product, email, 'It ran out in May.');
   for (const words of ['register-extract.pdf', 'Business Address', 'Nearly there.']) {
     expect(text).toContain(words);
   }
   await page.goto(`${REVIEW}?filter=returned&search=${encodeURIComponent(company)}`);
-  await expect(row(page, company)).toContainText('Changes requested');
+  await expect(queueRow(page, company)).toContainText('Changes requested');
 });
 
-test('two reviewers: the later one is told', async ({ page, product, signedIn, complaints }) => {
-  complaints.expectStatus(409, 503);
-  const applicant = await makeApplicant(product);
+test('two reviewers: the later one is told', async ({ page, product, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(409, 503);
+  const applicant = await createApplicant(product);
   await signedIn('reviewer');
   // No news reach this page.
   await page.route('**/v1/live/', (route) => route.fulfill({ status: 503, body: '' }));
   await openCase(page, applicant.company);
-  await take(page);
+  await takeCase(page);
   await page.getByLabel('Note for the team').fill('Called them.');
   await page.getByLabel('Note for the team').blur();
   const note = 'The register shows another street.';
   await page.getByLabel('Note to the supplier').fill(note);
-  const admin = await makePerson(product, 'admin');
-  const desk = await Desk.open(product, applicant, admin);
+  const admin = await createUser(product, 'admin');
+  const desk = await ReviewClient.open(product, applicant, admin);
   await desk.release();
   await desk.verify();
   await page.keyboard.press('Tab');
@@ -145,10 +145,10 @@ test('two reviewers: the later one is told', async ({ page, product, signedIn, c
 });
 
 test('what is typed survives a reload', async ({ page, product, signedIn }) => {
-  const { company } = await makeApplicant(product);
+  const { company } = await createApplicant(product);
   await signedIn('reviewer');
   await openCase(page, company);
-  await take(page);
+  await takeCase(page);
   await page.keyboard.press('x');
   await page.getByLabel('Reason').selectOption('Fake or altered');
   await page.getByLabel('Note (optional)').fill('The stamp is drawn.');
@@ -162,7 +162,7 @@ test('what is typed survives a reload', async ({ page, product, signedIn }) => {
 });
 
 /** What a supplier was told inside the product, newest first. */
-async function told(product: Product, { token }: Person): Promise<string[]> {
+async function told(product: Product, { token }: TestUser): Promise<string[]> {
   const data = await callProduct(`${product.url}/v1/notifications/?limit=100`, { token });
   return (data['notifications'] as Notification[]).map(({ title }) => title);
 }
@@ -193,9 +193,9 @@ test('two browsers: each step live, once', async ({ page, product, signedIn, oth
   await expect(page.getByText('No case matches')).toBeVisible();
 
   // Nobody reloads anything from here on.
-  const supplier = await makePerson(product, 'newcomer');
+  const supplier = await createUser(product, 'newcomer');
   await apply(product, supplier, company);
-  await expect(row(page, company)).toContainText('Germany, 2 docs');
+  await expect(queueRow(page, company)).toContainText('Germany, 2 docs');
   const theirs = await otherBrowser(supplier);
   await theirs.goto('/supplier/profile');
   const expectUnread = (count: number) =>
@@ -203,14 +203,14 @@ test('two browsers: each step live, once', async ({ page, product, signedIn, oth
   await expect(banner(theirs, 'Pending Review')).toBeVisible();
   await expectUnread(1);
 
-  await row(page, company).click();
-  await take(page);
+  await queueRow(page, company).click();
+  await takeCase(page);
   await expectUnread(2);
   await askAnew(page, 'Missing page');
   await askAnew(page, 'Blurry image');
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
-  await expect(notice(page, `Changes asked for: ${company}`)).toBeVisible();
+  await expect(statusToast(page, `Changes asked for: ${company}`)).toBeVisible();
   await expect(banner(theirs, 'Action Required')).toBeVisible();
   await expectUnread(3);
 
@@ -225,26 +225,26 @@ test('two browsers: each step live, once', async ({ page, product, signedIn, oth
   }
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(banner(theirs, 'Pending Review')).toBeVisible();
-  await expect(row(page, company)).toContainText('Sent again');
+  await expect(queueRow(page, company)).toContainText('Sent again');
 
-  await row(page, company).click();
-  await take(page);
+  await queueRow(page, company).click();
+  await takeCase(page);
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'Verify after 2 more checks' })).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Check: Registered company' }).click();
   await page.getByLabel('Evidence').selectOption('The public register');
   await page.getByRole('button', { name: 'Checked', exact: true }).click();
-  await expect(part(page, 'Checks')).toContainText('1 of 5');
+  await expect(caseSection(page, 'Checks')).toContainText('1 of 5');
   await page.keyboard.press('v');
   await page.keyboard.press('Enter');
-  await expect(notice(page, `Verified: ${company}`)).toBeVisible();
+  await expect(statusToast(page, `Verified: ${company}`)).toBeVisible();
   await expect(banner(theirs, 'Verified')).toBeVisible();
   await expectUnread(6);
 
   await page.goto(`${REVIEW}?filter=decided&search=${encodeURIComponent(company)}`);
-  await row(page, company).click();
-  const moves = part(page, 'History').getByRole('listitem');
+  await queueRow(page, company).click();
+  const moves = caseSection(page, 'History').getByRole('listitem');
   const once = ['Submitted', 'Changes requested', 'Sent again', 'Verified'].map((one) => [one, 1]);
   for (const [label, times] of [['In review', 2], ...once] as [string, number][]) {
     const exact = moves.filter({ has: page.getByText(label, { exact: true }) });
@@ -254,11 +254,11 @@ test('two browsers: each step live, once', async ({ page, product, signedIn, oth
   for (const words of new Set(STEPS)) {
     const times = STEPS.filter((one) => one === words).length;
     await expect
-      .poll(() => mailsSaying(product, supplier.email, `${words}\n`), words)
+      .poll(() => mailsContaining(product, supplier.email, `${words}\n`), words)
       .toHaveLength(times);
   }
   const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, supplier);
   const { id } = (user as UserRecord).supplier_data ?? { id: '' };
   await theirs.goto(`/suppliers/${id}/badge`);
-  await expect(part(theirs, 'What we checked')).toContainText('The public register');
+  await expect(caseSection(theirs, 'What we checked')).toContainText('The public register');
 });

@@ -1,40 +1,40 @@
 /** The verification as the supplier sees it: the banner's four states, and the case behind «View Details». */
 import type { Locator, Page } from '@playwright/test';
-import { expectFit } from '../browser/fit.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { endSession, type Person } from '../product/people.ts';
+import { expireSessions, type TestUser } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
-import { CHANGE, edit, fact, openProfile, update } from '../steps/profile-steps.ts';
-import { Desk } from '../product/review-desk.ts';
+import { CHANGE, editSection, fact, openProfile, updateSection } from '../steps/profile-steps.ts';
+import { ReviewClient } from '../product/review-client.ts';
 import {
   banner,
   certificateInput,
-  CHOOSE,
-  events,
+  FILE_MISSING,
+  caseEvents,
   licenceInput,
   NEW_CERTIFICATE,
   NEW_LICENCE,
   panel,
 } from '../steps/verification-steps.ts';
-import { notice, signInByCode } from '../steps/steps.ts';
+import { statusToast, signInByCode } from '../steps/steps.ts';
 
 /** Of the case of the supplier who signs in with this address. */
 const OF_CASE = `
   FROM suppliers JOIN users ON users.id = suppliers.user_id
   WHERE verification_cases.supplier_id = suppliers.id AND users.email = $2`;
 
-function setState(product: Product, { email }: Person, state: string): Promise<void> {
+function setState(product: Product, { email }: TestUser, state: string): Promise<void> {
   return product.query(`UPDATE verification_cases SET state = $1 ${OF_CASE}`, [state, email]);
 }
 
 test('verified and renamed: told before, pending after', async ({ page, product, signedIn }) => {
   await setState(product, await signedIn('supplier'), 'verified');
   await openProfile(page);
-  const company = await edit(page, 'Company Information');
+  const company = await editSection(page, 'Company Information');
   await expect(company.getByText(/is reviewed again/)).toBeVisible();
   await company.getByLabel('Company Name').fill('Anselm und Töchter');
   const saved = page.waitForResponse(`**${CHANGE}`);
-  await update(page, 'Company Information');
+  await updateSection(page, 'Company Information');
   expect((await saved).ok()).toBe(true);
   await expect(banner(page, 'Pending Review')).toBeVisible();
   await page.getByRole('button', { name: 'View Details' }).click();
@@ -56,7 +56,7 @@ const THREE_POINTS = {
 
 test('changes asked for: listed, answered, sent', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');
-  const desk = await Desk.open(product, person);
+  const desk = await ReviewClient.open(product, person);
   await desk.askForChanges(THREE_POINTS);
   await openProfile(page);
   await expect(banner(page, 'Action Required')).toBeVisible();
@@ -79,7 +79,7 @@ test('changes asked for: listed, answered, sent', async ({ page, product, signed
   const missing = 'Still to answer: iso-9001-2026.pdf and Tax Identification Number.';
   await expect(changes.getByText(missing)).toBeVisible();
   await expect(certificateInput(page)).toBeFocused();
-  await expect(certificateInput(page)).toHaveAccessibleDescription(CHOOSE);
+  await expect(certificateInput(page)).toHaveAccessibleDescription(FILE_MISSING);
   const taxId = changes.getByLabel('Tax Identification Number');
   await expect(taxId).toHaveAttribute('name', 'taxId');
   await expect(taxId).toHaveAccessibleDescription('This has not been changed yet');
@@ -92,14 +92,14 @@ test('changes asked for: listed, answered, sent', async ({ page, product, signed
   await taxId.fill('DE 318 842 002');
   await expect(changes.getByText('3 of 3 answered')).toBeVisible();
   await send.click();
-  await expect(notice(page, 'Sent for review')).toBeVisible();
+  await expect(statusToast(page, 'Sent for review')).toBeVisible();
   await expect(banner(page, 'Pending Review')).toBeFocused();
   await expect(changes).toHaveCount(0);
   await expect(fact(page, 'Tax Identification Number')).toHaveText('DE 318 842 002');
   await expect(fact(page, 'Verification documents')).toContainText('licence-2027.pdf');
 
   await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(events(page)).toHaveText([/^Sent again/, ...ASKED]);
+  await expect(caseEvents(page)).toHaveText([/^Sent again/, ...ASKED]);
   await page.keyboard.press('Escape');
 
   await desk.verify();
@@ -107,10 +107,10 @@ test('changes asked for: listed, answered, sent', async ({ page, product, signed
   await expect(banner(page, 'Verified')).toBeVisible();
 });
 
-test('a reload and an ended session', async ({ page, product, signedIn, complaints }) => {
-  complaints.expectStatus(401);
+test('a reload and an ended session', async ({ page, product, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(401);
   const person = await signedIn('supplier');
-  const desk = await Desk.open(product, person);
+  const desk = await ReviewClient.open(product, person);
   await desk.askForChanges({
     documents: { 'trade-licence.pdf': { reason: 'missing_page' } },
     fields: { company_name: { reason: 'differs_from_document' } },
@@ -126,18 +126,24 @@ test('a reload and an ended session', async ({ page, product, signedIn, complain
   await expect(changes.getByLabel('Company Name')).toHaveValue('Anselm Metallwerk GmbH');
   await expect(changes.getByText('licence-2027.pdf', { exact: true })).toBeVisible();
 
-  await endSession(product, person);
+  await expireSessions(product, person);
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await signInByCode(page, product, person.email);
   await expect(banner(page, 'Pending Review')).toBeVisible();
   await expect(fact(page, 'Company Name')).toHaveText('Anselm Metallwerk GmbH');
 });
 
-test('two browsers, one answer', async ({ page, otherBrowser, product, signedIn, complaints }) => {
-  complaints.expectStatus(409);
-  complaints.expectNoConnection();
+test('two browsers, one answer', async ({
+  page,
+  otherBrowser,
+  product,
+  signedIn,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(409);
+  browserErrors.expectNoConnection();
   const person = await signedIn('supplier');
-  const desk = await Desk.open(product, person);
+  const desk = await ReviewClient.open(product, person);
   await desk.askForChanges({ fields: { name: { reason: 'incomplete' } } });
   const other = await otherBrowser(person);
   // It looks away meanwhile: news of the case do not reach it.
@@ -160,7 +166,7 @@ test('two browsers, one answer', async ({ page, otherBrowser, product, signedIn,
 /** Answers the one point of a panel. */
 async function sendLicence(page: Page, place: Locator): Promise<void> {
   await expect(place.getByText('0 of 1 answered')).toBeVisible();
-  await expectFit(page);
+  await expectAccessible(page);
   await licenceInput(page).setInputFiles(NEW_LICENCE);
   await expect(place.getByText('1 of 1 answered')).toBeVisible();
   await place.getByRole('button', { name: 'Send for review' }).click();
@@ -175,7 +181,7 @@ function dateIn(days: number): string {
 test('expiring: the day, the new document, pending', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');
   const day = dateIn(20);
-  const desk = await Desk.open(product, person);
+  const desk = await ReviewClient.open(product, person);
   await desk.verify({ expiries: { 'trade-licence.pdf': day } });
   await setState(product, person, 'expiring');
   await openProfile(page);
@@ -190,7 +196,7 @@ test('expiring: the day, the new document, pending', async ({ page, product, sig
 
 test('suspended: says so, and takes a valid document', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');
-  const desk = await Desk.open(product, person);
+  const desk = await ReviewClient.open(product, person);
   await desk.verify({ expiries: { 'trade-licence.pdf': dateIn(20) } });
   await product.query(
     `UPDATE verification_documents SET expires_at = $1 FROM verification_cases ${OF_CASE.replace('FROM', ', ')} AND case_id = verification_cases.id AND kind = 'KYC_DOCS'`,
@@ -205,16 +211,16 @@ test('suspended: says so, and takes a valid document', async ({ page, product, s
 });
 
 test('live: each decision, and what is typed stays', async ({ page, product, signedIn }) => {
-  const desk = await Desk.open(product, await signedIn('supplier'));
+  const desk = await ReviewClient.open(product, await signedIn('supplier'));
   const streaming = page.waitForResponse('**/v1/live/');
   await openProfile(page);
   await streaming;
-  const contact = await edit(page, 'Contact Information');
+  const contact = await editSection(page, 'Contact Information');
   await contact.getByLabel('Contact Person').fill('Half a na');
   await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(events(page)).toHaveCount(1);
+  await expect(caseEvents(page)).toHaveCount(1);
   await desk.askForChanges(THREE_POINTS);
-  await expect(events(page)).toHaveText(ASKED);
+  await expect(caseEvents(page)).toHaveText(ASKED);
   await page.keyboard.press('Escape');
   await expect(banner(page, 'Action Required')).toBeVisible();
   const changes = panel(page, 'Requested changes');

@@ -2,7 +2,7 @@
 import { picture } from '@waggle/server/test/files/sample-files.ts';
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { makePerson, type Person } from './people.ts';
+import { createUser, type TestUser } from './users.ts';
 import type { Product } from './product.ts';
 import { readablePdf } from './readable-pdf.ts';
 import { applyAsSupplier, SUPPLIER, uploadAs } from './supplier-accounts.ts';
@@ -15,7 +15,7 @@ const EXTRACT = readablePdf([
   ['Third page'],
 ]);
 
-export interface Applicant extends Person {
+export interface Applicant extends TestUser {
   /** Nobody else's. */
   company: string;
 }
@@ -26,19 +26,19 @@ export function newCompany(): string {
 }
 
 /** Applies with a PDF of three pages and a photograph, and with a certificate when one is given. */
-export async function makeApplicant(
+export async function createApplicant(
   product: Product,
   company = newCompany(),
   certificate?: { name: string; content: Buffer },
 ): Promise<Applicant> {
-  const person = await makePerson(product, 'newcomer');
+  const person = await createUser(product, 'newcomer');
   await apply(product, person, company, certificate);
   return { ...person, company };
 }
 
 export async function apply(
   product: Product,
-  { token }: Person,
+  { token }: TestUser,
   company: string,
   certificate?: { name: string; content: Buffer },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function apply(
 }
 
 /** @returns the queue's row of a company */
-export function row(page: Page, company: string): Locator {
+export function queueRow(page: Page, company: string): Locator {
   return page.getByRole('list', { name: 'Cases' }).getByRole('link', { name: company });
 }
 
@@ -67,29 +67,29 @@ export function caseHeading(page: Page, company: string): Locator {
 }
 
 /** @returns the pages of the document shown that are drawn */
-export function drawn(page: Page): Locator {
+export function drawnPages(page: Page): Locator {
   return page.locator('canvas[data-drawn]');
 }
 
 /** Opens the console at a case, found by its company's name. */
 export async function openCase(page: Page, company: string): Promise<void> {
   await page.goto(`${REVIEW}?search=${encodeURIComponent(company)}`);
-  await row(page, company).click();
+  await queueRow(page, company).click();
   await expect(caseHeading(page, company)).toBeVisible();
 }
 
-export async function take(page: Page): Promise<void> {
+export async function takeCase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take this case' }).click();
   await expect(page.getByText('You have this case')).toBeVisible();
 }
 
 /** @returns the section of the case's screen with this name */
-export function part(page: Page, name: string): Locator {
+export function caseSection(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
 /** @returns the texts of the mails to an address, so far, that hold these words */
-export async function mailsSaying(
+export async function mailsContaining(
   product: Product,
   address: string,
   words: string,

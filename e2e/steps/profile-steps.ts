@@ -36,19 +36,19 @@ export async function openProfile(page: Page): Promise<void> {
 }
 
 /** @returns the section in edit mode */
-export async function edit(page: Page, name: Section): Promise<Locator> {
+export async function editSection(page: Page, name: Section): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(section(page, name).getByRole('button', { name: 'Update' })).toBeVisible();
   return section(page, name);
 }
 
 /** Presses Update and waits until the server has taken it. */
-export async function update(page: Page, name: Section): Promise<void> {
+export async function updateSection(page: Page, name: Section): Promise<void> {
   await section(page, name).getByRole('button', { name: 'Update' }).click();
   await expect(section(page, name).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 }
 
-export async function chosenPicture(name: string): Promise<ChosenFile> {
+export async function pictureFile(name: string): Promise<ChosenFile> {
   return {
     name,
     mimeType: 'image/png',
@@ -57,7 +57,7 @@ export async function chosenPicture(name: string): Promise<ChosenFile> {
 }
 
 /** @returns two seconds of a video that plays, recorded by the browser itself */
-export async function chosenVideo(page: Page, name: string): Promise<ChosenFile> {
+export async function videoFile(page: Page, name: string): Promise<ChosenFile> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [160, 100];
@@ -83,13 +83,13 @@ export async function chosenVideo(page: Page, name: string): Promise<ChosenFile>
 }
 
 /** @returns the supplier's data as the browser keeps them */
-export async function keptData(page: Page): Promise<Record<string, unknown>> {
+export async function storedSupplierData(page: Page): Promise<Record<string, unknown>> {
   const { userData = '{}' } = await stored(page);
   return (JSON.parse(userData) as { supplier_data: Record<string, unknown> }).supplier_data;
 }
 
 /** Signs out here, and in again in a browser that knows nothing yet. @returns its page with the profile */
-export async function comeBackElsewhere(
+export async function signInOnOtherDevice(
   page: Page,
   other: Page,
   product: Product,

@@ -1,7 +1,7 @@
 /** What people do in many tests: open the dialog, type the mailed code, choose a Google account, fill the wizard. */
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { COMPANY } from '../product/people.ts';
+import { COMPANY } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
 
 export function signInDialog(page: Page): Locator {
@@ -14,7 +14,7 @@ export function errorToast(page: Page, text: string | RegExp): Locator {
 }
 
 /** @returns the toast of a notice or a success, by its text */
-export function notice(page: Page, text: string): Locator {
+export function statusToast(page: Page, text: string): Locator {
   return page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 }
 
@@ -30,14 +30,14 @@ export function otpField(page: Page): Locator {
 }
 
 /** Goes from the open dialog's first step to its second. */
-export async function askForCode(page: Page, email: string): Promise<void> {
+export async function requestCode(page: Page, email: string): Promise<void> {
   const dialog = signInDialog(page);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
   await expect(otpField(page)).toBeVisible();
 }
 
-export async function giveCode(page: Page, code: string): Promise<void> {
+export async function enterCode(page: Page, code: string): Promise<void> {
   await otpField(page).fill(code);
   await signInDialog(page).getByRole('button', { name: 'Verify' }).click();
 }
@@ -45,8 +45,8 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 /** Signs in from the open dialog with a code out of a real mail. */
 export async function signInByCode(page: Page, product: Product, email: string): Promise<void> {
   const earlier = product.mailsTo(email);
-  await askForCode(page, email);
-  await giveCode(page, await product.codeFor(email, earlier + 1));
+  await requestCode(page, email);
+  await enterCode(page, await product.codeFor(email, earlier + 1));
   await expect(signInDialog(page)).toBeHidden();
 }
 

@@ -8,7 +8,7 @@ export const NEW_LICENCE = {
 };
 
 /** Said of a point without its file. */
-export const CHOOSE = /Choose the document that takes its place/;
+export const FILE_MISSING = /Choose the document that takes its place/;
 
 export const NEW_CERTIFICATE = { ...NEW_LICENCE, name: 'iso-9001-2029.pdf' };
 
@@ -29,7 +29,7 @@ export function certificateInput(page: Page) {
 }
 
 /** @returns what happened when, in the dialog behind «View Details» */
-export function events(page: Page) {
+export function caseEvents(page: Page) {
   const items = page.getByRole('dialog', { name: 'Verification details' }).getByRole('listitem');
   return items.filter({ has: page.getByRole('time') });
 }

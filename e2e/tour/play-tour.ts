@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../product/product.ts';
-import { notice, signInDialog, step, STEPS } from '../steps/steps.ts';
+import { statusToast, signInDialog, step, STEPS } from '../steps/steps.ts';
 import type { Caption } from './captions.ts';
-import type { Film } from './film.ts';
-import { Hands } from './hands.ts';
+import type { ScreenRecorder } from './screen-recorder.ts';
+import { HumanInput } from './human-input.ts';
 
 const EMAIL = 'mira.fold@foldlamp.example';
 const IDEA = 'A desk lamp that folds flat and ships in an envelope.';
@@ -38,10 +38,14 @@ function drawPointer(): void {
  * Plays the tour while it is filmed.
  * @returns the captions, each at its moment
  */
-export async function playTour(page: Page, product: Product, film: Film): Promise<Caption[]> {
+export async function playTour(
+  page: Page,
+  product: Product,
+  film: ScreenRecorder,
+): Promise<Caption[]> {
   const captions: Caption[] = [];
   const say = (text: string) => captions.push({ at: film.now, text });
-  const hands = new Hands(page);
+  const hands = new HumanInput(page);
   const button = (name: string) => page.getByRole('button', { name });
 
   await page.addInitScript(drawPointer);
@@ -90,7 +94,7 @@ export async function playTour(page: Page, product: Product, film: Film): Promis
   await hands.scrollTo(200);
   await hands.click(button('Start Building'));
 
-  await notice(page, 'Entrepreneur company created successfully!').waitFor();
+  await statusToast(page, 'Entrepreneur company created successfully!').waitFor();
   say('Her account is there, and the page says what happens next.');
   await pause(4500);
   say('The comb shows how far she has come on her journey.');

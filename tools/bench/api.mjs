@@ -1,7 +1,7 @@
 /** Bench: requests a second of the calls every page makes, beside a bare handler with one SELECT, in one run. */
 import { join } from 'node:path';
 import { callProduct } from '../../e2e/product/calls.ts';
-import { COMPANY } from '../../e2e/product/people.ts';
+import { COMPANY } from '../../e2e/product/users.ts';
 import { ROOT } from '../runtime.mjs';
 import {
   measureRounds,

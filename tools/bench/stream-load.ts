@@ -1,7 +1,7 @@
 /** A client process that holds live streams open: says when all have begun, and when all have heard a notification. */
 import { connect } from 'node:net';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
-import { streamToken } from './stream-people.ts';
+import { streamToken } from './stream-users.ts';
 
 /** Opened at the same time; a listening socket queues so many at most. */
 const AT_ONCE = 100;

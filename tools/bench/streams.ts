@@ -8,7 +8,7 @@ import { withRunningDatabase } from '../../server/test/product/running-database.
 import { requireRuntime, ROOT } from '../runtime.mjs';
 import { runClient, say, withOwnServer } from './harness.mjs';
 import { residentMegabytes } from './processes.mjs';
-import { insertPeople, streamToken, tellAll } from './stream-people.ts';
+import { insertUsers, streamToken, notifyAll } from './stream-users.ts';
 
 const STREAMS = 10_000;
 const PROMISED = { memory: 400, seconds: 2, p99: 200 };
@@ -33,7 +33,7 @@ function otherCalls(port: string): Promise<{ p99: number; median: number }> {
 }
 
 async function measure(dataDir: string, pid: number, url: string): Promise<ChildProcess> {
-  await withRunningDatabase(dataDir, (sql) => insertPeople(sql, STREAMS));
+  await withRunningDatabase(dataDir, (sql) => insertUsers(sql, STREAMS));
   const { port } = new URL(url);
   // Warm, so that the rise is that of the streams alone.
   await otherCalls(port);
@@ -53,7 +53,7 @@ async function measure(dataDir: string, pid: number, url: string): Promise<Child
   const meanwhile = otherCalls(port);
   await pause(LEAD_MILLISECONDS);
   const written = Date.now();
-  await withRunningDatabase(dataDir, tellAll);
+  await withRunningDatabase(dataDir, notifyAll);
   const committed = Date.now();
   const heard = await told(lines, 'heard');
   say('written for all in one transaction', (committed - written) / 1000, 's');

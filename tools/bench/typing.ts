@@ -8,9 +8,9 @@ import {
   option,
 } from '../../e2e/steps/application-steps.ts';
 import { launchChromium } from '../../e2e/browser/chromium.ts';
-import { lendToken, makePerson } from '../../e2e/product/people.ts';
+import { storeToken, createUser } from '../../e2e/product/users.ts';
 import { startProduct } from '../../e2e/product/product.ts';
-import { EDITABLE, edit, openProfile } from '../../e2e/steps/profile-steps.ts';
+import { EDITABLE, editSection, openProfile } from '../../e2e/steps/profile-steps.ts';
 import { applyAsSupplier } from '../../e2e/product/supplier-accounts.ts';
 import { ROOT } from '../runtime.mjs';
 import { say } from './harness.mjs';
@@ -98,7 +98,7 @@ async function measureApplication(browser: Browser, page: Page): Promise<void> {
 async function measureProfile(browser: Browser, page: Page): Promise<void> {
   await openProfile(page);
   for (const name of EDITABLE) {
-    const section = await edit(page, name);
+    const section = await editSection(page, name);
     const texts = section.getByRole('textbox');
     if ((await texts.count()) > 0) await measure(browser, page, `profile, ${name}`, texts);
     await section.getByRole('button', { name: 'Cancel' }).click();
@@ -111,12 +111,12 @@ const browser = await launchChromium();
 try {
   const newPage = () => browser.newPage({ baseURL: product.url, locale: 'en-GB' });
   const applicant = await newPage();
-  await lendToken(applicant, await makePerson(product, 'newcomer'));
+  await storeToken(applicant, await createUser(product, 'newcomer'));
   await measureApplication(browser, applicant);
-  const supplier = await makePerson(product, 'newcomer');
+  const supplier = await createUser(product, 'newcomer');
   await applyAsSupplier(product.url, supplier.token);
   const owner = await newPage();
-  await lendToken(owner, supplier);
+  await storeToken(owner, supplier);
   await measureProfile(browser, owner);
   process.stdout.write(`The traces lie in ${TRACES}\n`);
 } finally {

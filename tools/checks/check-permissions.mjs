@@ -21,7 +21,8 @@ const BESIDE = {
   'web/src/features/team/members-list.tsx': 'shows what each member is',
   'web/src/features/verification/case/verification-query.ts': 'keeps the shown state current',
   'web/src/layout/header.tsx': 'stands on the landing page, which does not load the permissions',
-  'web/src/layout/dress-header.ts': 'runs before the first paint, as the header will be drawn',
+  'web/src/layout/personalize-header.ts':
+    'runs before the first paint, as the header will be drawn',
   'web/src/session/session-user.ts': 'which accounts this browser knows of',
 };
 

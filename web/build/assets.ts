@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { SET_ICONS } from '../src/ui/icon-names.ts';
-import { cutFonts } from './fonts.ts';
+import { subsetFonts } from './fonts.ts';
 
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
@@ -62,7 +62,7 @@ export async function generateAssets(): Promise<void> {
   const stamp = await stampOfFonts();
   const made = await readFile(FONTS_STAMP, 'utf8').catch(() => '');
   if (made === stamp) return;
-  await cutFonts(GENERATED);
+  await subsetFonts(GENERATED);
   await writeFile(FONTS_STAMP, stamp);
 }
 

@@ -1,11 +1,11 @@
 /** Letters that European names are written with are in the fonts, each in one file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LETTER_PARTS } from './fonts.ts';
+import { FONT_SUBSETS } from './fonts.ts';
 
 function partsWith(letter: string): string[] {
   const point = letter.codePointAt(0) ?? 0;
-  return LETTER_PARTS.filter(({ ranges }) =>
+  return FONT_SUBSETS.filter(({ ranges }) =>
     ranges.some(([from, to]) => from <= point && point <= to),
   ).map(({ part }) => part);
 }

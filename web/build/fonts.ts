@@ -10,7 +10,7 @@ type LetterRange = readonly [from: number, to: number];
  * A page in English needs the first part alone; names from the rest of Europe load the others.
  * Every code point stands in one part, so that no letter is fetched twice.
  */
-export const LETTER_PARTS = [
+export const FONT_SUBSETS = [
   {
     part: 'basic',
     source: 'latin',
@@ -152,7 +152,7 @@ function standInFaces(family: FontFamily): string[] {
 async function cut(family: FontFamily, folder: URL): Promise<string[]> {
   const [min, max] = family.weights;
   return Promise.all(
-    LETTER_PARTS.map(async ({ part, source, ranges }) => {
+    FONT_SUBSETS.map(async ({ part, source, ranges }) => {
       const name = `${family.package}-${part}.woff2`;
       const file = `@fontsource-variable/${family.package}/files/${family.package}-${source}-wght-normal.woff2`;
       const font = await subsetFont(await readFile(resolve(file)), lettersOf(ranges), {
@@ -173,7 +173,7 @@ async function cut(family: FontFamily, folder: URL): Promise<string[]> {
 }
 
 /** Writes the font files and `fonts.css` into the folder. */
-export async function cutFonts(folder: URL): Promise<void> {
+export async function subsetFonts(folder: URL): Promise<void> {
   const faces = await Promise.all(
     FONT_FAMILIES.map(async (family) => [...(await cut(family, folder)), ...standInFaces(family)]),
   );

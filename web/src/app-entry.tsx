@@ -2,8 +2,8 @@
 // Here and not with the application's styles: on the landing document the fonts are there already,
 // and declaring them anew would show the stand-ins for a moment.
 import '../generated/fonts.css';
-import { listenForNativeParts } from './native-parts.ts';
+import { listenForNativeControls } from './native-controls.ts';
 import { startApp } from './start-app.tsx';
 
-listenForNativeParts();
+listenForNativeControls();
 void startApp();

@@ -7,14 +7,14 @@ import { Shell } from './layout/shell.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { useNavigation } from './lib/navigation.tsx';
 import { Router } from './lib/router.tsx';
-import type { Place } from './lib/router.tsx';
+import type { PageLocation } from './lib/router.tsx';
 import { PATHS } from './paths.ts';
 import { findRedirect, findRoute } from './routes.tsx';
 import type { PageRoute } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
 /** After a move to another page: its place, or its top, with the reading position there too. */
-function useArrival(place: Place): void {
+function useArrival(place: PageLocation): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const { path, hash } = place;
@@ -49,7 +49,7 @@ function Redirect({ to }: { to: string }) {
 }
 
 interface PagesProps {
-  place: Place;
+  place: PageLocation;
 }
 
 function Pages({ place }: PagesProps) {

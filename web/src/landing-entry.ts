@@ -1,8 +1,8 @@
 /** All that the landing page runs before somebody turns to it: plain listeners, and the way to the application. */
 import './styles/landing.css';
-import { dressHeader } from './layout/dress-header.ts';
+import { personalizeHeader } from './layout/personalize-header.ts';
 import { fetchNext, prefetchWhenIdle } from './lib/prefetch.ts';
-import { listenForNativeParts } from './native-parts.ts';
+import { listenForNativeControls } from './native-controls.ts';
 import { SIGN_IN_QUERY } from './paths.ts';
 import { browserStorage } from './session/browser-storage.ts';
 import { STORED } from './session/stored-user.ts';
@@ -67,14 +67,14 @@ function comesNear({ clientX: x, clientY: y }: PointerEvent): void {
 
 /** Whoever is signed in has use for the application at once; others may sign in in another tab. */
 function followSession(): void {
-  dressHeader();
+  personalizeHeader();
   const storage = browserStorage('localStorage');
   if (storage.getItem(STORED.flag) ?? storage.getItem(STORED.token)) wakeQuietly();
 }
 
 const { signal } = listening;
 const quiet = { signal, passive: true, capture: true } as const;
-listenForNativeParts();
+listenForNativeControls();
 addEventListener('click', keepPress, { signal, capture: true });
 addEventListener('pointermove', comesNear, quiet);
 addEventListener('pointerdown', comesNear, quiet);

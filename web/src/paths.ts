@@ -19,7 +19,7 @@ export const PATHS = {
 } as const;
 
 /** Places on the landing page that links lead to. */
-export const LANDING_PLACES = {
+export const LANDING_ANCHORS = {
   howItWorks: 'how-it-works',
   forSuppliers: 'for-suppliers',
 } as const;

@@ -1,7 +1,7 @@
 /** Which page stands at which address, and in which frame. */
 import { lazyPage } from './lib/lazy-page.tsx';
 import type { LazyPage } from './lib/lazy-page.tsx';
-import { matchAddress } from './lib/address-pattern.ts';
+import { matchPath } from './lib/path-pattern.ts';
 import { PATHS } from './paths.ts';
 
 export interface PageRoute {
@@ -40,7 +40,7 @@ const ROUTES: readonly PageRoute[] = [
 const REDIRECTS: Readonly<Record<string, string>> = { [PATHS.team]: PATHS.teamVerification };
 
 export function findRoute(path: string): PageRoute | undefined {
-  return ROUTES.find((route) => matchAddress(route.path, path));
+  return ROUTES.find((route) => matchPath(route.path, path));
 }
 
 /** @returns where a path without a page leads: an unknown one to the landing page */

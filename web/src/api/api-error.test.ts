@@ -1,7 +1,7 @@
 /** What the page makes of a refusal, whatever answered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, refusal, UNREACHABLE_MESSAGE } from './api-error.ts';
+import { ApiError, errorFrom, UNREACHABLE_MESSAGE } from './api-error.ts';
 import { errorMessage, fieldMessages } from './report-error.ts';
 
 const CREATE_FAILED = 'Failed to create entrepreneur company';
@@ -13,7 +13,7 @@ test('a refusal of the server keeps its sentence, code, fields and waiting time'
     message: 'Too many requests. Please wait a moment',
     errors: [{ path: 'email', message: 'Invalid email' }, { path: 7 }, null],
   };
-  const error = refusal(429, body, '29.2');
+  const error = errorFrom(429, body, '29.2');
   assert.equal(error.code, 'too_many_requests');
   assert.equal(error.message, body.message);
   assert.deepEqual(error.errors, [{ path: 'email', message: 'Invalid email' }]);
@@ -21,7 +21,7 @@ test('a refusal of the server keeps its sentence, code, fields and waiting time'
 });
 
 test('an answer from something else than the server still becomes an error', () => {
-  const error = refusal(502, null, 'Wed, 21 Oct 2026 07:28:00 GMT');
+  const error = errorFrom(502, null, 'Wed, 21 Oct 2026 07:28:00 GMT');
   assert.equal(error.status, 502);
   assert.equal(error.fromServer, false);
   assert.equal(error.retryAfter, undefined);
@@ -31,12 +31,12 @@ test('an answer from something else than the server still becomes an error', () 
 test("«toast with the server's message, else the error's message, else 'Failed to create entrepreneur company'»", () => {
   const own = { ownMessage: true };
   assert.equal(
-    errorMessage(refusal(400, { message: 'Said so' }, null), CREATE_FAILED, own),
+    errorMessage(errorFrom(400, { message: 'Said so' }, null), CREATE_FAILED, own),
     'Said so',
   );
   assert.equal(errorMessage(new ApiError({ status: 0 }), CREATE_FAILED, own), UNREACHABLE_MESSAGE);
   assert.equal(errorMessage(new Error('Odd'), CREATE_FAILED, own), 'Odd');
-  assert.equal(errorMessage(refusal(500, {}, null), CREATE_FAILED, own), CREATE_FAILED);
+  assert.equal(errorMessage(errorFrom(500, {}, null), CREATE_FAILED, own), CREATE_FAILED);
   assert.equal(errorMessage('thrown text', CREATE_FAILED, own), CREATE_FAILED);
 });
 
@@ -48,7 +48,7 @@ test("«send-code failure: 'Failed to send OTP'» when the server says nothing",
 });
 
 test('fields get the first message each; paths inside a list belong to the list', () => {
-  const error = refusal(
+  const error = errorFrom(
     400,
     {
       message: 'Please check the highlighted fields',

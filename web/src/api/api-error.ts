@@ -63,7 +63,7 @@ function seconds(header: string | null): number | undefined {
  * @param body the parsed body; null when it was no JSON
  * @param retryAfterHeader the Retry-After header as it came
  */
-export function refusal(
+export function errorFrom(
   status: number,
   body: AnswerBody | null,
   retryAfterHeader: string | null,

@@ -37,7 +37,7 @@ function queryString(query: unknown): string {
 }
 
 /** @returns method and path of a call, filled in */
-export function addressOf(
+export function callUrl(
   name: string,
   { params, query }: AddressOptions<unknown>,
 ): { method: string; path: string } {
@@ -60,7 +60,7 @@ export async function call<Name extends keyof Api>(
   options: CallOptions<Api[Name]['body'], Api[Name]['query']> = {},
 ): Promise<Api[Name]['data']> {
   const { body, idempotencyKey, signal, quiet = false } = options;
-  const { method, path } = addressOf(name, options);
+  const { method, path } = callUrl(name, options);
   const attempt = (token: string | null): Promise<unknown> =>
     send(
       path,

@@ -14,14 +14,14 @@ let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
 function become(next: Connection): void {
   if (next === state) return;
   state = next;
-  tellAll();
+  notifyAll();
 }
 
 async function probe(): Promise<void> {
@@ -65,12 +65,12 @@ export function reportUnreachable(): void {
 /** Code of the page did not come, though it was asked for again: in many browsers only a reload brings it. */
 export function reportMissing(load: unknown): void {
   missing.add(load);
-  tellAll();
+  notifyAll();
 }
 
 /** It came after all, or nobody wants it any more. */
 export function reportFound(load: unknown): void {
-  if (missing.delete(load)) tellAll();
+  if (missing.delete(load)) notifyAll();
 }
 
 let watching = false;

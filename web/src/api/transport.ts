@@ -1,5 +1,5 @@
 /** The one way to the server: its address, the bearer token, refusals, and whether calls get through. */
-import { ApiError, refusal, type AnswerBody } from './api-error.ts';
+import { ApiError, errorFrom, type AnswerBody } from './api-error.ts';
 import { reportAnswer, reportUnreachable } from './connection.ts';
 import { API_HOST } from './host.ts';
 
@@ -17,7 +17,7 @@ export interface TransportRequest extends Pick<RequestInit, 'method' | 'body' | 
 }
 
 /** @param path begins with a slash; a query may follow */
-export function apiAddress(path: string): string {
+export function apiUrl(path: string): string {
   return API_HOST + path;
 }
 
@@ -37,8 +37,8 @@ export interface Answer {
   retryAfter: string | null;
 }
 
-function refusalOf({ status, text, retryAfter }: Answer): ApiError {
-  const error = refusal(status, parse(text), retryAfter);
+function readError({ status, text, retryAfter }: Answer): ApiError {
+  const error = errorFrom(status, parse(text), retryAfter);
   if (error.requestId) console.info(`The server’s log has this under ${error.requestId}`);
   return error;
 }
@@ -47,7 +47,7 @@ function refusalOf({ status, text, retryAfter }: Answer): ApiError {
 export function dataOf(answer: Answer): unknown {
   const body = parse(answer.text);
   if (answer.status < FIRST_ERROR && body?.status === 'success') return body.data;
-  throw refusalOf(answer);
+  throw readError(answer);
 }
 
 /** Tells the banner that the server answers, unless it only says that it cannot serve. */
@@ -84,13 +84,13 @@ export async function send<T>(
 ): Promise<T> {
   const { signal, timeout, background = false, headers, ...init } = request;
   try {
-    const response = await fetch(apiAddress(path), {
+    const response = await fetch(apiUrl(path), {
       ...init,
       headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     if (!background) reportStatus(response.status);
-    if (!response.ok) throw refusalOf(await answerOf(response));
+    if (!response.ok) throw readError(await answerOf(response));
     return await read(response);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;

@@ -5,7 +5,7 @@ import { Link, useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
-import { BellPlace } from './bell-place.tsx';
+import { LazyBell } from './lazy-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isActiveLink, navigationLinks } from './navigation-links.ts';
 import type { NavigationLink } from './navigation-links.ts';
@@ -75,7 +75,7 @@ export function Header({ links: given }: HeaderProps) {
         </Link>
         {links.length > 0 && <Links look="bar" links={links} path={path} />}
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap sm:gap-2 [&_button]:min-w-24">
-          <BellPlace />
+          <LazyBell />
           <AccountArea />
           {links.length > 0 && (
             <MobileMenu>

@@ -1,6 +1,6 @@
 /** Which links the header offers to whom; a link appears together with the page behind it. */
 import type { AccountType } from '@waggle/contract/account-types';
-import { LANDING_PLACES, PATHS } from '../paths.ts';
+import { LANDING_ANCHORS, PATHS } from '../paths.ts';
 
 export interface NavigationLink {
   label: string;
@@ -8,8 +8,8 @@ export interface NavigationLink {
 }
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
-  { label: 'How it works', to: `${PATHS.landing}#${LANDING_PLACES.howItWorks}` },
-  { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_PLACES.forSuppliers}` },
+  { label: 'How it works', to: `${PATHS.landing}#${LANDING_ANCHORS.howItWorks}` },
+  { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_ANCHORS.forSuppliers}` },
 ];
 
 const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {

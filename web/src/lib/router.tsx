@@ -5,29 +5,29 @@ import { PATHS } from '../paths.ts';
 import { NavigationContext } from './navigation.tsx';
 import type { Navigation, NavigateOptions } from './navigation.tsx';
 
-export interface Place {
+export interface PageLocation {
   path: string;
   search: string;
   hash: string;
 }
 
 /** The build renders the landing page, where there is no window. */
-function currentPlace(): Place {
+function currentLocation(): PageLocation {
   if (typeof window === 'undefined') return { path: PATHS.landing, search: '', hash: '' };
   const { pathname, search, hash } = window.location;
   return { path: pathname, search, hash };
 }
 
 interface RouterProps {
-  children: (place: Place) => ReactNode;
+  children: (place: PageLocation) => ReactNode;
 }
 
 /** Every move is a transition: the page shown stays until the next one is there. */
 export function Router({ children }: RouterProps) {
-  const [place, setPlace] = useState(currentPlace);
+  const [place, setPlace] = useState(currentLocation);
 
   useEffect(() => {
-    const follow = (): void => startTransition(() => setPlace(currentPlace()));
+    const follow = (): void => startTransition(() => setPlace(currentLocation()));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -35,7 +35,7 @@ export function Router({ children }: RouterProps) {
   const navigate = useCallback((to: string, options?: NavigateOptions) => {
     if (options?.replace) window.history.replaceState(null, '', to);
     else window.history.pushState(null, '', to);
-    startTransition(() => setPlace(currentPlace()));
+    startTransition(() => setPlace(currentLocation()));
   }, []);
 
   const { path, search } = place;

@@ -1,6 +1,6 @@
 /** Fetching a file with the bearer header, with its progress. */
 import type { Api } from '@waggle/contract/api';
-import { addressOf } from '../client.ts';
+import { callUrl } from '../client.ts';
 import { send } from '../transport.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { withSession } from '../with-session.ts';
@@ -84,5 +84,5 @@ export function download<Name extends keyof Api>(
   name: Name,
   options: DownloadOptions<Api[Name]['query']> = {},
 ): Promise<Blob> {
-  return downloadFrom(addressOf(name, options), options);
+  return downloadFrom(callUrl(name, options), options);
 }

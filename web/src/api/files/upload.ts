@@ -4,7 +4,7 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import { UPLOAD_PACE } from '@waggle/contract/limits';
 import { ApiError } from '../api-error.ts';
 import { reportUnreachable } from '../connection.ts';
-import { apiAddress, dataOf, reportStatus, type Answer } from '../transport.ts';
+import { apiUrl, dataOf, reportStatus, type Answer } from '../transport.ts';
 import { openUploadKeys } from './upload-keys.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { withSession } from '../with-session.ts';
@@ -54,7 +54,7 @@ function post(
         resolve({ status: request.status, text: request.responseText, retryAfter });
       }
     });
-    request.open('POST', apiAddress('/v1/upload/file/'));
+    request.open('POST', apiUrl('/v1/upload/file/'));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Idempotency-Key', keys.keyFor(fileType, file));
     signal?.addEventListener('abort', abort);

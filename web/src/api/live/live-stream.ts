@@ -4,7 +4,7 @@ import type { LiveEvent } from '@waggle/contract/notifications/live';
 import { loadUser } from '../../session/refresh-session.ts';
 import { session } from '../../session/this-session.ts';
 import { connection, onceBackOnline } from '../connection.ts';
-import { leadInTurn } from './leadership.ts';
+import { runAsLeader } from './leader-election.ts';
 import { isSignedOut } from '../with-session.ts';
 import { readStream } from './read-stream.ts';
 
@@ -85,7 +85,7 @@ function begin(bearer: string): AbortController {
   };
   const reading =
     // Locks are for secure origins; elsewhere every visible tab reads for itself.
-    'locks' in navigator ? leadInTurn(ending.signal, lead) : lead(ending.signal);
+    'locks' in navigator ? runAsLeader(ending.signal, lead) : lead(ending.signal);
   reading.catch((error: unknown) => console.info('Live events have ended', error));
   return ending;
 }

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { ACCOUNT_LABELS } from '../../session/ask-to-sign-in.ts';
-import { leave } from '../../session/leave.ts';
+import { clearSession } from '../../session/clear-session.ts';
 import { refreshSession } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { displayName, hasAccount } from '../../session/session-user.ts';
@@ -51,7 +51,7 @@ export function ProfileMenu({ onClose }: ProfileMenuProps) {
       console.info('The server could not be told of the sign-out', error),
     );
     onClose();
-    leave();
+    clearSession();
     navigate(PATHS.landing);
   }
 

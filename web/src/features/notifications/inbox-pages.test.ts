@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Notification } from '@waggle/contract/notifications';
-import { loaded, unreadIn, unreadWords, withArrival, withRead } from './inbox-pages.ts';
+import { loaded, unreadIn, unreadText, withArrival, withRead } from './inbox-pages.ts';
 
 function one(id: string): Notification {
   return {
@@ -41,7 +41,7 @@ test('read by name, or up to one', () => {
 });
 
 test('one is one, and everything else is several', () => {
-  assert.deepEqual([0, 1, 3].map(unreadWords), [
+  assert.deepEqual([0, 1, 3].map(unreadText), [
     '0 unread notifications',
     '1 unread notification',
     '3 unread notifications',

@@ -46,6 +46,6 @@ export function withRead<I extends Inbox>(
 }
 
 /** The specification's words: «<n> unread notification(s)». */
-export function unreadWords(unread: number): string {
+export function unreadText(unread: number): string {
   return `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
 }

@@ -5,7 +5,7 @@ import { ListBody } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unreadWords } from './inbox-pages.ts';
+import { unreadText } from './inbox-pages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { type InboxFilter, markAllRead, useInbox } from './use-inbox.ts';
 
@@ -29,7 +29,7 @@ export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
           <h1 id="inbox-title" className="text-h1">
             Notifications
           </h1>
-          {list.rows && <p className="mt-2 text-muted">{unreadWords(unread)}</p>}
+          {list.rows && <p className="mt-2 text-muted">{unreadText(unread)}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <nav aria-label="Show">

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
-import { unreadWords } from './inbox-pages.ts';
+import { unreadText } from './inbox-pages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markAllRead, useInbox } from './use-inbox.ts';
 
@@ -41,7 +41,7 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
         <OverlayTitle ref={heading} tabIndex={-1} className="text-h4 outline-none">
           Notifications
         </OverlayTitle>
-        <p className="text-small text-muted">{unreadWords(unread)}</p>
+        <p className="text-small text-muted">{unreadText(unread)}</p>
       </header>
       {newest ? (
         <>

@@ -5,7 +5,12 @@ import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BetaFilters } from './beta-filters.tsx';
 import { BetaList } from './beta-list.tsx';
-import { BETA_FILTERS, useBetaCounts, useBetaUsers, type Wish } from './early-access-query.ts';
+import {
+  BETA_FILTERS,
+  useBetaCounts,
+  useBetaUsers,
+  type GrantRequest,
+} from './early-access-query.ts';
 import { GrantBar } from './grant-bar.tsx';
 import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
 import { useFilters } from './use-filters.ts';
@@ -29,7 +34,7 @@ export function BetaSection() {
   function askForAll(expected: number): void {
     const { granted: _, ...matching } = filters.chosen;
     // The server refuses what the address holds and the contract does not.
-    const wish = { to: 'matching', ...matching, expected } as Wish;
+    const wish = { to: 'matching', ...matching, expected } as GrantRequest;
     setAsked({ wish, whom: `${expected > 1 ? 'all ' : ''}${peopleText(expected)} waiting` });
   }
 

@@ -35,10 +35,10 @@ export function useBetaCounts(filter: BetaQuery) {
   );
 }
 
-export type Wish = Api['POST /v1/team/early-access/grant/']['body'];
+export type GrantRequest = Api['POST /v1/team/early-access/grant/']['body'];
 
 /** @returns how many got it now. @throws ApiError when the server refuses or cannot be reached */
-export async function grant(body: Wish, idempotencyKey: string): Promise<number> {
+export async function grant(body: GrantRequest, idempotencyKey: string): Promise<number> {
   try {
     const { granted } = await call('POST /v1/team/early-access/grant/', { body, idempotencyKey });
     return granted;

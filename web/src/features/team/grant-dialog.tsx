@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { randomId } from '../../api/random-id.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { toast } from '../../ui/toast.ts';
-import { grant, type Wish } from './early-access-query.ts';
+import { grant, type GrantRequest } from './early-access-query.ts';
 
 /** What is asked for, and whom it is about in words: «3 people», «mira@foldlamp.example». */
 export interface Grant {
-  wish: Wish;
+  wish: GrantRequest;
   whom: string;
 }
 

@@ -14,8 +14,8 @@ import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { descriptionOf, FieldError, FieldHint, FieldLabel } from '../field-parts.tsx';
-import { useNoStrayDrops } from './no-stray-drops.ts';
-import { useUploadNews } from './upload-news.ts';
+import { usePreventStrayDrops } from './prevent-stray-drops.ts';
+import { useUploadAnnouncements } from './upload-announcements.ts';
 import { SendingRow, UploadedRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -43,9 +43,9 @@ export function UploadField(props: UploadFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
   const sending = useSyncExternalStore(queue.subscribe, queue.get);
-  const news = useUploadNews(sending, files);
+  const news = useUploadAnnouncements(sending, files);
   const endings = ACCEPTED_EXTENSIONS[fileType];
-  useNoStrayDrops();
+  usePreventStrayDrops();
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     queue.add([...(event.target.files ?? [])]);

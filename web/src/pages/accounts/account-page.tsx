@@ -1,10 +1,10 @@
 /** /account: who she is, where she is signed in, her mails, her data, and the account's end. */
 import { ACCOUNT_PERMISSIONS } from '@waggle/contract/accounts/permissions';
-import { AccountPart } from '../../features/accounts/own/account-part.tsx';
-import { ErasePart } from '../../features/accounts/own/erase-part.tsx';
-import { ExportPart } from '../../features/accounts/own/export-part.tsx';
-import { IdentityPart } from '../../features/accounts/own/identity-part.tsx';
-import { SessionsPart } from '../../features/accounts/own/sessions-part.tsx';
+import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
+import { EraseSection } from '../../features/accounts/settings/erase-section.tsx';
+import { ExportSection } from '../../features/accounts/settings/export-section.tsx';
+import { IdentitySection } from '../../features/accounts/settings/identity-section.tsx';
+import { SessionsSection } from '../../features/accounts/settings/sessions-section.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
@@ -16,15 +16,18 @@ function AccountPage({ user }: { user: SessionUser }) {
   return (
     <div className="page-measure pt-8 pb-24 sm:pt-12">
       <h1 className="mb-6 text-h1">Account</h1>
-      <IdentityPart />
-      <SessionsPart userId={user.id} />
-      <AccountPart title="Mails" lead="What we tell you inside the product can come by mail too.">
+      <IdentitySection />
+      <SessionsSection userId={user.id} />
+      <AccountSection
+        title="Mails"
+        lead="What we tell you inside the product can come by mail too."
+      >
         <ButtonLink to={PATHS.notifications} variant="outline">
           Choose your mails
         </ButtonLink>
-      </AccountPart>
-      <ExportPart userId={user.id} />
-      <ErasePart />
+      </AccountSection>
+      <ExportSection userId={user.id} />
+      <EraseSection />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The two sides of the product, three features each. */
 import { classNames } from '../../lib/class-names.ts';
-import { LANDING_PLACES } from '../../paths.ts';
+import { LANDING_ANCHORS } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { spriteHref } from '../../ui/sprite.ts';
@@ -94,7 +94,7 @@ function PathCard({ title, features, inverse, id }: PathCardProps) {
 export function TwoPaths() {
   return (
     <section
-      id={LANDING_PLACES.howItWorks}
+      id={LANDING_ANCHORS.howItWorks}
       aria-labelledby="two-paths"
       className="page-measure py-16 lg:py-26"
     >
@@ -112,7 +112,7 @@ export function TwoPaths() {
       <div className="mt-8 grid gap-6 lg:mt-0 lg:grid-cols-2">
         <PathCard title="For entrepreneurs" features={FOR_ENTREPRENEURS} />
         <PathCard
-          id={LANDING_PLACES.forSuppliers}
+          id={LANDING_ANCHORS.forSuppliers}
           title="For suppliers"
           features={FOR_SUPPLIERS}
           inverse

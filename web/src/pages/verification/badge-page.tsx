@@ -5,9 +5,9 @@ import {
   BadgeNotLoaded,
   BadgeSkeleton,
   NotVerified,
-} from '../../features/verification/badge/badge-stand-ins.tsx';
+} from '../../features/verification/badge/badge-placeholders.tsx';
 import { CopyBadgeLink } from '../../features/verification/badge/copy-badge-link.tsx';
-import { matchAddress } from '../../lib/address-pattern.ts';
+import { matchPath } from '../../lib/path-pattern.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
@@ -17,7 +17,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 
 export default function BadgePage() {
   const { path } = useNavigation();
-  const id = matchAddress(PATHS.supplierBadge, path)?.['id'] ?? '';
+  const id = matchPath(PATHS.supplierBadge, path)?.['id'] ?? '';
   const query = useBadge(id);
   const { data: badge } = query;
   const { user } = useSession();

@@ -1,7 +1,7 @@
 /** The ways to the sections: a list beside them on a wide screen, a menu in the sticky bar on a small one. */
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { PLACES } from './sections/section-list.ts';
+import { ANCHORS } from './sections/section-list.ts';
 
 interface JumpLinksProps {
   /** The id of the section being read. */
@@ -16,7 +16,7 @@ function Links({
 }: JumpLinksProps & Record<'className' | 'other', string>) {
   return (
     <ul>
-      {PLACES.map(({ id, link }) => (
+      {ANCHORS.map(({ id, link }) => (
         <li key={id}>
           <a
             href={`#${id}`}
@@ -51,7 +51,7 @@ export function JumpMenu({ current }: JumpLinksProps) {
     <details data-menu className="group relative lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Section: </span>
-        {PLACES.find(({ id }) => id === current)?.link}
+        {ANCHORS.find(({ id }) => id === current)?.link}
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <nav

@@ -8,7 +8,7 @@ import {
   readProfile,
   toChange,
 } from './profile-data.ts';
-import { PLACES, SECTIONS } from './sections/section-list.ts';
+import { ANCHORS, SECTIONS } from './sections/section-list.ts';
 import { sectionResolver } from './sections/section-resolver.ts';
 
 const SHEET = {
@@ -53,7 +53,7 @@ test('each field belongs to one section, and each section to one place', () => {
   const fields = sections.flatMap((section) => section.fields);
   assert.deepEqual(fields.toSorted(), PROFILE_FIELDS.toSorted());
   assert.deepEqual(
-    PLACES.map(({ link }) => link),
+    ANCHORS.map(({ link }) => link),
     ['Overview', 'Company', 'Contact', 'Capabilities', 'Certificates', 'Media'],
   );
 });

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { Icon } from '../../../ui/icon.tsx';
 import { CheckedClaims, UncheckedClaims } from './badge-claims.tsx';
-import { dayOf, momentOf, paperDay } from '../case/dates.ts';
+import { formatDay, formatDateTime, formatDate } from '../case/dates.ts';
 import { VerifiedSeal } from './verified-seal.tsx';
 
 interface BadgeSheetProps {
@@ -31,11 +31,13 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
         <dl className="flex flex-wrap gap-x-12 gap-y-3">
           <div>
             <dt className="text-small">Since</dt>
-            <dd className="font-semibold">{dayOf(verified_at)}</dd>
+            <dd className="font-semibold">{formatDay(verified_at)}</dd>
           </div>
           <div>
             <dt className="text-small">Until</dt>
-            <dd className="font-semibold">{valid_until ? paperDay(valid_until) : 'No end date'}</dd>
+            <dd className="font-semibold">
+              {valid_until ? formatDate(valid_until) : 'No end date'}
+            </dd>
           </div>
         </dl>
       </div>
@@ -74,8 +76,8 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
           <p className="mt-3 max-w-136">
             A badge of {PRODUCT_NAME} counts only if it leads to this page at{' '}
             <strong className="font-semibold wrap-anywhere">{window.location.host}</strong>. What
-            you read here was true on {momentOf(asOf)}. A verification that ends is gone from here
-            at once.
+            you read here was true on {formatDateTime(asOf)}. A verification that ends is gone from
+            here at once.
           </p>
         </div>
       </section>

@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { CLAIM_LABELS, EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';
-import { dayOf, paperDay } from '../case/dates.ts';
+import { formatDay, formatDate } from '../case/dates.ts';
 
 const CHECKERS: Record<TeamRole, string> = {
   reviewer: `A reviewer of the ${PRODUCT_NAME} team`,
@@ -25,7 +25,7 @@ export function claimFacts(claim: Claim): ClaimFact[] {
   return [
     ...(evidence ? [{ name: 'Evidence', value: EVIDENCE_LABELS[evidence] }] : []),
     ...(checked_by ? [{ name: 'Checked by', value: CHECKERS[checked_by] }] : []),
-    ...(checked_at ? [{ name: 'Checked on', value: dayOf(checked_at) }] : []),
-    { name: 'Valid until', value: valid_until ? paperDay(valid_until) : 'No end date' },
+    ...(checked_at ? [{ name: 'Checked on', value: formatDay(checked_at) }] : []),
+    { name: 'Valid until', value: valid_until ? formatDate(valid_until) : 'No end date' },
   ];
 }

@@ -1,6 +1,6 @@
 /** Copies the address of a badge, for a supplier to send or to put on a page of his own. */
 import { useState } from 'react';
-import { fillAddress } from '../../../lib/address-pattern.ts';
+import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +15,7 @@ export function CopyBadgeLink({ supplierId, className }: CopyBadgeLinkProps) {
   const [address, setAddress] = useState('');
 
   async function copy(): Promise<void> {
-    const link = window.location.origin + fillAddress(PATHS.supplierBadge, { id: supplierId });
+    const link = window.location.origin + fillPath(PATHS.supplierBadge, { id: supplierId });
     try {
       await navigator.clipboard.writeText(link);
       setAddress('');

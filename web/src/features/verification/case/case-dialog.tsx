@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
-import { weekdayOf } from './dates.ts';
+import { formatWeekday } from './dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { nextText } from './kyc-texts.ts';
@@ -62,7 +62,7 @@ function Case({ verification }: { verification: VerificationCase }) {
   return (
     <>
       <Part title="What comes next">
-        <OverlayDescription>{nextText(state, weekdayOf(due_at))}</OverlayDescription>
+        <OverlayDescription>{nextText(state, formatWeekday(due_at))}</OverlayDescription>
       </Part>
       <Part title="Documents">
         {documents.length === 0 && <p className="text-muted">No documents have been sent yet.</p>}

@@ -1,7 +1,7 @@
 /** What happened to a case and when, newest first. */
 import type { VerificationCase } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';
-import { momentOf } from './dates.ts';
+import { formatDateTime } from './dates.ts';
 import { eventText } from './kyc-texts.ts';
 
 interface CaseTimelineProps {
@@ -31,7 +31,7 @@ export function CaseTimeline({ events }: CaseTimelineProps) {
           </svg>
           <p className="font-semibold">{eventText({ from, to })}</p>
           <time dateTime={at} className="text-small text-muted">
-            {momentOf(at)}
+            {formatDateTime(at)}
           </time>
         </li>
       ))}

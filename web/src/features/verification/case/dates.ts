@@ -11,21 +11,21 @@ const WEEKDAY = new Intl.DateTimeFormat(undefined, {
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** @param date without a time, `2027-03-12`, as documents bear it */
-export function paperDay(date: string): string {
+export function formatDate(date: string): string {
   return PAPER_DAY.format(new Date(date));
 }
 
 /** @param at a moment; the day it falls on where the reader is */
-export function dayOf(at: string): string {
+export function formatDay(at: string): string {
   return LONG_DAY.format(new Date(at));
 }
 
 /** @param at a moment soon to come or just gone; without its year */
-export function weekdayOf(at: string): string {
+export function formatWeekday(at: string): string {
   return WEEKDAY.format(new Date(at));
 }
 
 /** @param at a moment, with its time of day */
-export function momentOf(at: string | number): string {
+export function formatDateTime(at: string | number): string {
   return MOMENT.format(new Date(at));
 }

@@ -1,7 +1,7 @@
 /** The verification at the top of the profile: its status and message, what is asked, and where that is answered. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
-import { fillAddress } from '../../../lib/address-pattern.ts';
+import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import { ExpiryNotice } from '../expiry/expiry-notice.tsx';
 import { kycText } from './kyc-texts.ts';
 import { pointsOf, type CurrentTexts } from '../resubmission/requested-changes.ts';
 import { RequestList } from '../resubmission/request-list.tsx';
-import { useCaseNews, useVerificationCase } from './verification-query.ts';
+import { useCaseUpdates, useVerificationCase } from './verification-query.ts';
 
 interface KycBannerProps {
   supplierId: string;
@@ -41,7 +41,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: found, isError, isFetching, refetch } = useVerificationCase(supplierId);
   const { status: known, label, message, icon, tone } = kycText(status);
-  useCaseNews();
+  useCaseUpdates();
   const expiring = known === 'verified' && found?.state === 'expiring';
   const asked = known === 'rejected' && found !== undefined;
   const panelWanted = asked || (expiring && replacing);
@@ -91,7 +91,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
         {known === 'verified' && (
           <div className="flex flex-wrap gap-3">
             <ButtonLink
-              to={fillAddress(PATHS.supplierBadge, { id: supplierId })}
+              to={fillPath(PATHS.supplierBadge, { id: supplierId })}
               variant="outline"
               className="border-verified! bg-transparent! text-verified"
             >

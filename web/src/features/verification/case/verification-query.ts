@@ -52,7 +52,7 @@ export function renewVerificationCase(): void {
 }
 
 /** Follows the case as it moves on the server, as long as the component is shown. */
-export function useCaseNews(): void {
+export function useCaseUpdates(): void {
   useLive('case', renewVerificationCase);
   useLive('resync', renewVerificationCase);
 }

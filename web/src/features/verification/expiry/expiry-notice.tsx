@@ -3,7 +3,7 @@ import type { VerificationCase } from '@waggle/contract/verification';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
-import { paperDay } from '../case/dates.ts';
+import { formatDate } from '../case/dates.ts';
 import { runningOut } from '../resubmission/requested-changes-texts.ts';
 
 interface ExpiryNoticeProps {
@@ -25,7 +25,7 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
         {next ? (
           <p className="min-w-0 wrap-anywhere">
             Your <strong className="font-semibold">{next.name}</strong> runs out on{' '}
-            <strong className="font-semibold">{paperDay(next.expires_at)}</strong>
+            <strong className="font-semibold">{formatDate(next.expires_at)}</strong>
             {others === 1 && ', and another document soon after'}
             {others > 1 && `, and ${others} other documents soon after`}. Send the new{' '}
             {others > 0 ? 'ones' : 'one'} before then, or your badge ends.

@@ -2,14 +2,14 @@
 import type { MouseEvent } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { Icon } from '../../../ui/icon.tsx';
-import { placeOf, titleOf } from './requested-changes.ts';
+import { anchorOf, titleOf } from './requested-changes.ts';
 
 /** Nothing when nothing is asked. */
 export function RequestList({ requests }: { requests: readonly CaseRequest[] }) {
   if (requests.length === 0) return null;
 
   function lead(event: MouseEvent, about: string): void {
-    const place = document.getElementById(placeOf(about));
+    const place = document.getElementById(anchorOf(about));
     if (!place) return;
     event.preventDefault();
     place.scrollIntoView();
@@ -21,7 +21,7 @@ export function RequestList({ requests }: { requests: readonly CaseRequest[] }) 
       {requests.map((request) => (
         <li key={request.about} className="border-t border-line first:border-t-0">
           <a
-            href={`#${placeOf(request.about)}`}
+            href={`#${anchorOf(request.about)}`}
             onClick={(event) => lead(event, request.about)}
             className="group flex min-h-11 items-center gap-3 py-1.5"
           >

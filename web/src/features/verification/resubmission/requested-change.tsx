@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { placeOf, titleOf } from './requested-changes.ts';
+import { anchorOf, titleOf } from './requested-changes.ts';
 import { ReviewerNote } from '../case/reviewer-note.tsx';
 
 interface RequestedChangeProps {
@@ -20,7 +20,7 @@ export function RequestedChange({ point, number, answered, children }: Requested
   const { about, reason, remedy, note } = point;
   return (
     <li
-      id={placeOf(about)}
+      id={anchorOf(about)}
       tabIndex={-1}
       className="grid scroll-mt-[calc(var(--header-height)+5rem)] grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 outline-none first:border-t-0"
     >

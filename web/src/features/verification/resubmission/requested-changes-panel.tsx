@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
 import { CaseTimeline } from '../case/case-timeline.tsx';
 import { DocumentControl, FieldControl } from './resubmission-controls.tsx';
-import { placeOf, titleOf, type CurrentTexts } from './requested-changes.ts';
+import { anchorOf, titleOf, type CurrentTexts } from './requested-changes.ts';
 import { RequestedChange } from './requested-change.tsx';
-import { panelWords } from './requested-changes-texts.ts';
+import { panelTexts } from './requested-changes-texts.ts';
 import { ReviewerNote } from '../case/reviewer-note.tsx';
 import { useResubmission } from './use-resubmission.ts';
 
@@ -27,7 +27,7 @@ export function RequestedChangesPanel(props: RequestedChangesProps) {
   const { id, verification } = props;
   const { state, requests, note, events, documents } = verification;
   const heading = useId();
-  const words = panelWords(state, requests.length);
+  const words = panelTexts(state, requests.length);
   const refused = documents.filter((document) => document.reason !== '');
   if (!words) return null;
   return (
@@ -81,7 +81,7 @@ function ResubmissionForm({ supplierId, verification, texts, onSent }: Requested
     onSent,
     onWrong: (about) =>
       document
-        .getElementById(placeOf(about))
+        .getElementById(anchorOf(about))
         ?.querySelector<HTMLElement>('input, select, textarea')
         ?.focus(),
   });

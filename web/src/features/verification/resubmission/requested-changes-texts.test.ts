@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES, type VerificationCase } from '@waggle/contract/verification';
-import { panelWords, runningOut } from './requested-changes-texts.ts';
+import { panelTexts, runningOut } from './requested-changes-texts.ts';
 
 const ASKING = ['changes_requested', 'expiring', 'suspended', 'rejected_final'];
 
 test('the states that ask for something, or end, have words of their own; the others none', () => {
-  const speaking = CASE_STATES.filter((state) => panelWords(state, 1) !== undefined);
+  const speaking = CASE_STATES.filter((state) => panelTexts(state, 1) !== undefined);
   assert.deepEqual(speaking, ASKING);
-  const titles = speaking.map((state) => panelWords(state, 1)?.title);
+  const titles = speaking.map((state) => panelTexts(state, 1)?.title);
   assert.equal(new Set(titles).size, ASKING.length);
 });
 
 test('whoever can send nothing is not told to', () => {
-  assert.match(panelWords('suspended', 1)?.lead ?? '', /Send/);
-  assert.match(panelWords('suspended', 0)?.lead ?? '', /write to us/);
+  assert.match(panelTexts('suspended', 1)?.lead ?? '', /Send/);
+  assert.match(panelTexts('suspended', 0)?.lead ?? '', /write to us/);
 });
 
 test('of the documents asked for, the one that runs out next comes first', () => {

@@ -11,7 +11,7 @@ interface PanelWords {
  * @param points how many there are that he can answer
  * @returns the panel's heading and what it says; undefined in a state that asks for nothing
  */
-export function panelWords(state: CaseState, points: number): PanelWords | undefined {
+export function panelTexts(state: CaseState, points: number): PanelWords | undefined {
   switch (state) {
     case 'changes_requested':
       return {

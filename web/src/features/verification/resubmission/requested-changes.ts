@@ -42,13 +42,13 @@ function isReviewed(field: string): field is ReviewedField {
 }
 
 /** @returns how a point's field is called and filled in; a field that is new to the page by the server's name */
-export function wordsOf({ about, name }: CaseRequest): FieldWords {
+export function fieldTextsOf({ about, name }: CaseRequest): FieldWords {
   return isReviewed(about) ? FIELDS[about] : { label: name };
 }
 
 /** @returns what the point is called */
 export function titleOf(point: CaseRequest): string {
-  return point.kind === 'field' ? wordsOf(point).label : point.name;
+  return point.kind === 'field' ? fieldTextsOf(point).label : point.name;
 }
 
 /** @returns what is asked: documents in the order they were handed in, then fields */
@@ -62,7 +62,7 @@ export function pointsOf({
 }
 
 /** @returns the id of a point's place on the page */
-export function placeOf(about: string): string {
+export function anchorOf(about: string): string {
   return `change-${about}`;
 }
 

@@ -7,7 +7,7 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
-import { typedText, wordsOf, type CurrentTexts } from './requested-changes.ts';
+import { typedText, fieldTextsOf, type CurrentTexts } from './requested-changes.ts';
 import type { Resubmission } from './use-resubmission.ts';
 
 interface ControlProps {
@@ -56,7 +56,7 @@ export function FieldControl({
   texts,
 }: ControlProps & { texts: CurrentTexts }) {
   const { about } = point;
-  const { label, required, lines, autoComplete = 'off' } = wordsOf(point);
+  const { label, required, lines, autoComplete = 'off' } = fieldTextsOf(point);
   const value = typedText(resubmission.answers, texts, about);
   const registration: FieldRegistration & { value: string } = {
     name: about,

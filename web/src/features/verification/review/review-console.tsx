@@ -10,14 +10,14 @@ import { CaseScreen } from './case/case-screen.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
-import { readAddress, writeAddress, type ReviewAddress } from './review-address.ts';
+import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
 import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { StatisticsDialog } from './statistics/statistics-dialog.tsx';
 
 export function ReviewConsole() {
   const { path, search, navigate } = useNavigation();
-  const address = readAddress(search);
+  const address = readUrlState(search);
   const queue = useQueue(address);
   const cases = queue.rows ?? [];
   const [help, setHelp] = useState(false);
@@ -30,10 +30,10 @@ export function ReviewConsole() {
   useLive('resync', renewReview);
 
   const go = useCallback(
-    (change: Partial<ReviewAddress>, replace = false) => {
+    (change: Partial<UrlState>, replace = false) => {
       // What is shown may be behind the address for a moment, and must not bring back what was just changed.
-      const now = readAddress(window.location.search);
-      navigate(path + writeAddress({ ...now, ...change }), { replace });
+      const now = readUrlState(window.location.search);
+      navigate(path + writeUrlState({ ...now, ...change }), { replace });
     },
     [path, navigate],
   );

@@ -4,7 +4,7 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { usePagedList } from '../../../lists/use-paged-list.ts';
-import type { QueueView } from './review-address.ts';
+import type { QueueView } from './url-state.ts';
 
 const KEYS = {
   lists: ['review', 'list'],

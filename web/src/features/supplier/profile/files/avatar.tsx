@@ -1,6 +1,6 @@
 /** The company as a hexagon: its picture, or its initials. */
 import { useState } from 'react';
-import { fileAddress } from '../../../../api/files/file-address.ts';
+import { fileUrl } from '../../../../api/files/file-url.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Hexagon } from '../../../../ui/hexagon.tsx';
 
@@ -24,7 +24,7 @@ export function Avatar({ name, picture, className }: AvatarProps) {
       )}
     >
       <img
-        src={fileAddress(picture)}
+        src={fileUrl(picture)}
         alt=""
         decoding="async"
         onError={() => setFailed(picture)}

@@ -5,7 +5,7 @@ import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NotGiven } from '../facts.tsx';
-import { openDocument } from './open-document.ts';
+import { downloadDocument } from './download-document.ts';
 
 interface DocumentListProps {
   documents: readonly StoredFile[];
@@ -30,7 +30,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, state }: DocumentRowProps) {
-  const open = useAction(() => openDocument(document), 'The document could not be opened', {
+  const open = useAction(() => downloadDocument(document), 'The document could not be opened', {
     ownMessage: true,
   });
 

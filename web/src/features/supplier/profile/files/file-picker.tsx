@@ -1,7 +1,7 @@
 /** Choosing pictures or videos by button or by drag and drop. */
 import { useState, type ChangeEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
-import { useNoStrayDrops } from '../../../../forms/upload/no-stray-drops.ts';
+import { usePreventStrayDrops } from '../../../../forms/upload/prevent-stray-drops.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 
@@ -31,7 +31,7 @@ export function FilePicker({
 }: FilePickerProps) {
   const [over, setOver] = useState(false);
   const endings = ACCEPTED_EXTENSIONS[fileType];
-  useNoStrayDrops();
+  usePreventStrayDrops();
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(event.target.files ?? [])]);

@@ -1,7 +1,7 @@
 /** The company's media, large: one at a time, on by button or arrow key. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
-import { fileAddress } from '../../../../api/files/file-address.ts';
+import { fileUrl } from '../../../../api/files/file-url.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -72,7 +72,7 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
         {item.isVideo ? (
           <video
             key={item.id}
-            src={fileAddress(item.url)}
+            src={fileUrl(item.url)}
             controls
             playsInline
             aria-label={item.name}
@@ -81,7 +81,7 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
             <track kind="captions" />
           </video>
         ) : (
-          <img key={item.id} src={fileAddress(item.url)} alt={item.name} className={ITEM} />
+          <img key={item.id} src={fileUrl(item.url)} alt={item.name} className={ITEM} />
         )}
         {several && <StepButton label="Next" icon="chevron-right" onClick={() => step(1)} />}
       </div>

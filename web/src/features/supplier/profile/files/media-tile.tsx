@@ -1,5 +1,5 @@
 /** One picture or video of the company, small. */
-import { fileAddress } from '../../../../api/files/file-address.ts';
+import { fileUrl } from '../../../../api/files/file-url.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
 interface MediaThumbnailProps {
@@ -17,7 +17,7 @@ export function MediaThumbnail({ url, isVideo }: MediaThumbnailProps) {
     >
       {url !== undefined && isVideo && (
         <video
-          src={fileAddress(url)}
+          src={fileUrl(url)}
           preload="metadata"
           muted
           playsInline
@@ -27,7 +27,7 @@ export function MediaThumbnail({ url, isVideo }: MediaThumbnailProps) {
       )}
       {url !== undefined && !isVideo && (
         <img
-          src={fileAddress(url)}
+          src={fileUrl(url)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,6 +1,6 @@
 /** Which section is being read. */
 import { useEffect, useState } from 'react';
-import { PLACES } from './section-list.ts';
+import { ANCHORS } from './section-list.ts';
 
 /** A section counts as read once its top has come this far up, in parts of the window's height. */
 const READING_LINE = 0.35;
@@ -8,16 +8,16 @@ const READING_LINE = 0.35;
 function find(): string {
   const line = window.innerHeight * READING_LINE;
   const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-  const passed = PLACES.filter(({ id }) => {
+  const passed = ANCHORS.filter(({ id }) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && (atEnd || top <= line);
   });
-  return (passed.at(-1) ?? PLACES[0])?.id ?? '';
+  return (passed.at(-1) ?? ANCHORS[0])?.id ?? '';
 }
 
 /** @returns the id of the section at the reading line; the last one at the page's end */
 export function useCurrentSection(): string {
-  const [current, setCurrent] = useState(PLACES[0]?.id ?? '');
+  const [current, setCurrent] = useState(ANCHORS[0]?.id ?? '');
 
   useEffect(() => {
     let frame = 0;

@@ -1,11 +1,11 @@
 /** «Company Overview»: the company at a glance, made of what the other sections hold. */
-import { fillAddress } from '../../../../lib/address-pattern.ts';
+import { fillPath } from '../../../../lib/path-pattern.ts';
 import { Link } from '../../../../lib/navigation.tsx';
 import { PATHS } from '../../../../paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Avatar } from '../files/avatar.tsx';
 import type { Profile } from '../profile-data.ts';
-import { PLACE_CLASS } from './section-frame.tsx';
+import { ANCHOR_CLASS } from './section-frame.tsx';
 import { OVERVIEW } from './section-list.ts';
 import { WebsiteLink } from '../website-link.tsx';
 
@@ -35,7 +35,7 @@ export function Overview({ profile }: { profile: Profile }) {
       id={OVERVIEW.id}
       tabIndex={-1}
       aria-labelledby="overview-heading"
-      className={`${PLACE_CLASS} flex flex-col gap-6 sm:flex-row sm:gap-10`}
+      className={`${ANCHOR_CLASS} flex flex-col gap-6 sm:flex-row sm:gap-10`}
     >
       <h2 id="overview-heading" className="sr-only">
         {OVERVIEW.title}
@@ -63,7 +63,7 @@ export function Overview({ profile }: { profile: Profile }) {
             <li className="flex min-w-0 items-center gap-2 text-verified">
               <Icon name="seal-check" />
               <Link
-                to={fillAddress(PATHS.supplierBadge, { id: profile.id })}
+                to={fillPath(PATHS.supplierBadge, { id: profile.id })}
                 className="font-semibold underline underline-offset-4"
               >
                 Verified

@@ -1,14 +1,14 @@
 /** What a section looks like: flat under an ink rule when read, a raised sheet under a honey one when edited. */
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import type { ProfilePlace } from './section-list.ts';
+import type { ProfileAnchor } from './section-list.ts';
 
 /** What is jumped to: below the profile's two sticky bars, and marked by its heading, as it is no control. */
-export const PLACE_CLASS = 'scroll-mt-[calc(var(--header-height)+5.5rem)] outline-none';
+export const ANCHOR_CLASS = 'scroll-mt-[calc(var(--header-height)+5.5rem)] outline-none';
 
 interface SectionFrameProps {
   ref?: Ref<HTMLElement>;
-  place: ProfilePlace;
+  place: ProfileAnchor;
   editing?: boolean;
   /** Stands at the end of the heading's line. */
   aside?: ReactNode;
@@ -24,7 +24,7 @@ export function SectionFrame({ ref, place, editing = false, aside, children }: S
       tabIndex={-1}
       aria-labelledby={heading}
       className={classNames(
-        PLACE_CLASS,
+        ANCHOR_CLASS,
         editing
           ? 'rounded-sheet border border-t-3 border-line border-t-accent bg-surface-raised p-5 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 sm:p-8 lg:-ml-8'
           : 'border-t-2 border-text pt-5',

@@ -1,7 +1,7 @@
 /** The sections of the company profile: their places on the page, their names, and the fields each may change. */
 import type { ProfileField } from '../profile-data.ts';
 
-export interface ProfilePlace {
+export interface ProfileAnchor {
   /** What follows the `#` in the address. */
   id: string;
   /** In the jump links. */
@@ -9,11 +9,11 @@ export interface ProfilePlace {
   title: string;
 }
 
-export interface EditableSection extends ProfilePlace {
+export interface EditableSection extends ProfileAnchor {
   fields: readonly ProfileField[];
 }
 
-export const OVERVIEW: ProfilePlace = {
+export const OVERVIEW: ProfileAnchor = {
   id: 'overview',
   link: 'Overview',
   title: 'Company Overview',
@@ -66,4 +66,4 @@ export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
 };
 
 /** In the order they stand in. */
-export const PLACES: readonly ProfilePlace[] = [OVERVIEW, ...Object.values(SECTIONS)];
+export const ANCHORS: readonly ProfileAnchor[] = [OVERVIEW, ...Object.values(SECTIONS)];

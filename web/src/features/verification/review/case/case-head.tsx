@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { ActionButton } from '../action-button.tsx';
-import { dueText, secondsBetween, span } from '../ages.ts';
+import { dueText, secondsBetween, formatDuration } from '../durations.ts';
 import { useOpenCase } from './case-context.ts';
 import { isOpenState } from '../open-state.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
@@ -40,7 +40,7 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
       </div>
       {isOpenState(state) && (
         <p className="mt-2 text-small text-muted">
-          Waits {span(secondsBetween(submitted, now))}.{' '}
+          Waits {formatDuration(secondsBetween(submitted, now))}.{' '}
           <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>
         </p>
       )}

@@ -10,16 +10,16 @@ import { toast } from '../../../../ui/toast.ts';
 import { Area, CaseSkeleton } from './case-area.tsx';
 import { CaseProvider } from './case-context.ts';
 import { CaseHead } from './case-head.tsx';
-import { ClaimsPart } from './claims-part.tsx';
+import { ClaimsSection } from './claims-section.tsx';
 import { CompanyData } from './company-data.tsx';
 import { DecisionBar } from '../decision/decision-bar.tsx';
-import { DeskNote } from '../desk-note.tsx';
+import { Placeholder } from '../placeholder.tsx';
 import { DocumentArea } from '../documents/document-area.tsx';
 import { DocumentDecision } from '../documents/document-decision.tsx';
-import { ChangesBanner, HistoryPart } from './history-part.tsx';
-import { NotesPart } from './notes-part.tsx';
-import { permissionsOn, whyNot } from './permissions.ts';
-import type { CasePart } from '../review-address.ts';
+import { ChangesBanner, HistorySection } from './history-section.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { permissionsOn, denialText } from './permissions.ts';
+import type { CasePart } from '../url-state.ts';
 import { useReviewCase } from '../review-queries.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { useCaseWork } from './use-case-work.ts';
@@ -40,13 +40,13 @@ export function CaseScreen(props: CaseScreenProps) {
   if (data) return <LoadedCase {...props} found={data} fetching={isFetching} />;
   if (isError && !isFetching) {
     return (
-      <DeskNote role="alert" className="col-span-2">
+      <Placeholder role="alert" className="col-span-2">
         <h2 className="text-h3">The case could not be loaded</h2>
         <p className="mt-1 text-muted">Nothing you have decided is lost.</p>
         <Button variant="accent" onClick={() => void refetch()} className="mt-4">
           Retry
         </Button>
-      </DeskNote>
+      </Placeholder>
     );
   }
   return <CaseSkeleton />;
@@ -81,7 +81,7 @@ function LoadedCase(props: LoadedCaseProps) {
 
   function takeOrRelease(): void {
     if (!take.allowed && !release.allowed) {
-      toast.info(whyNot(take));
+      toast.info(denialText(take));
       return;
     }
     // A colleague's case has to be given back before anybody else can take it.
@@ -147,9 +147,9 @@ function LoadedCase(props: LoadedCaseProps) {
           <CaseHead heading={heading} me={me.userId} onTake={takeOrRelease} />
           <ChangesBanner />
           <CompanyData />
-          <ClaimsPart />
-          <NotesPart />
-          <HistoryPart />
+          <ClaimsSection />
+          <NotesSection />
+          <HistorySection />
         </div>
         <DecisionBar onDecided={onDecided} />
       </Area>

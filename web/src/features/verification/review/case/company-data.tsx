@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useOpenCase } from './case-context.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { SidePart } from './side-part.tsx';
+import { SideSection } from './side-section.tsx';
 
 export function CompanyData() {
   const { found } = useOpenCase();
@@ -30,7 +30,7 @@ export function CompanyData() {
     ['Description', company.company_description],
   ] as const;
   return (
-    <SidePart
+    <SideSection
       id="review-data"
       title="Declared by the company"
       note={requests.length > 0 && `${requests.length} to change`}
@@ -52,7 +52,7 @@ export function CompanyData() {
           ))}
         </dl>
       </details>
-    </SidePart>
+    </SideSection>
   );
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
-import { isRefused, permissionsOn, whyNot } from './permissions.ts';
+import { isDeniedFor, permissionsOn, denialText } from './permissions.ts';
 
 const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
 const APPROVED = { kind: 'KYC_DOCS', state: 'approved', expires_at: null } as const;
@@ -24,9 +24,9 @@ test('what is left to do is counted', () => {
     claims: [],
   });
   assert.equal(checksLeft, 2);
-  assert.ok(isRefused(decisions.verify, 'checks_left'));
-  assert.equal(whyNot(decisions.verify), 'Verify after 2 more checks');
-  assert.equal(whyNot(decisions.reject), 'Decide on 1 more document');
+  assert.ok(isDeniedFor(decisions.verify, 'checks_left'));
+  assert.equal(denialText(decisions.verify), 'Verify after 2 more checks');
+  assert.equal(denialText(decisions.reject), 'Decide on 1 more document');
 });
 
 test('what is asked for is counted, and stands in the way of verifying', () => {
@@ -36,21 +36,24 @@ test('what is asked for is counted, and stands in the way of verifying', () => {
   });
   assert.equal(changes, 2);
   assert.ok(decisions.request_changes.allowed);
-  assert.equal(whyNot(decisions.verify), '2 changes are asked for');
+  assert.equal(denialText(decisions.verify), '2 changes are asked for');
 });
 
 test('evidence that ends on the day of the server holds no longer, whatever day it is here', () => {
   const documents_list = [{ ...APPROVED, expires_at: '2026-11-21' }];
-  assert.ok(isRefused(on({ documents_list }).decisions.verify, 'document_expired'));
+  assert.ok(isDeniedFor(on({ documents_list }).decisions.verify, 'document_expired'));
   assert.ok(on({ documents_list, today: '2026-11-20' }).decisions.verify.allowed);
   const claims = [{ ...CHECKED, valid_until: '2026-11-21' }];
-  assert.ok(isRefused(on({ claims }).decisions.verify, 'checks_left'));
+  assert.ok(isDeniedFor(on({ claims }).decisions.verify, 'checks_left'));
   assert.ok(on({ claims, today: '2026-11-20' }).decisions.verify.allowed);
 });
 
 test('one’s own case is given back, a colleague’s is named', () => {
-  assert.ok(isRefused(on({}).take, 'held_by_you'));
+  assert.ok(isDeniedFor(on({}).take, 'held_by_you'));
   const { take, edit, release } = on({ assignee: { id: 'ben', name: 'Ben' } });
-  assert.deepEqual([whyNot(take), whyNot(edit)], ['Ben has this case', 'Ben has this case']);
+  assert.deepEqual(
+    [denialText(take), denialText(edit)],
+    ['Ben has this case', 'Ben has this case'],
+  );
   assert.ok(release.allowed);
 });

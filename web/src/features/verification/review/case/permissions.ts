@@ -21,12 +21,12 @@ export interface Permissions {
 }
 
 /** @returns why something cannot be done; empty when it can */
-export function whyNot(verdict: Verdict): string {
+export function denialText(verdict: Verdict): string {
   return verdict.allowed ? '' : reasonText(verdict);
 }
 
 /** @returns whether something cannot be done for this one reason */
-export function isRefused(
+export function isDeniedFor(
   verdict: Verdict,
   reason: Extract<Verdict, { allowed: false }>['reason'],
 ): boolean {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Select, TextArea } from '../../../../ui/control.tsx';
 import { InlineForm, InlineLabel } from './inline-form.tsx';
-import { dropTexts, typeText, useTypedTexts } from './review-draft.ts';
+import { removeTextsStartingWith, setDraftText, useDraftTexts } from './review-draft.ts';
 
 interface ReasonFormProps<Choice extends ReviewReason> {
   caseId: string;
@@ -22,7 +22,7 @@ interface ReasonFormProps<Choice extends ReviewReason> {
 export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<Choice>) {
   const { caseId, field, label, reasons, submit, busy, onSubmit, onCancel } = props;
   const id = useId();
-  const texts = useTypedTexts(caseId);
+  const texts = useDraftTexts(caseId);
   const first = useRef<HTMLSelectElement>(null);
   const chosen = reasons.find((reason) => reason === texts[`${field}.reason`]);
   const note = texts[`${field}.note`] ?? '';
@@ -30,7 +30,7 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
   useEffect(() => first.current?.focus(), []);
 
   async function send(): Promise<void> {
-    if (chosen && (await onSubmit(chosen, note))) dropTexts(caseId, `${field}.`);
+    if (chosen && (await onSubmit(chosen, note))) removeTextsStartingWith(caseId, `${field}.`);
   }
 
   return (
@@ -49,7 +49,7 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
         id={`${id}-reason`}
         name="reason"
         value={chosen ?? ''}
-        onChange={({ target }) => typeText(caseId, `${field}.reason`, target.value)}
+        onChange={({ target }) => setDraftText(caseId, `${field}.reason`, target.value)}
         aria-required="true"
         placeholder="Choose a reason"
         options={reasonOptions(reasons)}
@@ -67,7 +67,7 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
         rows={2}
         value={note}
         maxLength={2000}
-        onChange={({ target }) => typeText(caseId, `${field}.note`, target.value)}
+        onChange={({ target }) => setDraftText(caseId, `${field}.note`, target.value)}
       />
     </InlineForm>
   );

@@ -15,7 +15,7 @@ function draftOf(caseId: string) {
 }
 
 /** @returns the texts typed into a case and not sent yet, by field */
-export function typedTexts(caseId: string): Texts {
+export function readDraftTexts(caseId: string): Texts {
   const held = read.get(caseId) ?? draftOf(caseId).read();
   read.set(caseId, held);
   return held;
@@ -29,24 +29,26 @@ function keep(caseId: string, texts: Texts): void {
   for (const listener of listeners) listener();
 }
 
-export function typeText(caseId: string, field: string, text: string): void {
-  keep(caseId, { ...typedTexts(caseId), [field]: text });
+export function setDraftText(caseId: string, field: string, text: string): void {
+  keep(caseId, { ...readDraftTexts(caseId), [field]: text });
 }
 
 /**
  * Forgets fields whose texts the server has.
  * @param sent each field with the text that was sent; one that was typed on since stays
  */
-export function settleTexts(caseId: string, sent: Texts): void {
-  const left = Object.entries(typedTexts(caseId)).filter(
+export function removeSentTexts(caseId: string, sent: Texts): void {
+  const left = Object.entries(readDraftTexts(caseId)).filter(
     ([field, text]) => !(field in sent) || sent[field] !== text,
   );
   keep(caseId, Object.fromEntries(left));
 }
 
 /** Forgets every field whose name begins so. */
-export function dropTexts(caseId: string, beginning: string): void {
-  const left = Object.entries(typedTexts(caseId)).filter(([field]) => !field.startsWith(beginning));
+export function removeTextsStartingWith(caseId: string, beginning: string): void {
+  const left = Object.entries(readDraftTexts(caseId)).filter(
+    ([field]) => !field.startsWith(beginning),
+  );
   keep(caseId, Object.fromEntries(left));
 }
 
@@ -55,10 +57,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useTypedTexts(caseId: string): Texts {
+export function useDraftTexts(caseId: string): Texts {
   return useSyncExternalStore(
     subscribe,
-    () => typedTexts(caseId),
+    () => readDraftTexts(caseId),
     () => EMPTY,
   );
 }

@@ -1,6 +1,6 @@
 /** Sends the notes that were typed and not saved yet. */
 import { call } from '../../../../api/client.ts';
-import { settleTexts, typedTexts } from './review-draft.ts';
+import { removeSentTexts, readDraftTexts } from './review-draft.ts';
 import { cachedCase } from '../review-queries.ts';
 import type { CaseWork } from './use-case-work.ts';
 
@@ -9,18 +9,18 @@ const NOTES = ['public_note', 'private_note'] as const;
 /** @returns whether nothing is left to be saved */
 export async function saveNotes(caseId: string, act: CaseWork['act']): Promise<boolean> {
   const saved = cachedCase(caseId);
-  const texts = typedTexts(caseId);
+  const texts = readDraftTexts(caseId);
   const typed: Partial<Record<(typeof NOTES)[number], string>> = {};
   for (const name of NOTES) {
     const text = texts[name];
     if (text === undefined) continue;
-    if (text.trim() === saved?.[name]) settleTexts(caseId, { [name]: text });
+    if (text.trim() === saved?.[name]) removeSentTexts(caseId, { [name]: text });
     else typed[name] = text;
   }
   if (Object.keys(typed).length === 0) return true;
   const after = await act((version) =>
     call('POST /v1/team/cases/:id/notes/', { params: { id: caseId }, body: { version, ...typed } }),
   );
-  if (after) settleTexts(caseId, typed);
+  if (after) removeSentTexts(caseId, typed);
   return after !== undefined;
 }

@@ -9,9 +9,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
-import { isRefused, whyNot } from '../case/permissions.ts';
+import { isDeniedFor, denialText } from '../case/permissions.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { dropTexts } from '../case/review-draft.ts';
+import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
 import { useShortcuts } from '../shortcuts.ts';
 
@@ -40,7 +40,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
   const [open, setOpen] = useState<Decision>();
   const { decisions, checksLeft, changes: asked } = permissions;
   const why = (decision: Decision): string =>
-    changes.length > 0 ? 'First see what has changed' : whyNot(decisions[decision]);
+    changes.length > 0 ? 'First see what has changed' : denialText(decisions[decision]);
 
   function ask(decision: Decision): void {
     const reason = why(decision);
@@ -66,7 +66,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     setOpen(undefined);
     if (!after) return;
     openDraft(`review.${found.id}.decision`, {}).clear();
-    dropTexts(found.id, '');
+    removeTextsStartingWith(found.id, '');
     toast.success(`${DONE[decision]}: ${found.company_name}`);
     onDecided(after);
   }
@@ -82,8 +82,8 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     ...new Set([why('request_changes'), why('verify')].filter((reason) => reason !== '')),
   ];
   const verifyLabel =
-    isRefused(decisions.verify, 'checks_left') && changes.length === 0
-      ? whyNot(decisions.verify)
+    isDeniedFor(decisions.verify, 'checks_left') && changes.length === 0
+      ? denialText(decisions.verify)
       : 'Verify';
   return (
     <section

@@ -15,7 +15,7 @@ import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
-import { typeText, useTypedTexts } from '../case/review-draft.ts';
+import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
 
 interface DecisionDialogProps {
   found: ReviewCase;
@@ -51,7 +51,7 @@ const WORDS: Record<Decision, { title: string; says: string; confirm: string }> 
 export function DecisionDialog(props: DecisionDialogProps) {
   const { found, decision, busy, onConfirm, onClose } = props;
   const id = useId();
-  const texts = useTypedTexts(found.id);
+  const texts = useDraftTexts(found.id);
   const needsReason = decision === 'reject' || decision === 'suspend';
   const chosen = REJECTION_REASONS.find((reason) => reason === texts[`${decision}.reason`]);
   const note = (texts['public_note'] ?? found.public_note).trim();
@@ -83,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             name="reason"
             aria-required="true"
             value={chosen ?? ''}
-            onChange={({ target }) => typeText(found.id, `${decision}.reason`, target.value)}
+            onChange={({ target }) => setDraftText(found.id, `${decision}.reason`, target.value)}
             placeholder="Choose a reason"
             options={reasonOptions(REJECTION_REASONS)}
           />

@@ -12,11 +12,11 @@ import { toast } from '../../../../ui/toast.ts';
 import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ActionButton } from '../action-button.tsx';
-import { dateText } from '../ages.ts';
+import { formatDate } from '../durations.ts';
 import { useOpenCase } from '../case/case-context.ts';
-import { whyNot } from '../case/permissions.ts';
+import { denialText } from '../case/permissions.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
-import { dropTexts, typeText, useTypedTexts } from '../case/review-draft.ts';
+import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { DOCUMENT_TEXTS, KIND_LABELS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { Tag } from '../tag.tsx';
@@ -36,11 +36,11 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
   const { found, permissions, act, busy } = useOpenCase();
   const id = useId();
   const [asking, setAsking] = useState<'revision' | 'rejected'>();
-  const texts = useTypedTexts(found.id);
+  const texts = useDraftTexts(found.id);
   const field = `document.${document.id}`;
   const expires = texts[`${field}.expires`] ?? document.expires_at ?? '';
   const { state } = document;
-  const why = whyNot(permissions.edit);
+  const why = denialText(permissions.edit);
 
   async function decide(verdict: Verdict): Promise<boolean> {
     const after = await act((version) =>
@@ -51,7 +51,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
     );
     if (!after) return false;
     setAsking(undefined);
-    if (verdict.state === 'approved') dropTexts(found.id, `${field}.expires`);
+    if (verdict.state === 'approved') removeTextsStartingWith(found.id, `${field}.expires`);
     if (verdict.state !== 'new') onDecided(after);
     return true;
   }
@@ -106,7 +106,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           {document.note && `. ${document.note}`}
           {state === 'approved' &&
             document.expires_at &&
-            `. Runs out on ${dateText(document.expires_at)}`}
+            `. Runs out on ${formatDate(document.expires_at)}`}
         </p>
       </div>
       {why ? (
@@ -125,7 +125,9 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
                   type="date"
                   name="expires_at"
                   value={expires}
-                  onChange={({ target }) => typeText(found.id, `${field}.expires`, target.value)}
+                  onChange={({ target }) =>
+                    setDraftText(found.id, `${field}.expires`, target.value)
+                  }
                 />
               </div>
               <ActionButton variant="accent" shortcut="approve" disabled={busy} onClick={approve}>

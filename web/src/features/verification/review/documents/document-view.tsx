@@ -5,12 +5,12 @@ import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { DeskNote } from '../desk-note.tsx';
+import { Placeholder } from '../placeholder.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import { downloadFile, useBytes } from './private-file.ts';
 import { SheetCanvas } from './sheet-canvas.tsx';
 import { openDocument } from './open-document.ts';
-import { sheetKind, type OpenedDocument, type Turn } from './sheets.ts';
+import { sheetKind, type OpenedDocument, type Rotation } from './sheets.ts';
 import { useWidth } from './use-width.ts';
 
 /** Parts of the width the document is given. */
@@ -32,7 +32,7 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
   const [opened, setOpened] = useState<OpenedDocument>();
   const [broken, setBroken] = useState(false);
   const [zoom, setZoom] = useState<number>(FIT);
-  const [turn, setTurn] = useState<Turn>(0);
+  const [turn, setTurn] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
   const desk = useRef<HTMLDivElement>(null);
   const deskWidth = useWidth(desk);
@@ -89,7 +89,7 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         downloading={busy}
         onZoom={(by) => setZoom((at) => Math.min(Math.max(at + by, 0), ZOOMS.length - 1))}
         onFit={() => setZoom(FIT)}
-        onTurn={() => setTurn((at) => ((at + 90) % 360) as Turn)}
+        onTurn={() => setTurn((at) => ((at + 90) % 360) as Rotation)}
         onPage={toPage}
         onDownload={download}
       />
@@ -108,18 +108,18 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         ) : broken ? (
           <Broken onDownload={download} busy={busy} />
         ) : bytes.isError && !bytes.isFetching ? (
-          <DeskNote role="alert">
+          <Placeholder role="alert">
             <p className="font-semibold">The document could not be fetched</p>
             <p className="mt-1 text-muted">What you have decided is saved.</p>
             <Button variant="outline" onClick={() => void bytes.refetch()} className="mt-4">
               Retry
             </Button>
-          </DeskNote>
+          </Placeholder>
         ) : sheets.length === 0 ? (
-          <DeskNote role="status" className="flex animate-late items-center gap-3">
+          <Placeholder role="status" className="flex animate-late items-center gap-3">
             <Spinner />
             Opening {file.name}
-          </DeskNote>
+          </Placeholder>
         ) : (
           sheets.map((sheet, index) => (
             // The pages of a document never change their order.
@@ -158,22 +158,22 @@ function DownloadButton({ onDownload, busy }: DownloadProps) {
 
 function Unshown({ name, ...download }: DownloadProps & { name: string }) {
   return (
-    <DeskNote>
+    <Placeholder>
       <p className="font-semibold wrap-anywhere">{name} cannot be shown here</p>
       <p className="mt-1 text-muted">Word documents open in a program of your own.</p>
       <DownloadButton {...download} />
-    </DeskNote>
+    </Placeholder>
   );
 }
 
 function Broken(download: DownloadProps) {
   return (
-    <DeskNote role="alert">
+    <Placeholder role="alert">
       <p className="font-semibold">This document cannot be read</p>
       <p className="mt-1 text-muted">
         It is damaged or behind a password. Download it to make sure, or ask for it anew.
       </p>
       <DownloadButton {...download} />
-    </DeskNote>
+    </Placeholder>
   );
 }

@@ -1,11 +1,11 @@
 /** A picture as one sheet. */
-import type { OpenedDocument, Turn } from './sheets.ts';
+import type { OpenedDocument, Rotation } from './sheets.ts';
 
 /** @throws when it is no picture that the browser knows */
-export async function open(bytes: Blob): Promise<OpenedDocument> {
+export async function openImage(bytes: Blob): Promise<OpenedDocument> {
   const bitmap = await createImageBitmap(bytes);
   const { width, height } = bitmap;
-  async function draw(canvas: HTMLCanvasElement, turn: Turn): Promise<void> {
+  async function draw(canvas: HTMLCanvasElement, turn: Rotation): Promise<void> {
     const context = canvas.getContext('2d');
     if (!context) return;
     const across = turn % 180 !== 0;

@@ -3,6 +3,7 @@ import type { OpenedDocument } from './sheets.ts';
 
 /** @returns the sheets of a document @throws when it cannot be read */
 export async function openDocument(kind: 'pdf' | 'image', bytes: Blob): Promise<OpenedDocument> {
-  const { open } = await (kind === 'pdf' ? import('./pdf-sheets.ts') : import('./image-sheets.ts'));
-  return open(bytes);
+  return kind === 'pdf'
+    ? (await import('./pdf-sheets.ts')).openPdf(bytes)
+    : (await import('./image-sheets.ts')).openImage(bytes);
 }

@@ -3,7 +3,7 @@ import { getDocument, GlobalWorkerOptions, RenderingCancelledException } from 'p
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { OpenedDocument, Sheet, Turn } from './sheets.ts';
+import type { OpenedDocument, Sheet, Rotation } from './sheets.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -15,7 +15,11 @@ const MOST = 200;
 
 async function sheetOf(page: PDFPageProxy): Promise<Sheet> {
   const { width, height } = page.getViewport({ scale: 1 });
-  async function draw(canvas: HTMLCanvasElement, turn: Turn, signal: AbortSignal): Promise<void> {
+  async function draw(
+    canvas: HTMLCanvasElement,
+    turn: Rotation,
+    signal: AbortSignal,
+  ): Promise<void> {
     const across = turn % 180 !== 0;
     const scale = canvas.width / (across ? height : width);
     const viewport = page.getViewport({ scale, rotation: (page.rotate + turn) % 360 });
@@ -34,7 +38,7 @@ async function sheetOf(page: PDFPageProxy): Promise<Sheet> {
 }
 
 /** @throws when it is no PDF, a broken one, or one behind a password */
-export async function open(bytes: Blob): Promise<OpenedDocument> {
+export async function openPdf(bytes: Blob): Promise<OpenedDocument> {
   const loading = getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
     cMapUrl: `${DATA}cmaps/`,

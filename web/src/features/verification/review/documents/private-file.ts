@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredFile } from '@waggle/contract/files';
 import { downloadFrom } from '../../../../api/files/download.ts';
-import { filePath } from '../../../../api/files/file-address.ts';
+import { filePath } from '../../../../api/files/file-url.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { saveAs } from '../../../../api/files/save-as.ts';
 

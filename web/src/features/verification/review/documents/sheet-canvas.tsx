@@ -1,12 +1,12 @@
 /** One sheet of a document on paper: drawn when it comes near the eye, sharp at every size. */
 import { useEffect, useRef, useState } from 'react';
-import type { Sheet, Turn } from './sheets.ts';
+import type { Sheet, Rotation } from './sheets.ts';
 
 interface SheetCanvasProps {
   sheet: Sheet;
   /** Its width on the screen, in CSS pixels, turned as it is. */
   width: number;
-  turn: Turn;
+  turn: Rotation;
   /** Said in place of the picture. */
   label: string;
 }

@@ -2,7 +2,7 @@
 import type { StoredFile } from '@waggle/contract/files';
 
 /** Clockwise, in degrees. */
-export type Turn = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 
 export interface Sheet {
   /** In points or pixels, before it is turned. */
@@ -12,7 +12,7 @@ export interface Sheet {
    * Draws the sheet so that it fills the canvas.
    * @param signal ends the drawing; what is drawn by then is of no use
    */
-  draw(canvas: HTMLCanvasElement, turn: Turn, signal: AbortSignal): Promise<void>;
+  draw(canvas: HTMLCanvasElement, turn: Rotation, signal: AbortSignal): Promise<void>;
 }
 
 export interface OpenedDocument {

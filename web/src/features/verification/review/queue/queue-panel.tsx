@@ -10,15 +10,15 @@ import { useSession } from '../../../../session/session-store.ts';
 import { Input, Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { QueueRow } from './queue-row.tsx';
-import { writeAddress, type ReviewAddress } from '../review-address.ts';
+import { writeUrlState, type UrlState } from '../url-state.ts';
 import { prefetchCase, useCounts, type useQueue } from '../review-queries.ts';
 import { EMPTY_TEXTS, FILTER_LABELS, STATE_TEXTS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
 
 interface QueuePanelProps {
-  address: ReviewAddress;
+  address: UrlState;
   queue: ReturnType<typeof useQueue>;
-  onChange(change: Partial<ReviewAddress>): void;
+  onChange(change: Partial<UrlState>): void;
 }
 
 /** So long after the last letter the search begins, in milliseconds. */
@@ -63,7 +63,8 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
               <li key={filter}>
                 <Link
                   to={
-                    writeAddress({ ...address, filter, state: undefined, caseId: undefined }) || '?'
+                    writeUrlState({ ...address, filter, state: undefined, caseId: undefined }) ||
+                    '?'
                   }
                   aria-current={filter === address.filter || undefined}
                   className={classNames(
@@ -114,7 +115,7 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
               <QueueRow
                 key={summary.id}
                 summary={summary}
-                to={writeAddress({ ...address, caseId: summary.id })}
+                to={writeUrlState({ ...address, caseId: summary.id })}
                 open={summary.id === address.caseId}
                 now={now}
                 me={user?.id ?? ''}

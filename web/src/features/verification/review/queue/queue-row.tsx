@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Link } from '../../../../lib/navigation.tsx';
-import { dueText, secondsBetween, span } from '../ages.ts';
+import { dueText, secondsBetween, formatDuration } from '../durations.ts';
 import { isOpenState } from '../open-state.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
 
@@ -50,7 +50,7 @@ export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) 
           {waits && (
             <End overdue={due.overdue}>
               <span className="sr-only">, waits </span>
-              {span(secondsBetween(summary.submitted_at, now))}
+              {formatDuration(secondsBetween(summary.submitted_at, now))}
             </End>
           )}
         </span>

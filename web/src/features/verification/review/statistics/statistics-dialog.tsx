@@ -5,7 +5,7 @@ import type { getReviewStatistics } from '@waggle/contract/verification/review';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../../ui/overlay.tsx';
-import { dateText, span } from '../ages.ts';
+import { formatDate, formatDuration } from '../durations.ts';
 import { useStatistics } from '../review-queries.ts';
 import { WeeksChart } from './weeks-chart.tsx';
 
@@ -47,8 +47,8 @@ function Figures({ data }: { data: Statistics }) {
   const figures = [
     ['Open', COUNT.format(open), false],
     ['Overdue', COUNT.format(overdue), overdue > 0],
-    ['Oldest open', oldest === null ? 'None' : span(oldest), false],
-    ['Median to decision', median === null ? 'None yet' : span(median), false],
+    ['Oldest open', oldest === null ? 'None' : formatDuration(oldest), false],
+    ['Median to decision', median === null ? 'None yet' : formatDuration(median), false],
   ] as const;
   return (
     <>
@@ -81,12 +81,12 @@ function Figures({ data }: { data: Statistics }) {
           <tbody>
             {weeks.map((week) => (
               <Row key={week.week}>
-                <th scope="row">{dateText(week.week)}</th>
+                <th scope="row">{formatDate(week.week)}</th>
                 <td>{COUNT.format(week.submitted)}</td>
                 <td>{COUNT.format(week.verified)}</td>
                 <td>{COUNT.format(week.changes_requested)}</td>
                 <td>{COUNT.format(week.rejected)}</td>
-                <td>{week.median_seconds === null ? '–' : span(week.median_seconds)}</td>
+                <td>{week.median_seconds === null ? '–' : formatDuration(week.median_seconds)}</td>
               </Row>
             ))}
           </tbody>

@@ -1,0 +1,67 @@
+/** How a page fits people: what axe objects to, and whether anything runs out of the window. */
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Everything has come to rest, or is gone: what fades in would be measured half transparent. */
+export async function animationsFinished(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        // The time bar of a toast runs for seconds and is no text.
+        .filter(({ effect }) => Number(effect?.getTiming().duration) < 1000)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+}
+
+/** The rules that colours alone decide. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * @param rules those to ask; all of them when left out
+ * @returns what axe objects to, by rule and element
+ */
+async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await animationsFinished(page);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  // Only what is wrong comes back: all that is right would cost more than the search itself.
+  const { found, passed } = await page.evaluate(async (asked) => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+    const result = await run(document, {
+      resultTypes: ['violations'],
+      ...(asked && { runOnly: asked }),
+    });
+    const found = result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+    return { found, passed: result.passes.length };
+  }, rules);
+  expect(passed, 'rules that found something to look at').toBeGreaterThan(rules ? 0 : 10);
+  return found;
+}
+
+/** @returns by how many pixels the page can be moved sideways */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** Light and dark, at 1280 and 360 px without an objection, at 320 px without a sideways scroll. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect.soft(await axeViolations(page), `light, ${width} px`).toEqual([]);
+    // The same elements in other colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await axeViolations(page, COLOUR_RULES), `dark, ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(page), 'sideways at 320 px').toBe(0);
+}

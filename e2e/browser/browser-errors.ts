@@ -1,0 +1,46 @@
+/** What the browser complains about: console errors, warnings, uncaught exceptions. Each fails its test unless expected. */
+import type { BrowserContext } from '@playwright/test';
+
+export class BrowserErrors {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Listens to every page of a context, popups included. */
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      const type = message.type();
+      if (type === 'error' || type === 'warning') {
+        this.#heard.push(`${type}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
+  }
+
+  /** Says that the test itself causes such a complaint. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** The browser logs each answer with such a status, whatever the page makes of it. */
+  expectStatus(...statuses: number[]): void {
+    for (const status of statuses) this.expect(new RegExp(`status of ${status} `));
+  }
+
+  /** The browser logs each request that finds nobody. */
+  expectNoConnection(): void {
+    this.expect(
+      /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED|SOCKET_NOT_CONNECTED)/,
+    );
+  }
+
+  /** What is logged while the product stops and starts: streams cut short, nobody there, somebody not ready yet. */
+  expectRestart(): void {
+    this.expectNoConnection();
+    this.expectStatus(503);
+    this.expect(/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|CONNECTION_CLOSED)/);
+  }
+
+  unexpected(): string[] {
+    return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+}

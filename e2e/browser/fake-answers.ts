@@ -1,0 +1,75 @@
+/** Answers that the real server never gives, put in its place: broken ones, empty ones, late ones. */
+import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import type { Page } from '@playwright/test';
+
+export interface FakeAnswer {
+  status?: number;
+  /** Sent as JSON; without it the answer has no body. */
+  body?: object;
+}
+
+/** Gives a false answer to every call of a path; `**` before it is understood. */
+export async function fakeAnswer(page: Page, path: string, answer: FakeAnswer): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status: answer.status ?? 200,
+      ...(answer.body ? { json: answer.body } : { body: '' }),
+    }),
+  );
+}
+
+/** A success whose data lack what the page needs. */
+export const EMPTY_DATA = { body: { status: 'success', message: 'OK', data: {} } } as const;
+/** A failure in which nobody says what is the matter. */
+export const SERVER_ERROR = { status: 500 } as const;
+
+/** @param errors what is wrong, by the field's path */
+export function invalidInput(errors: Record<string, string>): FakeAnswer {
+  const body = {
+    status: 'error',
+    code: 'invalid_input',
+    message: 'Please check the highlighted fields',
+    errors: Object.entries(errors).map(([path, message]) => ({ path, message })),
+  };
+  return { status: 400, body };
+}
+
+/** Leaves the live stream without an answer, where its news would bring again what a test has kept away. */
+export async function muteLiveStream(page: Page): Promise<void> {
+  await page.route(`**${LIVE_PATH}`, () => undefined);
+}
+
+/**
+ * Holds the answers of a path back.
+ * @returns lets them go
+ */
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  return gate.resolve;
+}
+
+/**
+ * Loses the next answer of a path on its way back: the server has done its work, the page never hears of it.
+ * @returns `lost`: that answer's body
+ */
+export async function loseAnswer(page: Page, path: string): Promise<{ lost: Promise<string> }> {
+  const line = await page.context().newCDPSession(page);
+  const paused = new Promise<string>((resolve) => {
+    line.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
+  });
+  async function lose(): Promise<string> {
+    const requestId = await paused;
+    const { body } = await line.send('Fetch.getResponseBody', { requestId });
+    await line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    await line.detach();
+    return Buffer.from(body, 'base64').toString();
+  }
+  await line.send('Fetch.enable', {
+    patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }],
+  });
+  return { lost: lose() };
+}

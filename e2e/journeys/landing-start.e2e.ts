@@ -1,0 +1,113 @@
+/** The landing page before its application: what it fetches, what wakes it, whose name it shows, and that no press is lost. */
+import type { Page } from '@playwright/test';
+import { signInButton, stored } from '../steps/session-steps.ts';
+import { signInDialog } from '../steps/steps.ts';
+import { expect, test } from './fixtures.ts';
+
+const ENTREPRENEUR = { name: "I'm an Entrepreneur" };
+
+/** The header's button with the user's name. */
+function accountButton(page: Page) {
+  return page.getByRole('banner').locator('[data-account]');
+}
+
+/** @returns addresses of the application's script that the page has fetched */
+function scriptsFetched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/shell-[^/]+\.js$/.test(name)),
+  );
+}
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
+}
+
+test('under a data saver nothing is fetched until a control is near', async ({ page }) => {
+  await saveData(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(640, 790);
+  expect(await scriptsFetched(page)).toEqual([]);
+  await page.getByRole('button', ENTREPRENEUR).hover();
+  await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
+});
+
+test('what is fetched ahead is not run before the reader turns to a control', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
+  const isRunning = (): Promise<boolean> =>
+    page.evaluate(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  expect(await isRunning()).toBe(false);
+  await page.getByRole('button', ENTREPRENEUR).focus();
+  await expect.poll(isRunning).toBe(true);
+});
+
+test('a press made before the application is there is carried out once it is', async ({ page }) => {
+  await saveData(page);
+  const { promise: line, resolve: clear } = Promise.withResolvers<void>();
+  await page.route(/\/shell-[^/]+\.js$/, async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto('/');
+  const asked = page.waitForRequest(/\/shell-[^/]+\.js$/);
+  await page.getByRole('button', ENTREPRENEUR).click();
+  await asked;
+  await expect(signInDialog(page)).toBeHidden();
+  clear();
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page.getByText('Sign in to create Entrepreneur account')).toBeVisible();
+});
+
+test('without the application a press navigates', async ({ page, product, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|could not be loaded|Failed to load/);
+  await saveData(page);
+  await page.route(/\/shell-[^/]+\.js$/, (route) => route.abort(), { times: 2 });
+  await page.goto('/');
+  await page.getByRole('button', ENTREPRENEUR).click();
+  await expect(page).toHaveURL(`${product.url}/onboarding?`);
+});
+
+test('the keyboard alone reaches the dialog', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', ENTREPRENEUR).focus();
+  await page.keyboard.press('Enter');
+  await expect(signInDialog(page)).toBeVisible();
+});
+
+test('the first paint shows the name of a signed-in user', async ({ page, signedIn }) => {
+  await signedIn('entrepreneur');
+  await page.goto('/');
+  await expect(accountButton(page)).toBeVisible();
+  const name = await accountButton(page).textContent();
+  // Without the application only the page itself can have written it.
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/');
+  await expect(accountButton(page)).toHaveText(name ?? '');
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' });
+  await expect(bell).toBeVisible();
+  await expect(signInButton(page)).toHaveCount(0);
+});
+
+test('a page out of the cache follows a sign-in made meanwhile', async ({ page, signedIn }) => {
+  await signedIn('entrepreneur');
+  await page.goto('/');
+  await expect(accountButton(page)).toBeVisible();
+  const kept = await stored(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/welcome');
+  await page.goto('/');
+  await page.evaluate((entries) => {
+    Object.assign(localStorage, entries);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, kept);
+  await expect(accountButton(page)).toBeVisible();
+});

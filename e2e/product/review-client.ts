@@ -1,0 +1,129 @@
+/** A reviewer at work on a supplier's case, through the team's own calls, to set a scene. */
+import type { FieldReason, RevisionReason } from '@waggle/contract/verification/reasons';
+import type { Claim } from '@waggle/contract/verification/claims';
+import type { CaseSummary, ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
+import { callProduct } from './calls.ts';
+import { createUser, type TestUser } from './users.ts';
+import type { Product } from './product.ts';
+import { SUPPLIER } from './supplier-accounts.ts';
+
+interface Changes {
+  /** By the document's name. */
+  documents?: Record<string, { reason: RevisionReason; note?: string }>;
+  fields?: Partial<Record<ReviewedField, { reason: FieldReason; note?: string }>>;
+  /** For the supplier, sent with the decision. */
+  note?: string;
+}
+
+interface Evidence {
+  /** By the document's name, a date. */
+  expiries?: Record<string, string>;
+  claims?: readonly (Pick<Claim, 'kind' | 'evidence'> &
+    Partial<Pick<Claim, 'subject' | 'valid_until'>>)[];
+}
+
+/** One reviewer's hands on one case; each call sends the version that the answer before it brought. */
+export class ReviewClient {
+  readonly #product: Product;
+  readonly #token: string;
+  #seen: ReviewCase;
+
+  private constructor(product: Product, token: string, seen: ReviewCase) {
+    this.#product = product;
+    this.#token = token;
+    this.#seen = seen;
+  }
+
+  /** @param reviewer without one an admin signs in */
+  static async open(
+    product: Product,
+    supplier: TestUser,
+    reviewer?: TestUser,
+  ): Promise<ReviewClient> {
+    const { token } = reviewer ?? (await createUser(product, 'admin'));
+    const id = await caseIdOf(product, token, await supplierIdOf(product, supplier));
+    const data = await callProduct(`${product.url}/v1/team/cases/${id}/`, { token });
+    return new ReviewClient(product, token, data['case'] as ReviewCase);
+  }
+
+  get supplierId(): string {
+    return this.#seen.supplier_id;
+  }
+
+  async #send(path: string, body: object = {}): Promise<void> {
+    const url = `${this.#product.url}/v1/team/cases/${this.#seen.id}/${path}/`;
+    const data = await callProduct(url, {
+      body: { version: this.#seen.version, ...body },
+      token: this.#token,
+    });
+    this.#seen = data['case'] as ReviewCase;
+  }
+
+  /** Looks at the case as it is by now, and takes it. */
+  async take(): Promise<void> {
+    const url = `${this.#product.url}/v1/team/cases/${this.#seen.id}/`;
+    this.#seen = (await callProduct(url, { token: this.#token }))['case'] as ReviewCase;
+    await this.#send('take');
+  }
+
+  /** Gives the case back, whoever has it. */
+  async release(): Promise<void> {
+    await this.#send('release');
+  }
+
+  /** Takes the case and sends it back with these requests; the other documents are approved. */
+  async askForChanges({ documents = {}, fields = {}, note = '' }: Changes): Promise<void> {
+    await this.take();
+    for (const { id, name } of this.#seen.documents_list) {
+      const asked = documents[name];
+      await this.#send(
+        `documents/${id}`,
+        asked ? { state: 'revision', ...asked } : { state: 'approved', expires_at: null },
+      );
+    }
+    for (const [field, asked] of Object.entries(fields)) await this.#send(`fields/${field}`, asked);
+    if (note !== '') await this.#send('notes', { public_note: note });
+    await this.#send('decision', { decision: 'request_changes' });
+  }
+
+  /**
+   * Takes the case, approves every document, checks the registered company and verifies.
+   * @param more until when documents are valid, by their names, and what else of the badge was checked
+   */
+  async verify({ expiries = {}, claims = [] }: Evidence = {}): Promise<void> {
+    await this.take();
+    for (const { id, name } of this.#seen.documents_list) {
+      await this.#send(`documents/${id}`, {
+        state: 'approved',
+        expires_at: expiries[name] ?? null,
+      });
+    }
+    const registered = { kind: 'registered_company', evidence: 'public_register' } as const;
+    for (const claim of [registered, ...claims]) {
+      await this.#send('claims', { checked: true, valid_until: null, ...claim });
+    }
+    await this.#send('decision', { decision: 'verify' });
+  }
+}
+
+async function supplierIdOf(product: Product, { token }: TestUser): Promise<string> {
+  const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, { token });
+  return (user as { supplier_data: { id: string } }).supplier_data.id;
+}
+
+async function caseIdOf(product: Product, token: string, supplierId: string): Promise<string> {
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = new URLSearchParams({
+      filter: 'all',
+      search: SUPPLIER.name,
+      limit: '100',
+      ...(cursor && { cursor }),
+    });
+    const page = await callProduct(`${product.url}/v1/team/cases/?${query}`, { token });
+    const found = (page['cases'] as CaseSummary[]).find((one) => one.supplier_id === supplierId);
+    if (found) return found.id;
+    cursor = page['next_cursor'] as string | null;
+  }
+  throw new Error('The supplier has no case');
+}

@@ -1,0 +1,97 @@
+/** People by role, made through the product's own calls. */
+import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { callProduct } from './calls.ts';
+import { ADMIN_EMAIL, type Product } from './product.ts';
+import { applyAsSupplier } from './supplier-accounts.ts';
+
+/** `newcomer` is signed in and has no account yet. */
+export const ROLES = [
+  'visitor',
+  'newcomer',
+  'entrepreneur',
+  'supplier',
+  'reviewer',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface TestUser {
+  email: string;
+  /** The access token; empty for a visitor. */
+  token: string;
+}
+
+export const COMPANY: EntrepreneurCompany = {
+  business_idea: 'A desk lamp that folds flat and ships in an envelope',
+  target_audience: 'Students and people who work from small flats',
+  brand_vibe: 'PLAYFUL',
+};
+
+/** @returns an address nobody else uses */
+export function newEmail(name = 'mira'): string {
+  return `${name}-${randomBytes(5).toString('hex')}@foldlamp.example`;
+}
+
+/** @returns an access token, by a code out of a real mail */
+async function tokenByCode(product: Product, email: string): Promise<string> {
+  const earlier = product.mailsTo(email);
+  const sent = await callProduct(`${product.url}/v1/auth/send-otp/`, { body: { email } });
+  const { access_token: token } = await callProduct(`${product.url}/v1/auth/verify-otp/`, {
+    body: {
+      otp: await product.codeFor(email, earlier + 1),
+      verification_token: sent['verification_token'],
+    },
+  });
+  return String(token);
+}
+
+/** Signs somebody in by a mailed code and gives them the accounts of the role. */
+export async function createUser(
+  product: Product,
+  role: Role,
+  email = role === 'admin' ? ADMIN_EMAIL : newEmail(role),
+): Promise<TestUser> {
+  if (role === 'visitor') return { email, token: '' };
+  if (role === 'reviewer') {
+    await product.query(
+      `INSERT INTO team_members (id, email, role, invited_by, created_at)
+       VALUES (gen_random_uuid(), $1, 'reviewer', gen_random_uuid(), now())`,
+      [email],
+    );
+  }
+  const token = await tokenByCode(product, email);
+  if (role === 'entrepreneur') {
+    await callProduct(`${product.url}/v1/entrepreneur/company/`, { body: COMPANY, token });
+  }
+  if (role === 'supplier') await applyAsSupplier(product.url, token);
+  return { email, token };
+}
+
+/** Ends the user's sessions without a word to their streams, as time does. */
+export function expireSessions(product: Product, { email }: TestUser): Promise<void> {
+  const user = '(SELECT id FROM users WHERE email = $1)';
+  return product.query(`DELETE FROM sessions WHERE user_id = ${user}`, [email]);
+}
+
+/** Ends the user's sessions and tells their streams. */
+export async function signOutEverywhere({ url }: Product, { token }: TestUser): Promise<void> {
+  await callProduct(`${url}/v1/auth/sign-out-everywhere/`, { method: 'POST', token });
+}
+
+/**
+ * Gives the page's browser the person's token; the next page that opens loads the user.
+ * @param origin of a product of the test's own
+ */
+export async function storeToken(page: Page, { token }: TestUser, origin = ''): Promise<void> {
+  if (token === '') return;
+  // A page of the same origin that runs none of the product's scripts.
+  const blank = '**/stored-token';
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(`${origin}/stored-token`);
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+  await page.unroute(blank);
+}

@@ -1,0 +1,40 @@
+/** The people of the streams' measurement: users, sessions and a notification for each, straight into the database. */
+import { createHash } from 'node:crypto';
+import type { withRunningDatabase } from '../../server/test/product/running-database.ts';
+
+type Sql = Parameters<Parameters<typeof withRunningDatabase>[1]>[0];
+
+/** @returns the access token of the nth */
+export function streamToken(index: number): string {
+  return createHash('sha256').update(`stream ${index}`).digest('base64url');
+}
+
+export async function insertUsers(sql: Sql, count: number): Promise<void> {
+  const hashes = Array.from({ length: count }, (_, index) =>
+    createHash('sha256').update(streamToken(index)).digest('hex'),
+  );
+  await sql`
+    INSERT INTO users (id, email, created_at)
+    SELECT gen_random_uuid(), 'stream' || n || '@bench.example', now()
+    FROM generate_series(0, ${count - 1}::integer) n`;
+  await sql`
+    INSERT INTO sessions (id, token_hash, user_id, created_at, last_used_at)
+    SELECT gen_random_uuid(), decode(h.hash, 'hex'), u.id, now(), now()
+    FROM unnest(${hashes}::text[]) WITH ORDINALITY AS h (hash, n)
+    JOIN users u ON u.email = 'stream' || (h.n - 1) || '@bench.example'`;
+}
+
+/** Tells all of them something, in one transaction, as the product's modules tell one. */
+export async function notifyAll(sql: Sql): Promise<void> {
+  await sql`
+    WITH told AS (
+      INSERT INTO notifications (id, user_id, type, title, message, created_at)
+      SELECT gen_random_uuid(), id, 'info', 'News for everybody', 'The same for each', now()
+      FROM users WHERE email LIKE 'stream%@bench.example' RETURNING *)
+    SELECT count(pg_notify('waggle_live', json_build_object(
+      'topic', 'user:' || user_id,
+      'message', json_build_object('event', 'notification', 'notification', json_build_object(
+        'id', id, 'type', type, 'title', title, 'message', message, 'read', false,
+        'timestamp', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'action', NULL)))::text)) FROM told`;
+}

@@ -1,0 +1,37 @@
+/** One part of the account page: its name on the left, what it holds on the right, and what stands there when it did not come. */
+import { useId, type ReactNode, type Ref } from 'react';
+
+interface AccountPartProps {
+  title: string;
+  /** What it is for, in a sentence. */
+  lead: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+export function AccountSection({ title, lead, headingRef, children }: AccountPartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-6 border-t border-line py-9 first:border-t-2 first:border-text lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-136 text-muted">{lead}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+export function SectionFailed({ what }: { what: string }) {
+  return (
+    <>
+      <p className="font-semibold">{what} could not be loaded</p>
+      <p className="mt-1 text-muted">Nothing has changed. Try again in a moment.</p>
+    </>
+  );
+}

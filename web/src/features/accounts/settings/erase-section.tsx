@@ -1,0 +1,92 @@
+/** The end of the account: asked twice, confirmed by the typed address, and only after a fresh sign-in. */
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
+import { useNavigation } from '../../../lib/navigation.tsx';
+import { PATHS } from '../../../paths.ts';
+import { clearSession } from '../../../session/clear-session.ts';
+import { openSignIn } from '../../../session/open-sign-in.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountSection } from './account-section.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** `signing-in`: the question waits behind the sign-in dialog. */
+type Stage = 'closed' | 'asking' | 'signing-in' | 'erasing';
+
+export function EraseSection() {
+  const { navigate } = useNavigation();
+  const [stage, setStage] = useState<Stage>('closed');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [submitError, setSubmitError] = useState('');
+
+  function signInOnceMore(address: string): void {
+    setStage('signing-in');
+    openSignIn({
+      again: true,
+      then: () => void erase(address),
+      dismissed: () => {
+        setError('Sign in once more to erase your account. Nothing has changed');
+        setStage('asking');
+      },
+    });
+  }
+
+  async function erase(address: string): Promise<void> {
+    setError('');
+    setSubmitError('');
+    setStage('erasing');
+    try {
+      await call('POST /v1/account/erase/', { body: { email: address } });
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'sign_in_again') {
+        signInOnceMore(address);
+        return;
+      }
+      const { email } = fieldMessages(failure, ['email'] as const);
+      if (email) setError(email);
+      else setSubmitError(errorMessage(failure, 'Your account could not be erased'));
+      setStage('asking');
+      return;
+    }
+    clearSession();
+    navigate(PATHS.landing);
+    toast.success('Your account is erased');
+  }
+
+  return (
+    <AccountSection
+      title="Erase your account"
+      lead="Everything goes: your accounts, your company, its verification, your files and messages."
+    >
+      <p className="max-w-136">
+        It cannot be undone. We send you a last mail and keep nothing that tells who you were.
+      </p>
+      <Button
+        variant="outline"
+        onClick={() => {
+          setTyped('');
+          setError('');
+          setSubmitError('');
+          setStage('asking');
+        }}
+        className="mt-5 text-danger"
+      >
+        Erase my account
+      </Button>
+      {(stage === 'asking' || stage === 'erasing') && (
+        <EraseDialog
+          typed={typed}
+          error={error}
+          submitError={submitError}
+          busy={stage === 'erasing'}
+          onType={setTyped}
+          onErase={() => void erase(typed)}
+          onClose={() => setStage('closed')}
+        />
+      )}
+    </AccountSection>
+  );
+}

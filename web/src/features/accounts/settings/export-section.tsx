@@ -1,0 +1,94 @@
+/** Taking one's data along: what the archive will hold, its way here, and when the next one is possible. */
+import { useState } from 'react';
+import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/data-rights';
+import { formatFileSize } from '@waggle/contract/file-size';
+import { download, type Progress } from '../../../api/files/download.ts';
+import { reportError } from '../../../api/report-error.ts';
+import { saveAs } from '../../../api/files/save-as.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountSection, SectionFailed } from './account-section.tsx';
+import { renewExportDescription, useExportDescription } from './account-queries.ts';
+
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function contents({ files, size }: ExportDescription): string {
+  if (files === 0) return 'One archive with all your data. You have no files.';
+  const count = files === 1 ? 'your file' : `your ${files} files`;
+  return `One archive with all your data and ${count}, ${formatFileSize(size)}.`;
+}
+
+function Bar({ received, size }: Progress) {
+  return (
+    <div className="mt-4 max-w-136">
+      <ProgressBar
+        aria-label="Exporting your data"
+        {...(size > 0 && { value: received, max: size })}
+      />
+      <p className="text-small text-muted tabular-nums">
+        {received === 0
+          ? 'Gathering your data'
+          : `${formatFileSize(received)} of ${formatFileSize(size)}`}
+      </p>
+    </div>
+  );
+}
+
+export function ExportSection({ userId }: { userId: string }) {
+  const description = useExportDescription(userId);
+  const [progress, setProgress] = useState<Progress>();
+
+  async function run(): Promise<void> {
+    setProgress({ received: 0, size: 0 });
+    try {
+      const archive = await download('POST /v1/account/export/', { onProgress: setProgress });
+      saveAs(archive, EXPORT_FILE_NAME);
+      toast.success(`Your data is in ${EXPORT_FILE_NAME}`);
+    } catch (error) {
+      reportError(error, 'Your data did not arrive in full. Nothing is lost: try again');
+    }
+    setProgress(undefined);
+    renewExportDescription();
+  }
+
+  return (
+    <AccountSection
+      title="Your data"
+      lead="All that we keep about you, to read or to take elsewhere. Once a day."
+    >
+      <Loaded
+        query={description}
+        loading={<RowsSkeleton label="Loading your export" rows={1} />}
+        failed={<SectionFailed what="Your export" />}
+        gap="mt-4"
+      >
+        {(data) => (
+          <>
+            <p>{contents(data)}</p>
+            {data.available_at !== null && !progress && (
+              <p className="mt-2 text-muted">
+                The next export is possible on {MOMENT.format(new Date(data.available_at))}.
+              </p>
+            )}
+            <Button
+              variant="outline"
+              busy={progress !== undefined}
+              disabled={data.available_at !== null}
+              onClick={() => void run()}
+              className="mt-5"
+            >
+              {progress ? <Spinner /> : <Icon name="download" />}
+              {progress ? 'Exporting...' : 'Export my data'}
+            </Button>
+            {progress && <Bar {...progress} />}
+          </>
+        )}
+      </Loaded>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,114 @@
+/** Where the person is signed in: each session, ending one, and ending all. */
+import { useRef } from 'react';
+import type { SessionMethod, SessionRecord } from '@waggle/contract/auth/sessions';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useNavigation } from '../../../lib/navigation.tsx';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { PATHS } from '../../../paths.ts';
+import { clearSession } from '../../../session/clear-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountSection, SectionFailed } from './account-section.tsx';
+import { endSession, useSessions } from './account-queries.ts';
+
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const METHODS: Record<SessionMethod, string> = {
+  code: ' with a code by mail',
+  identity: ' with Google',
+};
+
+function momentOf(at: string): string {
+  return MOMENT.format(new Date(at));
+}
+
+interface RowProps {
+  session: SessionRecord;
+  onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: RowProps) {
+  const device = session.device ?? 'Unknown device';
+  const end = useAction(async () => {
+    await endSession(session.id);
+    toast.success(`Signed out on ${device}`);
+    onEnded();
+  }, 'This session could not be ended');
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {session.current && (
+            <span className="rounded-tag bg-accent-wash px-2 py-0.5 text-small font-semibold">
+              This browser
+            </span>
+          )}
+        </p>
+        <p className="mt-1 text-small text-muted">
+          Signed in on {momentOf(session.began_at)}
+          {session.method && METHODS[session.method]}
+          {!session.current && `, last used on ${momentOf(session.last_used_at)}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="outline"
+          busy={end.busy}
+          onClick={end.run}
+          aria-label={`Sign out on ${device}, signed in on ${momentOf(session.began_at)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function SessionsSection({ userId }: { userId: string }) {
+  const sessions = useSessions(userId);
+  const { navigate } = useNavigation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const endAll = useAction(async () => {
+    await call('POST /v1/auth/sign-out-everywhere/');
+    clearSession();
+    navigate(PATHS.landing);
+    toast.success('Signed out everywhere');
+  }, 'You could not be signed out everywhere');
+
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      lead="Sign out where you do not know a device, or no longer use it."
+      headingRef={heading}
+    >
+      <Loaded
+        query={sessions}
+        loading={<RowsSkeleton label="Loading your sessions" rows={2} />}
+        failed={<SectionFailed what="Your sessions" />}
+        gap="mt-4"
+      >
+        {(data) => (
+          <ul className="border-t border-line lg:-mt-4 lg:border-t-0">
+            {data.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnded={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="ink" busy={endAll.busy} onClick={endAll.run}>
+          Sign out everywhere
+        </Button>
+        <p className="text-small text-muted">Ends every session, this one too.</p>
+      </div>
+    </AccountSection>
+  );
+}

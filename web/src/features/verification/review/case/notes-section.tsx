@@ -1,0 +1,59 @@
+/** The note that goes to the supplier with the decision, and the one that stays with the team. */
+import { useId } from 'react';
+import { TextArea } from '../../../../ui/control.tsx';
+import { useOpenCase } from './case-context.ts';
+import { denialText } from './permissions.ts';
+import { saveNotes } from './save-notes.ts';
+import { setDraftText, useDraftTexts } from './review-draft.ts';
+import { SideSection } from './side-section.tsx';
+
+const NOTES = [
+  {
+    name: 'public_note',
+    label: 'Note to the supplier',
+    hint: 'Goes out with the decision, in the mail too.',
+  },
+  {
+    name: 'private_note',
+    label: 'Note for the team',
+    hint: 'The supplier never reads it.',
+  },
+] as const;
+
+export function NotesSection() {
+  const { found, permissions, act } = useOpenCase();
+  const id = useId();
+  const texts = useDraftTexts(found.id);
+  return (
+    <SideSection id="review-notes" title="Notes">
+      {NOTES.map(({ name, label, hint }) => {
+        const typed = texts[name];
+        const waits = typed !== undefined && typed !== found[name];
+        return (
+          <div key={name} className="mt-3">
+            <label htmlFor={`${id}-${name}`} className="font-semibold">
+              {label}
+            </label>
+            <TextArea
+              size="compact"
+              id={`${id}-${name}`}
+              name={name}
+              rows={3}
+              maxLength={2000}
+              value={typed ?? found[name]}
+              readOnly={!permissions.edit.allowed}
+              aria-describedby={`${id}-${name}-hint`}
+              onChange={({ target }) => setDraftText(found.id, name, target.value)}
+              onBlur={() => void saveNotes(found.id, act)}
+              className="mt-1 read-only:bg-surface-sunk read-only:text-muted"
+            />
+            <p id={`${id}-${name}-hint`} className="mt-1 text-small text-muted">
+              {denialText(permissions.edit) || hint}
+              {waits && ' Not saved yet.'}
+            </p>
+          </div>
+        );
+      })}
+    </SideSection>
+  );
+}

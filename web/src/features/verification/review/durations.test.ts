@@ -1,0 +1,31 @@
+/** Spans and due times at a glance. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatDate, dueText, formatDuration } from './durations.ts';
+
+const HOUR = 3600;
+
+test('a span has at most two parts', () => {
+  assert.match(formatDuration(49 * HOUR + 59), /^2\D+1\D+$/);
+  assert.match(formatDuration(48 * HOUR), /^2\D+$/);
+  assert.match(formatDuration(15 * HOUR + 1800), /^15\D+$/);
+  assert.match(formatDuration(2 * HOUR + 1800), /^2\D+30\D+$/);
+  assert.match(formatDuration(38 * 60), /^38\D+$/);
+  assert.match(formatDuration(-5), /^0\D+$/);
+});
+
+test('what is due later, and what is overdue, says so in a word', () => {
+  const now = Date.UTC(2026, 10, 21, 12);
+  assert.deepEqual(dueText('2026-11-21T15:00:00Z', now), {
+    text: `Due in ${formatDuration(3 * HOUR)}`,
+    overdue: false,
+  });
+  assert.deepEqual(dueText('2026-11-21T09:00:00Z', now), {
+    text: `Overdue ${formatDuration(3 * HOUR)}`,
+    overdue: true,
+  });
+});
+
+test('a date is the same day wherever it is read', () => {
+  assert.match(formatDate('2027-03-31'), /31/);
+});

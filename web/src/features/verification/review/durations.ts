@@ -1,0 +1,66 @@
+/** How long something took or is still to take, in the reader's own words and at a glance. */
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function unit(name: 'day' | 'hour' | 'minute'): Intl.NumberFormat {
+  return new Intl.NumberFormat(undefined, { style: 'unit', unit: name, unitDisplay: 'narrow' });
+}
+
+const DAYS = unit('day');
+const HOURS = unit('hour');
+const MINUTES = unit('minute');
+
+/**
+ * @param seconds a length of time; a negative one counts as none
+ * @returns its two largest parts, such as `2d 1h`, or `38m`
+ */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const days = Math.floor(whole / DAY);
+  const hours = Math.floor((whole % DAY) / HOUR);
+  if (days > 0) return parts(DAYS.format(days), hours > 0 && HOURS.format(hours));
+  const minutes = Math.floor((whole % HOUR) / MINUTE);
+  // Past half a day nobody counts minutes.
+  if (hours >= 12) return HOURS.format(hours);
+  if (hours > 0) return parts(HOURS.format(hours), minutes > 0 && MINUTES.format(minutes));
+  return MINUTES.format(minutes);
+}
+
+function parts(...written: (string | false)[]): string {
+  return written.filter(Boolean).join(' ');
+}
+
+/** @returns seconds from one moment to another */
+export function secondsBetween(from: string | number, to: string | number): number {
+  return (new Date(to).getTime() - new Date(from).getTime()) / 1000;
+}
+
+export interface DueText {
+  text: string;
+  overdue: boolean;
+}
+
+/**
+ * @param due when the team means to have decided
+ * @param now in milliseconds since 1970
+ */
+export function dueText(due: string, now: number): DueText {
+  const left = secondsBetween(now, due);
+  return left < 0
+    ? { text: `Overdue ${formatDuration(-left)}`, overdue: true }
+    : { text: `Due in ${formatDuration(left)}`, overdue: false };
+}
+
+export const DATE_TIME = new Intl.DateTimeFormat(undefined, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** @param date a calendar day, `2027-03-31`, which is the same day everywhere */
+export function formatDate(date: string): string {
+  return DATE.format(new Date(`${date}T00:00:00Z`));
+}

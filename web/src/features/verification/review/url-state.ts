@@ -1,0 +1,52 @@
+/** What the console's address says: the view of the queue, the search, the open case, and what lies over it. */
+import { CASE_STATES, type CaseState } from '@waggle/contract/verification';
+import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/review';
+
+/** On a narrow screen one of these shows at a time; on a wide one both do. */
+export type CasePart = 'documents' | 'decision';
+
+export interface UrlState {
+  filter: QueueFilter;
+  state: CaseState | undefined;
+  search: string;
+  /** The open case's id. */
+  caseId: string | undefined;
+  part: CasePart;
+  statistics: boolean;
+}
+
+/** What decides which cases the queue holds. */
+export type QueueView = Pick<UrlState, 'filter' | 'state' | 'search'>;
+
+function known<Value extends string>(
+  values: readonly Value[],
+  value: string | null,
+): Value | undefined {
+  return values.find((candidate) => candidate === value);
+}
+
+/** @param search the address's query; whatever it names that is not known is left out */
+export function readUrlState(search: string): UrlState {
+  const query = new URLSearchParams(search);
+  return {
+    filter: known(QUEUE_FILTERS, query.get('filter')) ?? 'waiting',
+    state: known(CASE_STATES, query.get('state')),
+    search: query.get('search') ?? '',
+    caseId: query.get('case') ?? undefined,
+    part: query.get('part') === 'decision' ? 'decision' : 'documents',
+    statistics: query.get('show') === 'statistics',
+  };
+}
+
+/** @returns the query with its question mark, holding only what differs from an untouched console */
+export function writeUrlState(address: UrlState): string {
+  const query = new URLSearchParams();
+  if (address.filter !== 'waiting') query.set('filter', address.filter);
+  if (address.state) query.set('state', address.state);
+  if (address.search) query.set('search', address.search);
+  if (address.caseId) query.set('case', address.caseId);
+  if (address.caseId && address.part !== 'documents') query.set('part', address.part);
+  if (address.statistics) query.set('show', 'statistics');
+  const written = query.toString();
+  return written ? `?${written}` : '';
+}

@@ -1,0 +1,39 @@
+/** What a screen reader hears of uploads: who begins, each quarter of the way, who has arrived. */
+import { useState } from 'react';
+import type { SendingFile, UploadedFile } from './upload-queue.ts';
+
+const QUARTER = 25;
+
+/** @returns the percentage sent, rounded down to a quarter */
+function quarterOf({ sent, size }: SendingFile): number {
+  return Math.floor((sent / Math.max(1, size)) * (100 / QUARTER)) * QUARTER;
+}
+
+/** @returns the count with its noun */
+function counted(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`;
+}
+
+/**
+ * The names stand in the list beside it, so that nothing on the page reads twice.
+ * @param sending the files under way, the current one first
+ * @param files what is uploaded
+ * @returns one sentence for a live region; it changes only when there is something to say
+ */
+export function useUploadAnnouncements(
+  sending: readonly SendingFile[],
+  files: readonly UploadedFile[],
+): string {
+  const [before, setBefore] = useState(files);
+  const [outcome, setOutcome] = useState('');
+  if (before !== files) {
+    setBefore(files);
+    if (files.length > before.length) setOutcome(`${counted(files.length)} uploaded.`);
+    else setOutcome(`Removed. ${counted(files.length)} left.`);
+  }
+  const [current] = sending;
+  if (!current) return outcome;
+  const waiting = sending.length - 1;
+  const rest = waiting > 0 ? ` ${counted(waiting)} waiting.` : '';
+  return `${outcome} Uploading: ${quarterOf(current)} %.${rest}`.trim();
+}

@@ -1,0 +1,19 @@
+/** Where the bell hangs: its code comes with the first signed-in reader, and a press before that is kept. */
+import { useState } from 'react';
+import { useLoaded } from '../api/use-loaded.ts';
+import { BellButton } from '../features/notifications/bell-button.tsx';
+import { useSession } from '../session/session-store.ts';
+import { session } from '../session/this-session.ts';
+
+const loadBell = () => import('../features/notifications/notification-bell.tsx');
+
+export function LazyBell() {
+  const { status, user } = useSession();
+  const [pressed, setPressed] = useState(false);
+  // Without a token there is nothing to ask with, as for a refresh.
+  const signedIn = status === 'signed-in' && user !== null && session.getToken() !== null;
+  const Bell = useLoaded(loadBell, signedIn)?.NotificationBell;
+  if (!signedIn) return null;
+  if (!Bell) return <BellButton aria-expanded={false} onClick={() => setPressed(true)} />;
+  return <Bell key={user.id} userId={user.id} pressed={pressed} />;
+}

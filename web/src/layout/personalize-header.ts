@@ -1,0 +1,33 @@
+/** The prerendered header as whoever is signed in sees it, before the application is here. */
+import { initialsOf } from '../lib/initials.ts';
+import { browserStorage } from '../session/browser-storage.ts';
+import { displayName } from '../session/session-user.ts';
+import { readStoredUser, STORED } from '../session/stored-user.ts';
+import { navigationLinks } from './navigation-links.ts';
+
+/**
+ * Puts the template's header, rendered for somebody with every link there is, in the visitor's place.
+ * What it makes is what the application renders for the same user, which then takes it over.
+ */
+export function personalizeHeader(): void {
+  const storage = browserStorage('localStorage');
+  const user = readStoredUser(storage);
+  const visitors = document.querySelector('#root header:not(:has([data-account]))');
+  const template = document.querySelector<HTMLTemplateElement>('template#signed-in');
+  if (!user || !visitors || !template) return;
+
+  const header = template.content.cloneNode(true) as DocumentFragment;
+  const links = navigationLinks(true, user.activeAccountType, Boolean(user.team_role));
+  for (const link of header.querySelectorAll('li a')) {
+    if (!links.some(({ to }) => to === link.getAttribute('href'))) link.closest('li')?.remove();
+  }
+  for (const list of header.querySelectorAll('ul:not(:has(li))')) {
+    (list.closest('details') ?? list.closest('nav'))?.remove();
+  }
+  if (storage.getItem(STORED.token) === null) header.querySelector('[data-bell]')?.remove();
+  const name = displayName(user, user.activeAccountType);
+  const [initials, written] = header.querySelectorAll('[data-account] > span');
+  if (initials) initials.textContent = initialsOf(name);
+  if (written) written.textContent = name;
+  visitors.replaceWith(header);
+}
