@@ -1,4 +1,4 @@
-/** The two account types and which is active: apart from the schemas, so that the first page need not load them. */
+/** The two account types and which is active; without schemas, so that the landing page stays small. */
 import type { UserRecord } from './accounts.ts';
 
 export const ACCOUNT_TYPES = ['entrepreneur', 'supplier'] as const;

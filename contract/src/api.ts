@@ -1,4 +1,4 @@
-/** Every call there is: the server registers and documents them, the page's client is typed by them. */
+/** All calls: the server registers and documents them, the page's client is typed by them. */
 import * as calls from './calls.ts';
 import type { BodyOf, CallName, DataOf, Endpoint, QueryOf } from './endpoint.ts';
 

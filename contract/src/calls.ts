@@ -1,4 +1,4 @@
-/** Every call there is: each noun names its own in one line, or one for each of its files. */
+/** The list of all calls: one line for each of a noun's files. */
 export { changeCountry, getUser } from './accounts.ts';
 export { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
 export { endOneSession, listSessions } from './auth/sessions.ts';

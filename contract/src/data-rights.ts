@@ -1,4 +1,4 @@
-/** A person's right to the own data: taking all of it along, and having all of it erased. */
+/** A user's right to the own data: exporting all of it, and erasing the account. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './text.ts';

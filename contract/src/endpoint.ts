@@ -1,4 +1,4 @@
-/** How a call is described: the server builds its route from it, the page its typed client, the docs their page. */
+/** The description of a call, from which the server's route, the page's typed client and the API docs are made. */
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Action } from './permissions/can.ts';

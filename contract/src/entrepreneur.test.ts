@@ -1,4 +1,4 @@
-/** The wizard's rules, each with its sentence: the first issue of a field is the one people see. */
+/** The wizard's rules and their messages: a field shows its first issue. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entrepreneurCompany } from './entrepreneur.ts';

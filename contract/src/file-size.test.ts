@@ -1,4 +1,4 @@
-/** How sizes read, at each unit's edge. */
+/** File sizes as text, at the edge of each unit. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatFileSize } from './file-size.ts';

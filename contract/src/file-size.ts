@@ -1,4 +1,4 @@
-/** How a file's size reads. */
+/** A file's size as text. */
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;

@@ -1,4 +1,4 @@
-/** Uploaded files: what is taken, what becomes of it, and the calls that bring one in and out. */
+/** Uploaded files: accepted types and limits, and the calls for upload, link and deletion. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import type { FileType } from './files/file-types.ts';

@@ -1,4 +1,4 @@
-/** The journey's count, item by item, under new names and old. */
+/** The journey's progress, item by item, under new names and old. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JOURNEY_ITEMS, journeyProgress, type JourneySource } from './journey.ts';

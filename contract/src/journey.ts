@@ -1,4 +1,4 @@
-/** The twelve items from idea to listed product, and how far an entrepreneur has come. */
+/** The twelve journey items from idea to listed product, and an entrepreneur's progress. */
 import type { EntrepreneurData } from './entrepreneur.ts';
 
 export interface JourneyItem {

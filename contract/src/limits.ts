@@ -1,5 +1,5 @@
 /**
- * Every figure that bounds the product, in one place.
+ * All limits of the product in one place.
  * Lengths are in characters, times in seconds, sizes in bytes, unless a name says otherwise.
  */
 

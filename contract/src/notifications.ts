@@ -1,4 +1,4 @@
-/** What people are told inside the product: the notification, its list, the live stream, and which come by mail too. */
+/** Notifications: their list, marking as read, and which types come by mail too. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { nextCursor, pageQuery } from './paging.ts';

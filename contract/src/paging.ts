@@ -1,4 +1,4 @@
-/** Long lists come in pages that are asked for by cursor, so that no row comes twice or is lost while others arrive. */
+/** Cursor paging of long lists: no row is repeated or lost while others are added. */
 import * as z from 'zod/mini';
 
 export const PAGE_LIMITS = { size: 25, largest: 100 } as const;

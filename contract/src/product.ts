@@ -1,4 +1,4 @@
-/** What the product is called, said once: pages, mails and titles read it here. */
+/** The product's name and tagline, for pages, mails and titles. */
 
 export const PRODUCT_NAME = 'Waggle';
 

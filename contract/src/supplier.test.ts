@@ -1,4 +1,4 @@
-/** The application's rules, each with its sentence, and the profile's: the first issue of a field is the one people see. */
+/** The rules of application and profile with their messages: a field shows its first issue. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { APPLICATION_STEPS, supplierChange, supplierCompany, supplierRecord } from './supplier.ts';

@@ -1,4 +1,4 @@
-/** The product's team: who is in it, and the calls to invite and remove reviewers. */
+/** The product's team: its members, and the calls to invite and remove reviewers. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { TEAM_ROLES } from './permissions/actor.ts';

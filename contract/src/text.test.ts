@@ -1,4 +1,4 @@
-/** Text and lists as people type them: trimmed, storable, bounded, never coerced. */
+/** Typed text and lists: trimmed, storable, bounded, never coerced. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Building blocks for text that people type: trimmed, storable, bounded, each failure with its own sentence. */
+/** Schemas for typed text: trimmed, storable, bounded, each rule with its own message. */
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from './limits.ts';
 

@@ -1,4 +1,4 @@
-/** State graphs as data: which action leads from where to where, who may take it, and what may stand in its way. */
+/** State graphs as data: each action's states, roles and guards. */
 import type { Actor } from './permissions/actor.ts';
 import type { Check, Denied } from './permissions/rules.ts';
 

@@ -1,4 +1,4 @@
-/** The verification (KYC) of a supplier: the case's states, and what the supplier gets to see of them. */
+/** The verification (KYC) of a supplier, as the supplier sees it: the case, its requests, and the resubmission. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';

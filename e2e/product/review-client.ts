@@ -22,7 +22,7 @@ interface Evidence {
     Partial<Pick<Claim, 'subject' | 'valid_until'>>)[];
 }
 
-/** One reviewer's hands on one case; each call sends the version that the answer before it brought. */
+/** A reviewer's calls on one case; each sends the version of the answer before. */
 export class ReviewClient {
   readonly #product: Product;
   readonly #token: string;

@@ -1,4 +1,4 @@
-/** Puts the server together: plugins first, then the routes of every module. */
+/** Builds the server: plugins first, then the routes of every module. */
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';

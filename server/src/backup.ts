@@ -1,4 +1,4 @@
-/** `npm run backup -- [file]`: everything the product keeps, in one archive, while it runs. */
+/** `npm run backup -- [file]`: writes all data into one archive while the product runs. */
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from './config.ts';

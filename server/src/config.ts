@@ -1,4 +1,4 @@
-/** The environment, read and checked once at start; the README's table is written from the same list. */
+/** The settings, read from the environment and checked at start; the README's table is made from the same list. */
 import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file> [--replace]`: a backup back into an empty place, or over what is there. */
+/** `npm run restore -- <file> [--replace]`: restores a backup into an empty place, or over existing data. */
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { restoreBackup } from './lib/backup/restore-backup.ts';

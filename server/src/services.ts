@@ -1,4 +1,4 @@
-/** The composition root: pool, jobs, mails, files and live events from the settings, work and clean-up from the modules. */
+/** The composition root: services made from the settings, jobs and clean-up from the modules. */
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';

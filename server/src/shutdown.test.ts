@@ -1,4 +1,4 @@
-/** SIGTERM under load, as promised to whoever supervises the process. */
+/** Graceful shutdown on SIGTERM under load. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

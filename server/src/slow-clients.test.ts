@@ -1,4 +1,4 @@
-/** Clients that send too slowly are cut off, and nobody else notices. */
+/** Clients that send too slowly are cut off, and others are not affected. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';

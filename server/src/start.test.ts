@@ -1,4 +1,4 @@
-/** Starting the product as a process: the ready line, and one sentence for whatever stands in the way. */
+/** Starting the product as a process: the ready line, and one sentence for each start error. */
 import assert from 'node:assert/strict';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-/** Two servers on one database: they share work and limits, and know nothing of each other. */
+/** Two servers on one database share jobs and limits without knowing of each other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';

@@ -1,5 +1,5 @@
 /**
- * What a signed-in call is measured against: Fastify with one indexed SELECT and nothing else.
+ * The baseline of a signed-in call: Fastify with one indexed SELECT and nothing else.
  * `node bare-handler.ts <data dir> <email> <bytes>` joins the running database, answers that many bytes and prints its address.
  */
 import Fastify from 'fastify';

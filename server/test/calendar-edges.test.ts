@@ -1,4 +1,4 @@
-/** The tests that reckon with days, at the moments at which reckoning goes wrong, in a zone that changes its clocks. */
+/** Runs the tests of dates at edges of the calendar, in a time zone with summer time. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Suppliers and their cases as rows, as many as wanted in one go: for queues that nobody could hand in one by one. */
+/** Inserts many suppliers and their cases as rows, for long queues. */
 import { newId } from '../src/lib/new-id.ts';
 import type { Sql } from './sql.ts';
 

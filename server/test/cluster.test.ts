@@ -1,4 +1,4 @@
-/** The tests' own cluster leaves nothing behind, not even when its run was killed. */
+/** The test cluster leaves nothing behind, even when its run was killed. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { access } from 'node:fs/promises';

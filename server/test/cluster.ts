@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL for tests: the product's own launcher on a temporary folder, durability off. */
+/** A temporary PostgreSQL for tests: the product's launcher on a temporary folder, durability off. */
 import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

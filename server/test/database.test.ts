@@ -1,4 +1,4 @@
-/** The tests' own databases: migrated, apart from each other, gone afterwards. */
+/** Test databases: migrated, isolated, dropped afterwards. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A database of its own for each test file: a clone of the migrated template, gone when the file is done. */
+/** A database for each test file: a clone of the migrated template, dropped at the end. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** A reader of the live stream over a real connection: keeps its events, and waits for one. */
+/** A client of the live stream over a real connection: keeps its events, and waits for one. */
 import { EventEmitter, once } from 'node:events';
 import { LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications/live';
 

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that a test advances by hand. */
 import { addSeconds, type Clock } from '../src/lib/clock.ts';
 
 /** When the clocks of a run begin, as an ISO date; now, when it is not set. */

@@ -1,4 +1,4 @@
-/** A request written by hand on a socket: slow, halting, or never finished. */
+/** A request written to a socket by hand: slow, interrupted, or never finished. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 

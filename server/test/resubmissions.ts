@@ -1,4 +1,4 @@
-/** A supplier whom the team asked for changes, and the calls that answer. */
+/** A supplier with requested changes, and the calls that answer them. */
 import assert from 'node:assert/strict';
 import { ReviewClient } from './reviewers.ts';
 import { newFile, newSupplier, patchCompany } from './suppliers.ts';

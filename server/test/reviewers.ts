@@ -1,4 +1,4 @@
-/** Reviewers for a test: signing one in, and working through a supplier's case as the console does. */
+/** Reviewers for a test: signing one in, and reviewing a supplier's case as the console does. */
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { newId } from '../src/lib/new-id.ts';
 import type { TestSupplier } from './suppliers.ts';
@@ -14,7 +14,7 @@ export async function newReviewer(server: TestServer, email: string): Promise<st
   return server.signIn(email);
 }
 
-/** One reviewer's hands on one case: each call sends the version that the answer before it brought. */
+/** A reviewer's calls on one case; each sends the version of the answer before. */
 export class ReviewClient {
   readonly #server: TestServer;
   readonly #token: string;

@@ -1,4 +1,4 @@
-/** An input that a schema of the contract would take, made from the schema: for tests that walk every call there is. */
+/** Makes a valid input from a schema of the contract, for tests of every call. */
 import * as z from 'zod/mini';
 
 interface Shape {

@@ -1,4 +1,4 @@
-/** A noun that only tests know, shaped like an order: two parties who confirm, a deadline, and parts that move along. */
+/** A sample noun for tests of the transition engine, like an order: two confirmations, a deadline, and parcels that cascade. */
 import type { GraphRules } from '@waggle/contract/transitions';
 import { deny } from '@waggle/contract/permissions/rules';
 import type { Generated, Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-/** SQL as tagged templates for tests: each value becomes a parameter, and the rows come back. */
+/** SQL as tagged templates for tests: values become parameters. */
 import pg from 'pg';
 import { clientOptions, type Connection, inTransaction } from '../src/lib/database.ts';
 

@@ -1,4 +1,4 @@
-/** Suppliers for a test: uploaded files as rows, an application that holds, and the calls about both. */
+/** Suppliers for a test: uploaded files as rows, a valid application, and the calls about both. */
 import type { FileType } from '@waggle/contract/files/file-types';
 import { newId } from '../src/lib/new-id.ts';
 import { readAnswer, type TestServer } from './test-server.ts';

@@ -1,4 +1,4 @@
-/** Tests made from a graph: every state × action × role through the real database, and every need that is not met. */
+/** Tests made from a graph: every state × action × role through the real database, and every guard that fails. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ActionOf, GuardOf, RoleOf } from '@waggle/contract/transitions';

@@ -1,4 +1,4 @@
-/** Somebody of whom given facts hold, signed in; and every combination of facts there is. */
+/** Signs in a user with given facts; and every combination of facts. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Actor, KYC_STATUSES, TEAM_ROLES } from '@waggle/contract/permissions/actor';

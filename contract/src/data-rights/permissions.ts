@@ -1,4 +1,4 @@
-/** Who may export and erase the own data: everybody who is signed in, and for the erasure lately so. */
+/** Who may export and erase the own data: any signed-in user; the erasure needs a recent sign-in. */
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions, signedIn } from '../permissions/rules.ts';
 

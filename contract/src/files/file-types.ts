@@ -1,4 +1,4 @@
-/** What a file is for: decides what is taken and who may see it. */
+/** The purpose of a file, which decides on accepted types and readers. */
 
 export const FILE_TYPES = ['KYC_DOCS', 'CERTIFICATES', 'PROFILE_PICTURE', 'MEDIA'] as const;
 export type FileType = (typeof FILE_TYPES)[number];

@@ -1,4 +1,4 @@
-/** Who may upload a file, read it, and take it away. */
+/** Who may upload, read and delete a file. */
 import type { FileType } from './file-types.ts';
 import type { Actor } from '../permissions/actor.ts';
 import { deny, owner, type Permissions, signedIn } from '../permissions/rules.ts';

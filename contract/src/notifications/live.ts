@@ -1,4 +1,4 @@
-/** The live stream: where it is, for whom, what it brings. Free of schemas, so that a page's script stays small. */
+/** The live stream: its path, its limits and its events; without schemas, so that a page's script stays small. */
 import type { Notification } from '../notifications.ts';
 import type { Action } from '../permissions/can.ts';
 

@@ -1,4 +1,4 @@
-/** Who may be told things. */
+/** Who has notifications. */
 import { type Permissions, signedIn } from '../permissions/rules.ts';
 
 export const NOTIFICATION_PERMISSIONS = {

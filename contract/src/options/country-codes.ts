@@ -1,4 +1,4 @@
-/** The countries people may say they are in: ISO 3166 alpha-2, and XK, which stands for Kosovo until it has one. */
+/** The country codes a user can choose: ISO 3166 alpha-2, and XK for Kosovo, which has none yet. */
 
 const CODES = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN

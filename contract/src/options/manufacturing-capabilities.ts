@@ -1,4 +1,4 @@
-/** What a factory can do; the application spells two abbreviations out, the profile page does not. */
+/** Manufacturing capabilities; the application spells out two abbreviations, the profile page does not. */
 
 export const APPLICATION_CAPABILITIES = [
   'Small Batch Production',

@@ -1,4 +1,4 @@
-/** Both sets of option lists, entry by entry, and what «Other» becomes. */
+/** Both sets of option lists, entry by entry, and the custom entry behind «Other». */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { APPLICATION_CERTIFICATIONS, PROFILE_CERTIFICATIONS } from './certifications.ts';

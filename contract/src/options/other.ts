@@ -1,4 +1,4 @@
-/** «Other» in a list: what is typed in its place. */
+/** «Other» in a list, and the custom entry that replaces it. */
 
 /** The entry that lets the user type a custom one. */
 export const OTHER = 'Other';

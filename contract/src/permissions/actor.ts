@@ -1,4 +1,4 @@
-/** Who asks: the facts about a user that permissions read, made by one function for server and page. */
+/** The actor: the facts about a user that permissions read, built by one function for server and page. */
 
 /** A member of the product's team. Admins stand in the settings; they invite reviewers. */
 export const TEAM_ROLES = ['reviewer', 'admin'] as const;

@@ -1,4 +1,4 @@
-/** «May I?» for every shared check as a table, the closed list of reasons, and a noun that comes later. */
+/** Permissions: every shared check as a table, the closed list of reasons, and a new noun. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERRORS } from '../errors.ts';

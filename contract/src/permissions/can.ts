@@ -1,4 +1,4 @@
-/** «May I?»: the one answer that the server refuses by and the page enables and words its buttons by. */
+/** Permissions: `can` answers for the server and for the page's buttons, with a reason and its sentence. */
 import type { Actor } from './actor.ts';
 import * as nouns from './nouns.ts';
 import {
@@ -19,19 +19,19 @@ type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
   : never;
 type Rules = All<Noun['actions']>;
 
-/** Everything somebody can want to do. */
+/** Every action of the product. */
 export type Action = keyof Rules;
 /** Whether visitors may ask, too. */
 export type IsOpen<A extends Action> = Rules[A] extends { readonly who: readonly [] }
   ? true
   : false;
-/** Why it cannot be done: the closed list. */
+/** The closed list of reasons for a denial. */
 export type ReasonCode = keyof (typeof SHARED_REASONS & All<Noun['reasons']>);
 
 type ResourceOf<R> = R extends { readonly when: readonly Check<infer Resource>[] }
   ? Resource
   : unknown;
-/** What has to be known of the thing in question; nothing when the action is about none. */
+/** The resource an action needs; nothing when it is about none. */
 export type ResourceArgument<A extends Action> =
   unknown extends ResourceOf<Rules[A]> ? [] : [resource: ResourceOf<Rules[A]>];
 
@@ -63,7 +63,7 @@ export function can<A extends Action>(
   return answer([...who, ...when], actor, resource);
 }
 
-/** Whether an actor may ask at all, whatever the thing in question; pages and calls are closed to everybody else. */
+/** Whether the actor alone allows an action, whatever the resource; pages and calls are closed to everybody else. */
 export function canAccess(actor: Actor, action: Action): Verdict {
   return answer(RULES[action].who, actor, undefined);
 }

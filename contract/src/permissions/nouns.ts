@@ -1,4 +1,4 @@
-/** The nouns' permissions: each noun declares its own beside its calls and is one line here. */
+/** The list of the nouns' permissions, one line for each noun. */
 export { ACCOUNT_PERMISSIONS } from '../accounts/permissions.ts';
 export { AUTH_PERMISSIONS } from '../auth/permissions.ts';
 export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';

@@ -1,4 +1,4 @@
-/** What permissions are made of: checks, the reasons they refuse with, and the checks that every noun shares. */
+/** The building blocks of permissions: checks, denials with their reasons, and the shared checks. */
 import type { ErrorCode } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
@@ -30,7 +30,7 @@ export type Check<Resource = unknown, Code extends string = string> = (
 export interface Rule {
   /** Read the actor alone; the server asks them before it reads the body. An empty list: for everybody. */
   readonly who: readonly Check[];
-  /** Read the thing in question too. */
+  /** Read the resource too. */
   readonly when?: readonly Check<never>[];
 }
 
@@ -83,6 +83,6 @@ export const team = (actor: Actor) =>
 export const admin = (actor: Actor) =>
   team(actor) ?? (actor.team === 'admin' ? undefined : deny('admins_only'));
 
-/** Somebody else's thing is the same as none. */
+/** Somebody else's resource counts as missing. */
 export const owner = ({ userId }: Actor, { user_id }: { readonly user_id: string }) =>
   userId === user_id ? undefined : deny('not_found');

@@ -1,4 +1,4 @@
-/** Reasons that every noun may refuse with. */
+/** Reasons that every noun may deny with. */
 import type { Reason } from './rules.ts';
 
 export const SHARED_REASONS = {

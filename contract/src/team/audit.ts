@@ -1,4 +1,4 @@
-/** The audit log as admins read it: every action in plain words, the list with its filter, and the export. */
+/** The audit log as admins read it: the text of every action, the filtered list, and the export. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageQuery } from '../paging.ts';

@@ -1,4 +1,4 @@
-/** Early access: the list of whoever registered, and letting people in past the beta page. */
+/** Early access: the list of registered users, and granting them access. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, PAGE_LIMITS, pageQuery } from '../paging.ts';

@@ -1,4 +1,4 @@
-/** What the team may do beside reviewing, and what its admins alone. */
+/** What the team may do beside reviewing, and what only admins may do. */
 import { admin, type Permissions, team } from '../permissions/rules.ts';
 
 export const TEAM_PERMISSIONS = {

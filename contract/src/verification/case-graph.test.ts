@@ -1,4 +1,4 @@
-/** The graph of a case: every move there is, who may take it, and what the supplier is told. */
+/** The case graph: every transition, its roles, and the supplier's status. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextState } from '../transitions.ts';

@@ -1,4 +1,4 @@
-/** What may become of a verification case: the whole graph, with what leaves the state as it is. */
+/** The state graph of a verification case, with the actions that keep the state. */
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import type { Graph } from '../transitions.ts';
 import { CASE_STATES, type CaseState } from './states.ts';

@@ -1,4 +1,4 @@
-/** What each action on a case waits for, as tables: whose case it is, what was decided on it, and what still holds. */
+/** The guards of a case's actions, as tables: assignee, decisions, and valid evidence. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VISITOR } from '../permissions/actor.ts';

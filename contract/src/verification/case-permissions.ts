@@ -1,4 +1,4 @@
-/** What stands in the way of each action on a case, for reviewers, their buttons and the server. */
+/** The guards of each action on a case, and the permissions made from its graph. */
 import { deny, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';

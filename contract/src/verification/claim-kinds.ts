@@ -1,4 +1,4 @@
-/** What a badge may claim, and by what evidence: free of schemas, so that permissions can read it. */
+/** The kinds of claims and of evidence; without schemas, so that permissions can read them. */
 
 /** A certificate has a claim for each certification the supplier names. */
 export const CLAIM_KINDS = ['registered_company', 'tax_id', 'address', 'certificate'] as const;

@@ -1,4 +1,4 @@
-/** What a badge says: each claim, whether it was checked, by what, by whom, when and until when. */
+/** The public badge: its claims, each with evidence, reviewer, date and expiry. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';

@@ -1,4 +1,4 @@
-/** Who may follow a verification, and who sees the team's side of it; what is done to a case stands in its graph. */
+/** Who may read a verification and the team's queue; the actions on a case stand in its graph. */
 import { type Permissions, supplier, team } from '../permissions/rules.ts';
 
 export const VERIFICATION_PERMISSIONS = {

@@ -1,4 +1,4 @@
-/** States of a verification case and of its documents: free of schemas, so that permissions can read them. */
+/** States of a verification case and of its documents; without schemas, so that permissions can read them. */
 import type { KycStatus } from '../permissions/actor.ts';
 
 export const CASE_STATES = [

@@ -1,4 +1,4 @@
-/** The time every rule goes by, so that a test can move it without waiting. */
+/** The clock that every rule reads, so that tests can set the time. */
 
 export interface Clock {
   now(): Date;

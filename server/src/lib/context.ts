@@ -1,4 +1,4 @@
-/** What a module gets (the services behind it), and what it gives: its manifest, which the composition root reads. */
+/** What a module gets (the context) and gives (its manifest, read by the composition root). */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-/** Reads what is known of a user: one statement, put together from the parts of the modules. */
+/** Reads the facts of a user in one statement, composed from the modules' parts. */
 import { sql } from 'kysely';
 import type { Module } from './context.ts';
 import type { Db } from './database.ts';

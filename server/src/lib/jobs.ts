@@ -1,4 +1,4 @@
-/** Work that happens after a transaction has committed: rows written in it, run by pg-boss on the same database. */
+/** Background jobs: rows written in a transaction, run by pg-boss after its commit. */
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Connection, Db } from './database.ts';
 

@@ -1,4 +1,4 @@
-/** Cursors: what one list gave it takes again; everything else is refused. */
+/** Cursors: a list accepts its own, and refuses everything else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';

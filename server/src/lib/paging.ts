@@ -1,4 +1,4 @@
-/** Pages of long lists: cursors, opaque to whoever asks and typed for each list, and cutting a page out of rows. */
+/** Cursor paging: opaque cursors, typed for each list, and cutting a page out of rows. */
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { isUuid } from './uuid.ts';

@@ -1,4 +1,4 @@
-/** The server's secret, and what is derived with it: tokens, their hashes, HMACs of codes and of links. */
+/** The server's secret, and what is made with it: tokens, hashes, HMACs of codes and links. */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';

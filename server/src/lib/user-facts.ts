@@ -1,4 +1,4 @@
-/** What is known of a user at every request. */
+/** The facts of a user, read at every request. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { CaseState } from '@waggle/contract/verification';
 

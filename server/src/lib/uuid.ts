@@ -1,4 +1,4 @@
-/** What can be the id of a row: anything else is answered before the database is asked. */
+/** Tells whether a text can be the id of a row, before the database is asked. */
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,4 @@
-/** Who is asking, as every rule needs to know it. */
+/** The viewer: the authenticated user of a request. */
 import {
   type Actor,
   actorOf,

@@ -1,4 +1,4 @@
-/** The calls described for machines (OpenAPI) and on a page for people, both from the contract. */
+/** The API docs, made from the contract: OpenAPI, and a page for people. */
 import swagger from '@fastify/swagger';
 import { ENDPOINTS } from '@waggle/contract/api';
 import { ERRORS } from '@waggle/contract/errors';

@@ -1,4 +1,4 @@
-/** What counts as a body: plain JSON of bounded depth, never compressed. */
+/** Parses request bodies: plain JSON of bounded depth, never compressed. */
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../lib/api-error.ts';

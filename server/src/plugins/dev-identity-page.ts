@@ -1,4 +1,4 @@
-/** The account chooser of the development identity provider: a name and an address, believed as typed. */
+/** The account chooser of the development identity provider: any name and address are accepted. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,6 +1,6 @@
 /**
- * An OpenID provider for a machine without one, so that the Google button works before anybody has
- * registered a client. Anyone may claim any address there, so production refuses to start with it.
+ * An OpenID provider for development, so that the Google button works without a registered client.
+ * It accepts any address, so production refuses to start with it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';

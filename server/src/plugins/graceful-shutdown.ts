@@ -1,4 +1,4 @@
-/** How the server stops taking requests: what runs is finished, and whoever is too slow for that is cut off. */
+/** Graceful shutdown: running requests finish within a time limit, slower ones are cut off. */
 import type { FastifyInstance } from 'fastify';
 
 /** Seconds that open requests get; jobs and the database need the rest of the time there is to stop. */

@@ -1,4 +1,4 @@
-/** For whoever watches over the process: alive, and ready to serve. */
+/** Health checks: liveness and readiness. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../lib/context.ts';
 

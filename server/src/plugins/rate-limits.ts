@@ -1,4 +1,4 @@
-/** How many requests a visitor's address and a signed-in user may make. */
+/** Rate limits of requests by address and by user. */
 import fastifyRateLimit from '@fastify/rate-limit';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

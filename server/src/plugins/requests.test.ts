@@ -1,4 +1,4 @@
-/** What every request meets whatever it asks for: bodies, limits, headers, errors, docs, health. */
+/** What applies to every request: bodies, limits, headers, errors, docs, health. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENDPOINTS } from '@waggle/contract/api';

@@ -1,4 +1,4 @@
-/** What every answer tells a browser it may do: own scripts only, no framing, no guessing of types. */
+/** Security headers of every answer: Content-Security-Policy, no framing, no type sniffing. */
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';

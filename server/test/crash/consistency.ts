@@ -1,4 +1,4 @@
-/** Holds the books of all verifications against each other: no state without its event, notification and mail, and none of these alone. */
+/** Checks the consistency of all verifications: each state has its event, notification and mail, and vice versa. */
 import type { SmtpSink } from '../providers/smtp-sink.ts';
 import type { Sql } from '../sql.ts';
 import type { Acknowledged } from './verification-clients.ts';

@@ -1,4 +1,4 @@
-/** Calls to a server that may be killed before or amid its answer. */
+/** A client of a server that may be killed at any moment. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeIn, type ReceivedMail, type SmtpSink } from '../providers/smtp-sink.ts';
 

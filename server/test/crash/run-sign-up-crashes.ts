@@ -1,4 +1,4 @@
-/** Kills the server again and again while people sign up, and counts what it acknowledged and lost. */
+/** Kills the server repeatedly while people sign up, and counts what it acknowledged and lost. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePlace } from '../product/product-process.ts';

@@ -1,4 +1,4 @@
-/** Kills the server again and again while suppliers are verified, and holds its books against each other each time. */
+/** Kills the server repeatedly while suppliers are verified, and checks its data each time. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePlace } from '../product/product-process.ts';

@@ -1,4 +1,4 @@
-/** People who sign up while the server is killed, and what it has acknowledged to each of them. */
+/** Clients that sign up while the server is killed, and what it acknowledged to each. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '../providers/smtp-sink.ts';

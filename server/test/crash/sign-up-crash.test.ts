@@ -1,4 +1,4 @@
-/** A short run of the kills; `node server/test/product/crash-runs.ts --runs 200` is the long one. */
+/** A short run of the crash test of sign-ups; `node server/test/product/crash-runs.ts --runs 200` is the long one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runSignUpCrashes } from './run-sign-up-crashes.ts';

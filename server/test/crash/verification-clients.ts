@@ -1,4 +1,4 @@
-/** Suppliers and reviewers who go through verifications while the server is killed, each from where the case stands. */
+/** Clients that go through verifications while the server is killed, as suppliers and as reviewers. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReviewCase } from '@waggle/contract/verification/review';

@@ -1,4 +1,4 @@
-/** A short run of the kills amid verifications; `node server/test/product/crash-runs.ts --verification --runs 50` is the long one. */
+/** A short run of the crash test of verifications; `node server/test/product/crash-runs.ts --verification --runs 50` is the long one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runVerificationCrashes } from './run-verification-crashes.ts';

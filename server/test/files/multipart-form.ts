@@ -1,4 +1,4 @@
-/** Multipart bodies as a browser writes them, and, for tests of a hostile one, as it never would. */
+/** Multipart bodies, well-formed and malformed. */
 import type { FileType } from '@waggle/contract/files/file-types';
 
 export const BOUNDARY = 'waggle-test-boundary';

@@ -1,4 +1,4 @@
-/** Small true files of every kind that is taken, made on the spot. */
+/** Generates small valid files of every accepted type. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { zipFile, type ZipEntry } from './zip-file.ts';

@@ -1,4 +1,4 @@
-/** Opens an archive the way another program does: by its directory, checksums included. */
+/** Reads a ZIP archive by its central directory, with checksums. */
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';

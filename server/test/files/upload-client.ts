@@ -1,4 +1,4 @@
-/** Uploads to the server of a test, and a look at what it keeps. */
+/** Uploads to a test server, and what it has stored. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-/** Builds zip files for tests, honest ones and liars. */
+/** Builds zip files for tests, with true and false headers. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {

@@ -1,4 +1,4 @@
-/** Kills the real server many times while people sign up, or with `--verification` are verified: `node server/test/product/crash-runs.ts --runs 200`. */
+/** Runs the crash test of sign-ups, or of verifications with `--verification`: `node server/test/product/crash-runs.ts --runs 200`. */
 import { parseArgs } from 'node:util';
 import { runVerificationCrashes } from '../crash/run-verification-crashes.ts';
 import { runSignUpCrashes } from '../crash/run-sign-up-crashes.ts';

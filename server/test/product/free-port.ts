@@ -1,4 +1,4 @@
-/** Ports of this machine, for what a test starts by itself. */
+/** Free ports for servers that tests start. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** The product as a process of its own, on a folder of its own: started, watched, stopped, killed. */
+/** Runs the product as a process on a temporary folder: started, stopped, killed. */
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** A way into the database of a product that runs, for tests that set its scene. */
+/** Connects to the database of a running product, for tests that prepare its data. */
 import { connectForBackup } from '../../src/lib/backup/connect-database.ts';
 import { type Sql, sqlOver } from '../sql.ts';
 

@@ -1,4 +1,4 @@
-/** A real OpenID provider on loopback that stands where Google stands: accounts to choose, consent to refuse. */
+/** A real OpenID provider on loopback in place of Google: accounts to choose, consent to refuse. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';

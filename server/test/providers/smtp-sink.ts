@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it is given, and can go away and come back on the same port. */
+/** A real SMTP server that keeps its mails, and can stop and restart on the same port. */
 import { EventEmitter, once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';

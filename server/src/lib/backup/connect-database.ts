@@ -1,4 +1,4 @@
-/** How backup and restore come to the database: one of yours, the running embedded one, or that one started. */
+/** Connects backup and restore to the database: by URL, the running embedded one, or one started for it. */
 import type pg from 'pg';
 import { createClient } from '../database.ts';
 import {

@@ -1,4 +1,4 @@
-/** What a backup says about itself in its last entry: without it, whole and fitting, nothing is restored. */
+/** The manifest, a backup's last entry: nothing is restored unless it is complete and fits. */
 import * as z from 'zod/mini';
 
 /** Raised when an older program could not read what a newer one writes. */

@@ -1,4 +1,4 @@
-/** Reads a backup: first as a whole, against its own manifest, so that a broken one touches nothing. */
+/** Reads a backup, verified as a whole against its manifest before anything is restored. */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-/** Brings a backup back, database and files: verified first, and all or nothing. */
+/** Restores a backup, database and files: verified first, all or nothing. */
 import { verifyArchive } from './read-archive.ts';
 import { connectExclusively, type DatabaseSource } from './connect-database.ts';
 import { restoreDatabase } from './restore-database.ts';

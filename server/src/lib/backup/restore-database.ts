@@ -1,4 +1,4 @@
-/** Puts the rows of a backup into a database: all of them, checked, in one transaction. */
+/** Restores the rows of a backup into a database, checked, in one transaction. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';

@@ -1,4 +1,4 @@
-/** Puts the files of a backup into the data directory, beside nothing that is there unless told so. */
+/** Restores the files of a backup into the data directory, which must hold none unless they are replaced. */
 import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';

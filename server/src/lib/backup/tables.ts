@@ -1,4 +1,4 @@
-/** Which tables and sequences a database holds, and how their rows travel as text. */
+/** Lists the tables and sequences of a database, and copies their rows as text. */
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 

@@ -1,4 +1,4 @@
-/** Takes a backup while the product runs: one moment of the database and the files with it, in one archive. */
+/** Writes a backup while the product runs: a snapshot of the database and its files, in one archive. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';

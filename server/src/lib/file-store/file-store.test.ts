@@ -1,4 +1,4 @@
-/** One law for every file store: what is put is there whole, in parts, in the list, and gone once deleted. */
+/** The same contract for every file store: put, read, read a range, list, delete. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Where the bytes of uploaded files live: a folder or a bucket behind the same few verbs. */
+/** Storage of uploaded files: a folder or a bucket behind one interface. */
 import type { Readable } from 'node:stream';
 
 /** First and last byte, both included. */

@@ -1,4 +1,4 @@
-/** Waits until what was written is on the disk, so that it outlasts a power cut. */
+/** Syncs files and folders to the disk, so that they outlast a power cut. */
 import { open } from 'node:fs/promises';
 
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {

@@ -1,4 +1,4 @@
-/** One client, one key: however an address is written. */
+/** A client has one rate limit key, however its address is written. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clientKey } from './client-address.ts';

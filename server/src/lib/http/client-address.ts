@@ -1,4 +1,4 @@
-/** How a client's address counts in limits: one IPv4 address, or the /64 an IPv6 client can roam in. */
+/** A client's key for rate limits: its IPv4 address, or its IPv6 /64. */
 import { isIPv6 } from 'node:net';
 
 /**

@@ -1,4 +1,4 @@
-/** Checking an ID token against the OpenID provider of the settings, and nobody the token names. */
+/** Verifies ID tokens against the OpenID provider of the settings, and no other issuer. */
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';

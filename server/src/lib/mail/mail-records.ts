@@ -1,4 +1,4 @@
-/** The mails of one address: listed for the export, taken back while they wait, deleted with the account. */
+/** The mails of one address: listed for the export, cancelled while they wait, deleted with the account. */
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';

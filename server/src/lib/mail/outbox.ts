@@ -1,4 +1,4 @@
-/** Mails as rows: written with what causes them, sent by a job, emptied of their content once they are out. */
+/** The mail outbox: rows written in the causing transaction, sent by a job, emptied once sent. */
 import type { Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { Jobs } from '../jobs.ts';

@@ -1,4 +1,4 @@
-/** One sender at a time for each recipient, in this process and across all: so that mails leave in their order. */
+/** Locks a recipient, so that one sender at a time sends the mails in order, across all processes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clientOptions, type Connection } from '../database.ts';

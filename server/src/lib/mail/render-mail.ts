@@ -1,4 +1,4 @@
-/** The frame every mail stands in: one text and one HTML body that say the same. */
+/** Renders mails in one layout: a text and an HTML body that say the same. */
 import { PRODUCT_TAGLINE, PRODUCT_NAME } from '@waggle/contract/product';
 
 export interface RenderedMail {

@@ -1,4 +1,4 @@
-/** Where mails go: an SMTP server, or .eml files under the data directory while there is none. */
+/** Mail transports: an SMTP server, or .eml files under the data directory without one. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';

@@ -1,4 +1,4 @@
-/** Brings a database up to the schema of this program: numbered SQL files, forward only, all or nothing. */
+/** Migrates the database: numbered SQL files, forward only, all or nothing. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Where the embedded database lives: in DATA_DIR, or where root's stand-in can reach it. */
+/** The location of the embedded database: in DATA_DIR, or where PostgreSQL's user can reach it. */
 import { access, chmod, constants, mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';

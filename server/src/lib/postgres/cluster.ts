@@ -1,4 +1,4 @@
-/** Makes the cluster on the first start, and says who may connect to it at every start. */
+/** Creates the cluster on the first start, and writes its access rules at every start. */
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The launcher's ordinary life: first start, second start, where it may live, what it refuses. */
+/** The embedded PostgreSQL: first and second start, its location, and what it refuses. */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';

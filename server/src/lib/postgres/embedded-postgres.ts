@@ -1,4 +1,4 @@
-/** The database the product brings along: PostgreSQL from the registry, started on a data directory. */
+/** The embedded PostgreSQL: its programs come from npm, started on a data directory. */
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';

@@ -1,4 +1,4 @@
-/** Small questions about files that every part of the launcher asks. */
+/** File system helpers of the launcher. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 

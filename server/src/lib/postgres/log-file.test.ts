@@ -1,4 +1,4 @@
-/** The database's log stays small while somebody else writes it. */
+/** The database's log stays within its size limit while PostgreSQL writes it. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { writeSync } from 'node:fs';

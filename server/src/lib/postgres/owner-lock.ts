@@ -1,4 +1,4 @@
-/** One owner per data directory: a lock that the operating system drops when its process ends, however it ends. */
+/** The lock of a data directory, released by the operating system when its process ends. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';

@@ -1,4 +1,4 @@
-/** One owner per data directory, whatever was killed when. */
+/** One owner per data directory, whichever process is killed at which moment. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

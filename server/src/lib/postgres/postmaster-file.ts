@@ -1,4 +1,4 @@
-/** Reads what a running PostgreSQL tells about itself in its cluster, and whether it still runs. */
+/** Reads the postmaster.pid file of a cluster, and whether its process still runs. */
 import { execFile } from 'node:child_process';
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** One running PostgreSQL: started, waited for, restarted when it falls, stopped. */
+/** A PostgreSQL process: started, restarted after a crash, stopped. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';

@@ -1,4 +1,4 @@
-/** Decides which user of the machine PostgreSQL runs as: it refuses to run as root. */
+/** Chooses the system user PostgreSQL runs as, since it refuses to run as root. */
 import { lstat, readdir, lchown, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** How the embedded PostgreSQL is tuned: small and durable, on a machine it shares with the server. */
+/** The settings of the embedded PostgreSQL: durable, and small beside the server. */
 
 /** Given on the command line, so that neither a file nor ALTER SYSTEM in an old cluster overrides them. */
 export const TUNED: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Stops a PostgreSQL by its process id: clients are cut, what is committed is on disk. */
+/** Stops a PostgreSQL by its process id: connections are closed, committed data are on disk. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';

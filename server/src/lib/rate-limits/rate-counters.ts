@@ -1,6 +1,6 @@
 /**
- * Limits for frequent things (requests): counted in memory and added to the database in batches,
- * so that a request costs no statement, yet the count survives a restart and holds across processes.
+ * Rate limits of requests: counted in memory and added to the database in batches.
+ * A request costs no statement, and the count holds across restarts and processes.
  */
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Exact limits for rare things (mails, failed codes): each event is a row, counted over a sliding window. */
+/** Exact rate limits of rare events (mails, failed codes): each event is a row, counted over a sliding window. */
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
 import { newId } from '../new-id.ts';

@@ -1,4 +1,4 @@
-/** The engine on a noun shaped like an order: the whole graph, two who confirm, a deadline, and what moves along. */
+/** The transition engine on a sample noun: the whole graph, two confirmations, a deadline, and cascades. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DEAL_TABLES, DEALS, type DealTypes, PARCELS } from '../../../test/sample-machine.ts';

@@ -1,4 +1,4 @@
-/** The one function that moves a state: it locks, checks, and writes all that a step is in one transaction. */
+/** The one function that moves a state: it locks, checks and writes a step in one transaction. */
 import { failedGuard } from '@waggle/contract/transitions';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit.ts';

@@ -1,4 +1,4 @@
-/** What the accounts module offers: users, on whom everything else hangs. */
+/** The manifest of the accounts module: users. */
 import type { Module } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { deleteUser, selectUser, USER_FACTS } from './accounts.repo.ts';

@@ -1,4 +1,4 @@
-/** Users: made at the first sign-in, found by id or address, and their own record. */
+/** Users: created at the first sign-in, found by id or address, and the user's record. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

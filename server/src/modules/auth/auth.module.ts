@@ -1,4 +1,4 @@
-/** What the auth module offers: signing in and out, and what is kept of it. */
+/** The manifest of the auth module: signing in and out, and its data. */
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { deleteCodes, selectIdentities } from './auth.repo.ts';

@@ -1,4 +1,4 @@
-/** Sessions: beginning one, keeping it alive, ending it. The ways to get one stand in their own files. */
+/** Sessions: creating, renewing and ending one. Each way to sign in has a file of its own. */
 import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../lib/new-id.ts';

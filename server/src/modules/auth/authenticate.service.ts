@@ -1,4 +1,4 @@
-/** Whose session a token is: its user with all that decides on what a request may do, in one statement. */
+/** Finds the session of a token, with the facts of its user, in one statement. */
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';

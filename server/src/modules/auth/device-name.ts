@@ -1,4 +1,4 @@
-/** The name of a device as people say it: browser and system, out of the header every browser sends. */
+/** The name of a device, browser and system, read from the User-Agent header. */
 
 /** The first that fits wins: most browsers also claim to be the one below them. */
 const BROWSERS: readonly [RegExp, string][] = [

@@ -1,4 +1,4 @@
-/** Signing in by an OpenID provider: a right token gets in, every kind of wrong one stays out. */
+/** Signing in by an OpenID provider: a valid token signs in, every invalid one is refused. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';

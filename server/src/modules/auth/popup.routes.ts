@@ -1,4 +1,4 @@
-/** The sign-in popup: sent on to the provider, and the page it comes back to. */
+/** The sign-in popup: the redirect to the provider, and the callback page. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** The popup's way to the provider and back. */
+/** The popup's redirect to the provider, and its callback. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CLIENT_ID } from '../../../test/providers/identity-issuer.ts';

@@ -1,4 +1,4 @@
-/** SQL that every signed-in call begins with: sessions by their tokens, with the facts of their users. */
+/** SQL of every signed-in call: sessions by their tokens, with the facts of their users. */
 import type { Database } from '../../lib/database.ts';
 import type { FactsSql } from '../../lib/facts.ts';
 import type { Columns, UserFacts } from '../../lib/user-facts.ts';

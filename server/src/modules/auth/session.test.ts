@@ -1,4 +1,4 @@
-/** Sessions: how long they last, what ends them, and what never counts as one. */
+/** Sessions: their lifetime, what ends them, and what is not accepted as one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testServer, ADMIN, readAnswer } from '../../../test/test-server.ts';

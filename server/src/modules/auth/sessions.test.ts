@@ -1,4 +1,4 @@
-/** The list of one's sessions, ending one or all of them, and what open streams hear of it. */
+/** The list of sessions, ending one or all of them, and the end of their live streams. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';

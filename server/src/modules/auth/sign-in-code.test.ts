@@ -1,4 +1,4 @@
-/** Codes by mail: what a guesser, an impatient person and a slow mail server meet. */
+/** Codes by mail: guessing, repeated requests, and a slow mail server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';

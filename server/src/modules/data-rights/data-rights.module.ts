@@ -1,4 +1,4 @@
-/** What the data-rights module offers: taking one's data along, and erasing one's account. */
+/** The manifest of the data-rights module: exporting a user's data, and erasing the account. */
 import type { Module } from '../../lib/context.ts';
 import { dataRightsRoutes } from './data-rights.routes.ts';
 import { accountErasedMail } from './account-erased-mail.ts';

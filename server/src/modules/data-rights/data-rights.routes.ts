@@ -1,4 +1,4 @@
-/** Calls about all of a user's data: taking it along, and erasing the account. */
+/** Calls about all of a user's data: the export and the erasure. */
 import * as calls from '@waggle/contract/data-rights';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';

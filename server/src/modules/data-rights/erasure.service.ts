@@ -1,4 +1,4 @@
-/** Erasing a person: everything the user has is gone with one transaction, and the files right after it. */
+/** Erases an account: all rows in one transaction, the files by a job right after it. */
 import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize } from '../../lib/authorize.ts';

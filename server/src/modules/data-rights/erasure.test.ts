@@ -1,4 +1,4 @@
-/** The erasure of an account: who may, what is left (nothing), and what happens when something breaks. */
+/** The erasure of an account: who may, that nothing is left, and what happens on failures. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

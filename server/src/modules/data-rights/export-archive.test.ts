@@ -1,4 +1,4 @@
-/** The archive as other programs read it: its size foretold, any name, any number of files, broken off when one fails. */
+/** The archive as other programs read it: its announced size, any names, many files, and a failing file. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** The export's archive: a ZIP that is written while it is sent, and whose size is known before its first byte. */
+/** The export's archive: a ZIP written while it is sent, with its size known beforehand. */
 import { addAbortSignal, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 

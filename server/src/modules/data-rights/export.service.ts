@@ -1,4 +1,4 @@
-/** Taking one's data along: once a day, as an archive that is written while it is sent. */
+/** The export of a user's data: once a day, as an archive written while it is sent. */
 import type { ExportDescription } from '@waggle/contract/data-rights';
 import { RATE_LIMITS, type RateLimit } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';

@@ -1,4 +1,4 @@
-/** Everything the product keeps about one person, as one document and the files that belong to it. */
+/** Collects all data about one user: a document and the files that belong to it. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { auditEntriesBy } from '../../lib/audit.ts';

@@ -1,4 +1,4 @@
-/** What the entrepreneur module offers: the account of whoever brings a product to market. */
+/** The manifest of the entrepreneur module: the entrepreneur account. */
 import type { Module } from '../../lib/context.ts';
 import { ENTREPRENEUR_FACTS, ENTREPRENEUR_RECORD, readEntrepreneur } from './entrepreneur.repo.ts';
 import { entrepreneurRoutes } from './entrepreneur.routes.ts';

@@ -1,4 +1,4 @@
-/** Creating an entrepreneur account: who may, what is refused, and that repeats make one row. */
+/** Creating an entrepreneur account: access, validation, and that repeats make one row. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENTREPRENEUR } from '../../../test/suppliers.ts';

@@ -1,4 +1,4 @@
-/** Reads the Range header of RFC 9110: one part of a file, as players of video ask for it. */
+/** Reads the Range header (RFC 9110) of a request for a part of a file. */
 import type { ByteRange } from '../../lib/file-store/file-store.ts';
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;

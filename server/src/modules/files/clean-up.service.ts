@@ -1,4 +1,4 @@
-/** Takes away what nothing needs any more: files never attached, objects without a row, writing that was cut off. */
+/** Deletes files never attached, stored objects without a row, and interrupted uploads. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_LIMITS } from '@waggle/contract/files';

@@ -1,4 +1,4 @@
-/** How much a user may keep, what records may claim, and what the clean-up takes away. */
+/** A user's quota, claiming files for records, and the clean-up. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';

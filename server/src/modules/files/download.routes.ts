@@ -1,4 +1,4 @@
-/** The address of a file: its bytes as they are, under headers that let a browser do no harm with them. */
+/** Serves files: their bytes unchanged, with headers that keep a browser from running them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';

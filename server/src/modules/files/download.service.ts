@@ -1,4 +1,4 @@
-/** Giving files out: to whom, by which link, and which part of them; and taking unused ones away. */
+/** Downloads: who may read a file, signed links, and deleting unused files. */
 import type { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isPublicFile } from '@waggle/contract/files/permissions';

@@ -1,4 +1,4 @@
-/** Reading files through the real server: who gets which bytes under which headers, by which address. */
+/** Downloads through the real server: access, bytes, headers and links. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';

@@ -1,4 +1,4 @@
-/** What a file really is: its ending, its first bytes and what is inside have to say the same. */
+/** Checks a file's type: extension, first bytes and content have to match. */
 import { open } from 'node:fs/promises';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';

@@ -1,4 +1,4 @@
-/** The SHA-256 of stored files: of those that records use a job's work, so that no upload waits for it. */
+/** The SHA-256 of stored files, computed by a job so that no upload waits for it. */
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../lib/context.ts';

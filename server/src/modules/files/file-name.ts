@@ -1,4 +1,4 @@
-/** A file's name as it may be kept, shown and sent: a plain name, whatever the sender called it. */
+/** Cleans a file's name for storing, showing and sending. */
 import { FILE_LIMITS } from '@waggle/contract/files';
 
 /** Control characters, and marks that turn the reading direction and so disguise an ending. */

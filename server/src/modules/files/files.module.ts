@@ -1,4 +1,4 @@
-/** What the files module offers: uploads, downloads, and the clean-up of what nothing uses. */
+/** The manifest of the files module: uploads, downloads and clean-up. */
 import type { Module } from '../../lib/context.ts';
 import { deleteLooseFiles, deleteOrphans, deleteStaleIncoming } from './clean-up.service.ts';
 import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';

@@ -1,4 +1,4 @@
-/** Files as other modules use them: claimed for a record by their URLs, let go, shown. */
+/** Files for other modules: claimed for a record by their URLs, released, presented. */
 import { formatFileSize } from '@waggle/contract/file-size';
 import type { StoredFile } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';

@@ -1,4 +1,4 @@
-/** Makes images anew in a process of their own, one after the other, so that uploads cost the server no memory. */
+/** Re-encodes images in a process of their own, one after the other, so that uploads cost the server no memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ImageFormat } from './file-content.ts';

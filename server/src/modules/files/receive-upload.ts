@@ -1,4 +1,4 @@
-/** Reads an upload off the line into a temporary file: never more of it in memory than a few chunks. */
+/** Streams an upload into a temporary file, with only a few chunks in memory. */
 import { open } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';

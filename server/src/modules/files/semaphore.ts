@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at once; the others wait in the order they came. */
+/** A semaphore: a limited number of tasks run at once, the others wait in order. */
 
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

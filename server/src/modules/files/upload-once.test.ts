@@ -1,4 +1,4 @@
-/** Uploads under an Idempotency-Key: sent again, sent at once, and sent with something else. */
+/** Uploads under an Idempotency-Key: repeated, concurrent, and with different content. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';

@@ -1,4 +1,4 @@
-/** Uploads over a real line: cut off, many at once, without a token, onto a full disk. */
+/** Uploads over a real connection: cut off, many at once, without a token, onto a full disk. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Taking a file in: allowed, received, checked, made clean, stored, and only then a row. */
+/** Uploads a file: permission, receiving, checks, re-encoding, storing, and the row last. */
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_LIMITS, type UploadData, uploadFile as endpoint } from '@waggle/contract/files';

@@ -1,4 +1,4 @@
-/** Uploading through the real server: what is taken, what is refused and how, and that a refused file leaves nothing. */
+/** Uploads through the real server: accepted and refused files, and that a refused one leaves nothing. */
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { before, test } from 'node:test';

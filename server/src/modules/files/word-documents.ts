@@ -1,4 +1,4 @@
-/** Whether a container holds a Word document, found without ever inflating more than is allowed. */
+/** Tells whether a container holds a Word document, inflating no more than is allowed. */
 import { createReadStream } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';

@@ -1,4 +1,4 @@
-/** A reader that does not read: cut off once too much waits for it, or when it takes nothing from beat to beat. */
+/** A client that does not read is cut off: by too much waiting data, or between two heartbeats. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-/** One open live stream: writing events to it, and cutting it off when nobody reads them. */
+/** One open live stream: writes events, and is cut off when the client does not read. */
 import type { ServerResponse } from 'node:http';
 import { can } from '@waggle/contract/permissions/can';
 import type { Viewer } from '../../lib/viewer.ts';

@@ -1,4 +1,4 @@
-/** All live streams of this process: who is told what, whose session still counts, and how they end. */
+/** All live streams of this process: their subscriptions, their sessions, and their end. */
 import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/notifications/live';
 import type { Context } from '../../lib/context.ts';
 import type { LiveTopic, LiveMessage } from '../../lib/live-bus.ts';

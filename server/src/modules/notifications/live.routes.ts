@@ -1,4 +1,4 @@
-/** The live stream's address: takes a request over from the framework and keeps it open. */
+/** The live stream's route: takes the request over from the framework and keeps it open. */
 import { LIVE_STREAM } from '@waggle/contract/notifications/live';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';

@@ -1,4 +1,4 @@
-/** The live stream: what it begins with, what it brings, across two servers, and everything that ends it. */
+/** The live stream: its first event, its events across two servers, and what ends it. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications/live';

@@ -1,4 +1,4 @@
-/** What the notifications module offers: telling users, their inbox, and the live stream. */
+/** The manifest of the notifications module: notifications, the inbox, and the live stream. */
 import type { Module } from '../../lib/context.ts';
 import { liveRoutes } from './live.routes.ts';
 import { selectAllNotifications, selectPreferences, UNREAD_COLUMNS } from './notifications.repo.ts';

@@ -1,4 +1,4 @@
-/** Telling people: a notification, its place in the live stream and its mail, all in the transaction that causes them. */
+/** Notifies a user in the causing transaction: the row, the live event and the mail. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

@@ -1,4 +1,4 @@
-/** One's notifications: the list and its pages, marking as read, what comes by mail, and that nobody touches another's. */
+/** Notifications: the list and its pages, marking as read, mails, and that nobody reads another user's. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';

@@ -1,4 +1,4 @@
-/** A notification's row as people get to see it. */
+/** A notification's row as the contract has it. */
 import type { Notification } from '@waggle/contract/notifications';
 import type { NotificationRow } from './notifications.repo.ts';
 

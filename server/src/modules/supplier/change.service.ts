@@ -1,4 +1,4 @@
-/** Writing a changed record: the columns, its history, the files it lets go, the audit entry, and word to whom it concerns. */
+/** Writes a changed record: columns, history, released files, audit entry, and the domain event. */
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

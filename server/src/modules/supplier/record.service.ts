@@ -1,4 +1,4 @@
-/** A supplier's record: as its user sees it, and as other modules read it. */
+/** Reads a supplier's record, for its user and for other modules. */
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import type { Context } from '../../lib/context.ts';

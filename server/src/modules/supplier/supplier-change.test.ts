@@ -1,4 +1,4 @@
-/** Changing a supplier's record: section by section, with its history, and verified anew where it matters. */
+/** Changing a supplier's record: each section, its history, and the re-review. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** What a change does to a supplier's record: field by field, and whether it touches what was verified. */
+/** Compares a supplier's record before and after a change, field by field. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SupplierChange } from '@waggle/contract/supplier';
 import type { FileRow } from '../files/files.service.ts';

@@ -1,4 +1,4 @@
-/** The life of a supplier's files, from the upload call on: used, replaced, gone a day later. */
+/** A supplier's files: uploaded, used, replaced, deleted a day later. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pdf, picture } from '../../../test/files/sample-files.ts';

@@ -1,4 +1,4 @@
-/** The files of a supplier's record: which field takes which type, and how they come and go. */
+/** The files of a supplier's record: the type of each field, claiming and releasing. */
 import type { FieldError } from '@waggle/contract/errors';
 import type { FileType } from '@waggle/contract/files/file-types';
 import type { Context } from '../../lib/context.ts';

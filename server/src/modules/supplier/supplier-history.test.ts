@@ -1,4 +1,4 @@
-/** What a change of a supplier's record leads to: the verification anew, documents let go, and the history. */
+/** The effects of changing a supplier's record: re-review, released documents, and history. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** What the supplier module offers: the company record, and the events of its changes. */
+/** The manifest of the supplier module: the company record, and the events of its changes. */
 import type { Module } from '../../lib/context.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
 import { findSupplier, readSnapshot } from './record.service.ts';

@@ -1,4 +1,4 @@
-/** Applying as a supplier: who may, what is refused, whose files are taken, and that repeats make one row. */
+/** Applying as a supplier: access, validation, files, and that repeats make one row. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** The audit log: what is in it, who reads it, its filter, its pages, and the file. */
+/** The audit log: its entries, access, filter, pages, and the export. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { AUDIT_ACTIONS, type AuditEntry } from '@waggle/contract/team/audit';

@@ -1,4 +1,4 @@
-/** Countries as suppliers write them, found by their code: a supplier's record holds what was typed. */
+/** Finds countries by code among the names that suppliers typed. */
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 
 const ENGLISH = new Intl.DisplayNames('en', { type: 'region' });

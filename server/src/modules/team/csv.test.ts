@@ -1,4 +1,4 @@
-/** CSV: quoting, and cells that a spreadsheet would calculate. */
+/** CSV: quoting, and cells that look like formulas. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { csvLine } from './csv.ts';

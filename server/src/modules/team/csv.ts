@@ -1,4 +1,4 @@
-/** Lines of a CSV file that no spreadsheet can take for anything but text. */
+/** Writes CSV lines that no spreadsheet reads as formulas. */
 
 /** With one of these in front a spreadsheet would calculate instead of show. */
 const ACTIVE = /^[=+\-@\t\r]/;

@@ -1,4 +1,4 @@
-/** The mail that lets somebody in past the beta page. */
+/** The mail about granted early access. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';

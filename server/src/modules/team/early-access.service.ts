@@ -1,4 +1,4 @@
-/** Early access: who registered, whom the team lets in, and telling each of them once. */
+/** Early access: the beta list, granting access, and notifying each user once. */
 import {
   type AccountKind,
   type BetaUser,

@@ -1,4 +1,4 @@
-/** Early access: the list and its filters, granting to one, many and a country, and telling everybody once. */
+/** Early access: the list and its filters, granting to one, many and a country, and one notification each. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BetaUser } from '@waggle/contract/team/early-access';

@@ -1,4 +1,4 @@
-/** The mail that tells somebody of being a reviewer now. */
+/** The mail to a new reviewer. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';

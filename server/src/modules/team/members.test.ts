@@ -1,4 +1,4 @@
-/** The team's members: who may invite, whom, what a removal ends, and that repeats make one row and one mail. */
+/** The team's members: inviting, removing, and that repeats make one row and one mail. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TeamMember } from '@waggle/contract/team';

@@ -1,4 +1,4 @@
-/** Keeps whoever is on the team from opening an account of the product. */
+/** Refuses accounts of the product to members of the team. */
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

@@ -1,4 +1,4 @@
-/** What the team module offers: its members, early access, and the audit log. */
+/** The manifest of the team module: its members, early access, and the audit log. */
 import type { Module } from '../../lib/context.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { earlyAccessMail } from './early-access-mail.ts';

@@ -1,4 +1,4 @@
-/** A whole verification while the mail server is away: afterwards each mail comes once, in order, none with a dead code. */
+/** A verification while the mail server is away: afterwards each mail comes once, in order, none with an invalid code. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

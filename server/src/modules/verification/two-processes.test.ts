@@ -1,4 +1,4 @@
-/** A verification whose supplier and reviewer are at two processes: each hears the other live, and each mail is sent once. */
+/** A verification across two processes: live events reach both, and each mail is sent once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveMessage } from '../../lib/live-bus.ts';

@@ -1,4 +1,4 @@
-/** What the verification module offers: the case of each supplier, its review, its badge and its end. */
+/** The manifest of the verification module: the case of each supplier, its review, badge and expiry. */
 import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import { lockSupplier } from '../supplier/change.service.ts';

@@ -1,4 +1,4 @@
-/** The verification of a supplier: it begins with the application and follows what changes afterwards. */
+/** The verification of a supplier: opens with the application, and follows changes of the record. */
 import { KYC_STATUS_BY_STATE, type VerificationCase } from '@waggle/contract/verification';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';

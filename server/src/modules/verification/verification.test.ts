@@ -1,4 +1,4 @@
-/** The verification as the supplier sees it: how it begins, who may look, and that it moves by its graph alone. */
+/** The verification as the supplier sees it: how it begins, who may read it, and that it follows its graph. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES, KYC_STATUS_BY_STATE } from '@waggle/contract/verification';

@@ -1,4 +1,4 @@
-/** The right end of the header: «Sign in» for a visitor, her name and menu for whoever is signed in. */
+/** The right end of the header: «Sign in» for a visitor, the name and menu of a signed-in user. */
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { SIGN_IN_QUERY } from '../../paths.ts';

@@ -1,4 +1,4 @@
-/** «Where are you?»: asked of whoever waits for early access, answered if she likes. */
+/** «Where are you?»: the optional question to users who wait for early access. */
 import { useId, useState } from 'react';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { actorOf } from '@waggle/contract/permissions/actor';

@@ -1,4 +1,4 @@
-/** For whoever was let in: that she is, and what is open to her today. */
+/** The note to users with early access: what is open to them today. */
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import { Link } from '../../lib/navigation.tsx';

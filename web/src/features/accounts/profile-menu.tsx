@@ -1,4 +1,4 @@
-/** The profile menu: who is signed in, her accounts, and what can be done with her data. */
+/** The profile menu: the signed-in user, the accounts, and the actions on the user's data. */
 import { useId, useState, type ReactNode } from 'react';
 import { ACCOUNT_TYPES, type AccountType } from '@waggle/contract/account-types';
 import { journeyProgress } from '@waggle/contract/journey';

@@ -17,7 +17,7 @@ export async function completeSignIn(accessToken: string): Promise<void> {
     session.giveUpWaiting();
     reportError(error, SIGN_IN_TEXTS.userFailed);
     failSignIn();
-    // The token is good, so she need not ask for another code when the server is back.
+    // The token is good: no other code is needed when the server is back.
     onceBackOnline(() => void refreshAtStart());
     return;
   }

@@ -1,4 +1,4 @@
-/** /account: who she is, where she is signed in, her mails, her data, and the account's end. */
+/** /account: identity, sessions, mail preferences, export and erasure. */
 import { ACCOUNT_PERMISSIONS } from '@waggle/contract/accounts/permissions';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { EraseSection } from '../../features/accounts/settings/erase-section.tsx';

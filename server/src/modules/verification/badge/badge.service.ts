@@ -1,4 +1,4 @@
-/** The badge of a verified supplier, as anybody may read it: what was checked, and what was not. */
+/** The public badge of a verified supplier: what was checked, and what was not. */
 import { KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
 import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';

@@ -1,4 +1,4 @@
-/** The public badge: for verified suppliers alone, with every claim, and nothing that is private. */
+/** The public badge: for verified suppliers only, with every claim and no private data. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';

@@ -1,4 +1,4 @@
-/** What a step of a case comes to: a move tells the supplier, anything else is one line of the history. */
+/** The effects of a case's steps: a move notifies the supplier, other actions add to the history. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NotificationPoint } from './case-notifications.ts';

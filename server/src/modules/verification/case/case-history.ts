@@ -1,4 +1,4 @@
-/** The history of a case in words: its events and its other steps, one line for each version. */
+/** The history of a case as text: one line for each version. */
 import { CLAIM_LABELS } from '@waggle/contract/verification/claims';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';

@@ -1,4 +1,4 @@
-/** The mail that goes with every move of a case: one kind for each state it can move to. */
+/** The mails about a case: one for each state it can move to. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { renderMail } from '../../../lib/mail/render-mail.ts';

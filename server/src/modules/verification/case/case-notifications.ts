@@ -1,4 +1,4 @@
-/** What a supplier is told when the case moves: the notification, and what its mail says beside it. */
+/** The texts of a supplier's notification and mail about a move of the case. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 

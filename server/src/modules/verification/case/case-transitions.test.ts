@@ -1,4 +1,4 @@
-/** The whole graph of a case through the database: each state × action × role, and each reason in an action's way. */
+/** The whole graph of a case through the database: each state × action × role, and each guard. */
 import { before } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';

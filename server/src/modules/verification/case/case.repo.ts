@@ -1,4 +1,4 @@
-/** SQL of the cases and of the events that moved them. */
+/** SQL of the cases and their events. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { CaseState } from '@waggle/contract/verification';
 import type { Generated, Selectable, Updateable } from 'kysely';

@@ -1,4 +1,4 @@
-/** A case as its supplier may see it: what was told at the last decision, never a review's drafts. */
+/** A case as its supplier sees it: the last decision, never the drafts of a review. */
 import type { CaseState, VerificationCase } from '@waggle/contract/verification';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';

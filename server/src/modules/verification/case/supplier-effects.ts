@@ -1,4 +1,4 @@
-/** What suppliers do to their case by handing it in, first or anew, and by changing what it is about. */
+/** The effects of a supplier's actions on the case: submitting, resubmitting, changing the record. */
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 import { addBusinessDays } from './business-days.ts';
 import { moveEffect, historyEffect } from './case-effects.ts';

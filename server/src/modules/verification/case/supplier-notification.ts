@@ -1,4 +1,4 @@
-/** What a supplier is told when a case has moved: the notification with its mail. */
+/** Builds a supplier's notification and mail about a move of the case. */
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';

@@ -1,4 +1,4 @@
-/** Brings a case in step with the supplier's record it is about. */
+/** Syncs a case with the supplier's record. */
 import type { ClaimKind } from '@waggle/contract/verification/claims';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { Db } from '../../../lib/database.ts';

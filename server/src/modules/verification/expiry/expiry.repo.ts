@@ -1,4 +1,4 @@
-/** SQL of what runs out: which verified cases come to an end when, and who was warned a second time. */
+/** SQL of expiry: when verified cases expire, and who got the second warning. */
 import type { ClaimKind } from '@waggle/contract/verification/claims';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';

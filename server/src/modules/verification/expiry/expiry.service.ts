@@ -1,4 +1,4 @@
-/** What a verification rests on runs out: warned of 30 and 7 days ahead, suspended on the day; days are UTC's. */
+/** Expiry of a verification: warnings 30 and 7 days ahead, suspension on the day, all by UTC. */
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';

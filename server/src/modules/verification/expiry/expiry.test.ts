@@ -1,4 +1,4 @@
-/** What runs out: warned of twice, suspended on the day, each once, however often and wherever it is looked at. */
+/** Expiry: two warnings, suspension on the day, each exactly once across repeats and processes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addSeconds } from '../../../lib/clock.ts';

@@ -1,4 +1,4 @@
-/** A case that is sent again: what is asked of its supplier, and the step once all of it is answered. */
+/** Completes a resubmission: the open requests, and the step once all are answered. */
 import { EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';

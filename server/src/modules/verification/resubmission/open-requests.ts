@@ -1,4 +1,4 @@
-/** What a case waits for from its supplier: what a reviewer asked for, or what replaces documents that run out. */
+/** The open requests of a case: changes a reviewer requested, and expiring documents to replace. */
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';

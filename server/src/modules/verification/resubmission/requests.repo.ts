@@ -1,4 +1,4 @@
-/** SQL of the changes requested of a supplier: drafted in a review, sent with its decision, answered by the supplier. */
+/** SQL of requested changes: drafted in a review, sent with its decision, answered by the supplier. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { Generated, Selectable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';

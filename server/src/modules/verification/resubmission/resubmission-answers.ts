@@ -1,4 +1,4 @@
-/** What a supplier sends to answer what was asked: which of it counts, and what is still missing. */
+/** Checks a resubmission's answers: which are valid, and which are missing. */
 import type { FieldError } from '@waggle/contract/errors';
 import { supplierChange } from '@waggle/contract/supplier';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';

@@ -1,4 +1,4 @@
-/** Sending a case again is for suppliers alone, once, and with every answer right. */
+/** A resubmission is for suppliers only, happens once, and needs every answer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newRequestedChanges, newReplacements, resubmit } from '../../../../test/resubmissions.ts';

@@ -1,4 +1,4 @@
-/** Sending a case again: what replaces the documents and fields asked about, into record and case at once. */
+/** Resubmits a case: the replaced documents and fields go into record and case at once. */
 import type { FieldError } from '@waggle/contract/errors';
 import { resubmitCase, type VerificationCase } from '@waggle/contract/verification';
 import { permissionError } from '../../../lib/authorize.ts';

@@ -1,4 +1,4 @@
-/** Sending a case again: everything asked for is answered, once, in record and case alike. */
+/** Resubmission: every request is answered once, in record and case alike. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** What a decision on the whole case does, by a reviewer or by the time that is over. */
+/** The effects of decisions on a case, by a reviewer or by expiry. */
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';

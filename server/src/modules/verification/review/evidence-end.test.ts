@@ -1,4 +1,4 @@
-/** Evidence that ends today: server and page refuse to verify by it for the same reason, by the server's day. */
+/** Evidence that expires today: server and page refuse to verify by it for the same reason. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VISITOR } from '@waggle/contract/permissions/actor';

@@ -1,4 +1,4 @@
-/** One case with all there is to decide on it, and the lines of the queue, as the team reads them. */
+/** A case, and the rows of the queue, as the team sees them. */
 import { CLAIM_KINDS, type Claim } from '@waggle/contract/verification/claims';
 import type { FieldReason } from '@waggle/contract/verification/reasons';
 import {

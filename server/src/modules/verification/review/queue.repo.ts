@@ -1,4 +1,4 @@
-/** SQL of the queue: pages of cases in the order of each view, and how many stand in each. */
+/** SQL of the queue: pages of cases in the order of each view, and the counts of all views. */
 import type { CaseState } from '@waggle/contract/verification';
 import type { QueueFilter } from '@waggle/contract/verification/review';
 import { type RawBuilder, sql } from 'kysely';

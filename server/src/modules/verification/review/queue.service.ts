@@ -1,4 +1,4 @@
-/** The team's queue of cases, page by page, its counts, and how the team is doing. */
+/** The team's queue of cases: its pages, its counts, and the statistics. */
 import type {
   countCases as countCall,
   getReviewStatistics,

@@ -1,4 +1,4 @@
-/** Giving back to the queue whatever a reviewer has in hand, on leaving the team. */
+/** Releases the cases of a reviewer who leaves the team. */
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';

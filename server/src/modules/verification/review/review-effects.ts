@@ -1,4 +1,4 @@
-/** What a reviewer does to a case piece by piece: taking it, deciding on documents and claims, writing notes. */
+/** The effects of a reviewer's actions: taking a case, deciding on documents and claims, writing notes. */
 import { REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-/** Reviewers at the same moment: of two contradicting decisions one holds, the other is told, and one mail leaves. */
+/** Concurrent reviewers: one of two decisions holds, the other gets a conflict, and one mail is sent. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { newId } from '../../../lib/new-id.ts';

@@ -1,4 +1,4 @@
-/** A case from the application to the badge: each move once as state, event, audit, notification, mail and live event. */
+/** A case from application to badge: each move writes state, event, audit, notification, mail and live event once. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { LiveMessage } from '../../../lib/live-bus.ts';

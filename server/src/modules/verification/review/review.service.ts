@@ -1,4 +1,4 @@
-/** A reviewer's calls about one case; each write names the version it saw, and is answered with the case as it is then. */
+/** A reviewer's calls about a case: each write names the version it saw and returns the new case. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import {
   type checkClaim,

@@ -1,4 +1,4 @@
-/** A reviewer's work on a case through the real server: every rule, and that each move is told exactly once. */
+/** A reviewer's work on a case through the real server: every rule, and exactly one message per move. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** SQL of the team's statistics: what is open, and what was handed in and decided, week by week. */
+/** SQL of the team's statistics: open cases, and submissions and decisions by week. */
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 

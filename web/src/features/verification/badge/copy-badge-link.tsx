@@ -1,4 +1,4 @@
-/** Copies the address of a badge, for a supplier to send or to put on a page of his own. */
+/** Copies the URL of a badge, for a supplier to send or to link to. */
 import { useState } from 'react';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';

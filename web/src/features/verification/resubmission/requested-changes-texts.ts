@@ -8,7 +8,7 @@ interface PanelWords {
 
 /**
  * @param state of the case
- * @param points how many there are that he can answer
+ * @param points how many the supplier can answer
  * @returns the panel's heading and what it says; undefined in a state that asks for nothing
  */
 export function panelTexts(state: CaseState, points: number): PanelWords | undefined {

@@ -19,7 +19,7 @@ export interface CaseWork {
   busy: boolean;
   /** What others have done since the reviewer last looked, oldest first. */
   changes: readonly HistoryEntry[];
-  /** She has seen the changes. */
+  /** The reviewer has seen the changes. */
   acknowledge(): void;
 }
 
@@ -30,11 +30,11 @@ export interface CaseWork {
 export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
   const { id, version, history } = found;
   const [seen, setSeen] = useState(version);
-  /** A case kept from an earlier look may be behind: what she opens is what the first answer brings. */
+  /** A cached case may be outdated: the first answer is what the reviewer sees. */
   const [arrived, setArrived] = useState(!fetching);
   if (!arrived && !fetching) setArrived(true);
   if (!arrived && seen !== version) setSeen(version);
-  /** Versions that her own calls have made. */
+  /** Versions made by the reviewer's own calls. */
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const [underWay, setUnderWay] = useState(0);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -79,7 +79,7 @@ export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
 
   const busy = underWay > 0;
   const changes = useMemo(
-    // While her own call is under way nobody can tell whose change it is.
+    // While a call of one's own is under way, nobody can tell whose change it is.
     () => (busy ? [] : history.filter((entry) => entry.version > seen && !own.has(entry.version))),
     [busy, history, seen, own],
   );
