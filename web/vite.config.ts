@@ -1,4 +1,4 @@
-/** How the web is bundled, and how it is served while one works on it. */
+/** The Vite configuration: the bundle's chunks and the development server. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

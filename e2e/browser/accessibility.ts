@@ -1,4 +1,4 @@
-/** How a page fits people: what axe objects to, and whether anything runs out of the window. */
+/** Accessibility checks of a page: axe, in light and dark, and reflow on narrow screens. */
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 

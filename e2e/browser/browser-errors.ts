@@ -1,4 +1,4 @@
-/** What the browser complains about: console errors, warnings, uncaught exceptions. Each fails its test unless expected. */
+/** Collects the browser's errors: console errors, warnings, uncaught exceptions. Each fails its test unless expected. */
 import type { BrowserContext } from '@playwright/test';
 
 export class BrowserErrors {

@@ -1,4 +1,4 @@
-/** Answers that the real server never gives, put in its place: broken ones, empty ones, late ones. */
+/** Fakes answers that the real server never gives: broken, empty or late ones. */
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import type { Page } from '@playwright/test';
 

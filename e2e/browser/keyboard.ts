@@ -1,4 +1,4 @@
-/** The keyboard as people use it who use nothing else. */
+/** Keyboard navigation. */
 import { expect, type Locator } from '@playwright/test';
 
 /** Presses Tab until the target has the focus, unless it has it already. */

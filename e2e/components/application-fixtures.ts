@@ -1,4 +1,4 @@
-/** A supplier's application without a server: somebody without an account is signed in; files are taken, and so is the application. */
+/** Fixtures of the supplier's application: a signed-in user without an account; uploads and the application succeed. */
 import type { UploadData } from '@waggle/contract/files';
 import type { Request } from '@playwright/test';
 import { test as base } from './fixtures.ts';

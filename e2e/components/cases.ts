@@ -1,4 +1,4 @@
-/** Verification cases as the server would describe them to their supplier, in every state that a page shows. */
+/** Sample verification cases as a supplier sees them, in every state. */
 import {
   type CaseRequest,
   type CaseState,

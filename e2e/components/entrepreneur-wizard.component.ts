@@ -1,4 +1,4 @@
-/** The entrepreneur's wizard: its rules as people meet them, its steps, and what is said when sending fails. */
+/** The entrepreneur's wizard: its rules, its steps, and what is said when sending fails. */
 import { fakeAnswer, holdAnswers, invalidInput, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { COMPANY } from '../product/users.ts';
 import {

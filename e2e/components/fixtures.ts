@@ -1,4 +1,4 @@
-/** What every component test starts from: a stub in place of the server, and a browser whose complaints count. */
+/** The fixtures of component tests: a stub server, and a browser whose errors fail the test. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import { test as base, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';

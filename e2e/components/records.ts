@@ -1,4 +1,4 @@
-/** Users as the server would describe them, one of each role. */
+/** Sample users as the server describes them, one of each role. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { COMPANY } from '../product/users.ts';

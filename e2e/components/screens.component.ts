@@ -1,4 +1,4 @@
-/** How pages fit people: axe finds nothing, nothing runs out of a narrow screen, nothing moves, toasts behave. */
+/** Pages are accessible: no axe violations, no overflow on narrow screens, reduced motion, toasts. */
 import type { Page } from '@playwright/test';
 import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { animationsFinished, expectAccessible, overflow } from '../browser/accessibility.ts';

@@ -113,7 +113,7 @@ test.describe('an entrepreneur', () => {
     expect(left).not.toHaveProperty('isAuthenticated');
   });
 
-  test('a refresh answered after the sign-out brings nobody back', async ({ page, server }) => {
+  test('a refresh answered after the sign-out signs nobody in', async ({ page, server }) => {
     server.answer('POST /v1/auth/sign-out/', {});
     const letGo = await holdAnswers(page, USER);
     await page.reload();

@@ -1,4 +1,4 @@
-/** In place of the server: files come from the web's build, answers from the test, each held to the contract. */
+/** The stub server: files come from the web's build, answers from the test, checked against the contract. */
 import { type Api, ENDPOINTS } from '@waggle/contract/api';
 import { successAnswer } from '@waggle/contract/endpoint';
 import type { UserRecord } from '@waggle/contract/accounts';

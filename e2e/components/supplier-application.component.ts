@@ -1,4 +1,4 @@
-/** The supplier's application: the rules of its four steps as people meet them. */
+/** The supplier's application: the rules of its four steps. */
 import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';

@@ -1,4 +1,4 @@
-/** The session a browser keeps: tabs in step, ended elsewhere, signed out, one person after the other. */
+/** The session in the browser: synced tabs, ended on another device, signed out, one user after another. */
 import { expect, test } from './fixtures.ts';
 import { signOutEverywhere, storeToken, createUser } from '../product/users.ts';
 import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';

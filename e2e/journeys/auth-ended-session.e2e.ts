@@ -1,4 +1,4 @@
-/** A session that has ended meanwhile: whatever is done next, the dialog opens, and it carries on after signing in. */
+/** An ended session: the next call opens the dialog, and continues after signing in. */
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import type { Page } from '@playwright/test';
 import {

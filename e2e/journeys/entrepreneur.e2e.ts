@@ -1,4 +1,4 @@
-/** The entrepreneur's wizard: its rules as people meet them, its draft, and what sending leads to. */
+/** The entrepreneur's wizard: its rules, its draft, and what sending leads to. */
 import { tabTo } from '../browser/keyboard.ts';
 import { expect, test } from './fixtures.ts';
 import { COMPANY, newEmail } from '../product/users.ts';

@@ -1,4 +1,4 @@
-/** When calls cannot get through: the banner says so, nothing typed is lost, and all goes on by itself. */
+/** When calls fail: the banner says so, nothing typed is lost, and the page recovers by itself. */
 import type { Page } from '@playwright/test';
 import { fakeAnswer, muteLiveStream, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** Uploads as people meet them: by button and by drag and drop, skipped, cancelled, cut off. */
+/** Uploads: by button and by drag and drop, skipped, cancelled, cut off. */
 import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';

@@ -1,4 +1,4 @@
-/** What every browser test starts from: the running product, people by role, and a browser whose complaints count. */
+/** The fixtures of journeys: the running product, users by role, and a browser whose errors fail the test. */
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';
@@ -9,9 +9,9 @@ interface TestFixtures {
   browserErrors: BrowserErrors;
   /** Starts another product, with settings of its own; gone after the test. */
   anotherProduct(options?: ProductOptions): Promise<Product>;
-  /** Opens a page of another browser, lent somebody's token; its complaints count as well. */
+  /** Opens a page of another browser, with a user's token; its errors count too. */
   otherBrowser(person?: TestUser): Promise<Page>;
-  /** Makes somebody of a role and lends the page the token. */
+  /** Creates a user of a role and stores the token in the page. */
   signedIn(role: Role): Promise<TestUser>;
 }
 

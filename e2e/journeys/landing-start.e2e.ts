@@ -1,4 +1,4 @@
-/** The landing page before its application: what it fetches, what wakes it, whose name it shows, and that no press is lost. */
+/** The landing page before its application: its requests, what starts the application, the user's name, and no lost press. */
 import type { Page } from '@playwright/test';
 import { signInButton, stored } from '../steps/session-steps.ts';
 import { signInDialog } from '../steps/steps.ts';
@@ -97,7 +97,7 @@ test('the first paint shows the name of a signed-in user', async ({ page, signed
   await expect(signInButton(page)).toHaveCount(0);
 });
 
-test('a page out of the cache follows a sign-in made meanwhile', async ({ page, signedIn }) => {
+test('a page from the back/forward cache follows a later sign-in', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/');
   await expect(accountButton(page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The landing page: every text it owes, what works before its script, its menu, its links, its policy. */
+/** The landing page: its required texts, what works without script, its menu, links and policy. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInButton } from '../steps/session-steps.ts';

@@ -1,4 +1,4 @@
-/** The supplier's application: its rules as people meet them, its draft, and what sending leads to. */
+/** The supplier's application: its rules, its draft, and what sending leads to. */
 import { holdAnswers } from '../browser/fake-answers.ts';
 import {
   APPLICATION,

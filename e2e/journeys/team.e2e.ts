@@ -92,12 +92,12 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
   await createUser(product, 'newcomer', 'ana@beta.example');
   await createUser(product, 'supplier', 'works@beta.example');
 
-  const hers = await otherBrowser();
-  await storeToken(hers, mira, product.url);
-  await hers.goto(`${product.url}/welcome`);
-  await hers.getByLabel('Where are you?').selectOption('FR');
-  await expect(hers.getByText('Noted: France.')).toBeVisible();
-  await expect(hers.getByText('You have early access')).toHaveCount(0);
+  const betaPage = await otherBrowser();
+  await storeToken(betaPage, mira, product.url);
+  await betaPage.goto(`${product.url}/welcome`);
+  await betaPage.getByLabel('Where are you?').selectOption('FR');
+  await expect(betaPage.getByText('Noted: France.')).toBeVisible();
+  await expect(betaPage.getByText('You have early access')).toHaveCount(0);
 
   await openBetaList(page, product);
   const rows = page.getByRole('main').getByRole('listitem');
@@ -112,9 +112,9 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
   await expect(rows.first()).toContainText('Granted');
   const mail = await product.mailTo('mira@beta.example', 2);
   expect(mail.subject).toBe('You are in: early access to Waggle');
-  await hers.goto(linkIn(mail));
-  await expect(hers.getByRole('heading', { name: 'You have early access' })).toBeVisible();
-  await expect(hers.getByLabel('Where are you?')).toHaveCount(0);
+  await betaPage.goto(linkIn(mail));
+  await expect(betaPage.getByRole('heading', { name: 'You have early access' })).toBeVisible();
+  await expect(betaPage.getByLabel('Where are you?')).toHaveCount(0);
 
   await page.getByLabel('Country').selectOption('');
   await page.getByLabel('Type').selectOption({ label: 'No account yet' });

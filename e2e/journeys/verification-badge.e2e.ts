@@ -1,4 +1,4 @@
-/** The badge: what was checked and what was not, for anybody, and only as long as it holds. */
+/** The public badge: what was checked and what was not, only while it is valid. */
 import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { callProduct } from '../product/calls.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -18,9 +18,9 @@ const CLAIMS = [
 ] as const;
 
 test('for a visitor: what was checked, how and when, what was not', async ({ page, product }) => {
-  const desk = await ReviewClient.open(product, await createUser(product, 'supplier'));
-  await desk.verify({ claims: CLAIMS });
-  await page.goto(`/suppliers/${desk.supplierId}/badge`);
+  const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
+  await client.verify({ claims: CLAIMS });
+  await page.goto(`/suppliers/${client.supplierId}/badge`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
   await expect(page).toHaveTitle(`${SUPPLIER.name}, verified · Waggle`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -41,8 +41,8 @@ test('for a visitor: what was checked, how and when, what was not', async ({ pag
 
 test('not verified: it says so, at the same address', async ({ page, product, browserErrors }) => {
   browserErrors.expectStatus(404);
-  const desk = await ReviewClient.open(product, await createUser(product, 'supplier'));
-  for (const id of [desk.supplierId, 'nobody']) {
+  const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
+  for (const id of [client.supplierId, 'nobody']) {
     await page.goto(`/suppliers/${id}/badge`);
     await expect(step(page, 'Not verified')).toBeVisible();
     await expect(page).toHaveTitle('Not verified · Waggle');
@@ -54,10 +54,10 @@ test('not verified: it says so, at the same address', async ({ page, product, br
 
 test('the supplier gets there, copies the link', async ({ page, context, product, signedIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await ReviewClient.open(product, await signedIn('supplier'));
-  await desk.verify();
+  const client = await ReviewClient.open(product, await signedIn('supplier'));
+  await client.verify();
   await openProfile(page);
-  const address = `${product.url}/suppliers/${desk.supplierId}/badge`;
+  const address = `${product.url}/suppliers/${client.supplierId}/badge`;
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(statusToast(page, 'Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -84,10 +84,10 @@ test('gone when the company changes; a long name fits', async ({
   const { token } = person;
   const rename = (company_name: string) =>
     callProduct(product.url + CHANGE, { method: 'PATCH', body: { company_name }, token });
-  const desk = await ReviewClient.open(product, person);
+  const client = await ReviewClient.open(product, person);
   await rename(LONG);
-  await desk.verify({ claims: CLAIMS });
-  const address = `/suppliers/${desk.supplierId}/badge`;
+  await client.verify({ claims: CLAIMS });
+  const address = `/suppliers/${client.supplierId}/badge`;
   await fakeAnswer(page, `/v1${address}/`, SERVER_ERROR);
   await page.goto(address);
   await expect(step(page, 'The badge could not be loaded')).toBeVisible();

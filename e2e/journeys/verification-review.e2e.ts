@@ -118,7 +118,7 @@ test('changes asked for with reasons and a note: one mail', async ({ page, produ
   await expect(queueRow(page, company)).toContainText('Changes requested');
 });
 
-test('two reviewers: the later one is told', async ({ page, product, signedIn, browserErrors }) => {
+test('two reviewers: the later one gets a conflict', async ({ page, product, signedIn, browserErrors }) => {
   browserErrors.expectStatus(409, 503);
   const applicant = await createApplicant(product);
   await signedIn('reviewer');
@@ -131,9 +131,9 @@ test('two reviewers: the later one is told', async ({ page, product, signedIn, b
   const note = 'The register shows another street.';
   await page.getByLabel('Note to the supplier').fill(note);
   const admin = await createUser(product, 'admin');
-  const desk = await ReviewClient.open(product, applicant, admin);
-  await desk.release();
-  await desk.verify();
+  const client = await ReviewClient.open(product, applicant, admin);
+  await client.release();
+  await client.verify();
   await page.keyboard.press('Tab');
   const changed = page.getByText('This case has changed meanwhile');
   await expect(changed).toBeVisible();

@@ -27,7 +27,7 @@ function setState(product: Product, { email }: TestUser, state: string): Promise
   return product.query(`UPDATE verification_cases SET state = $1 ${OF_CASE}`, [state, email]);
 }
 
-test('verified and renamed: told before, pending after', async ({ page, product, signedIn }) => {
+test('verified and renamed: warned before, pending after', async ({ page, product, signedIn }) => {
   await setState(product, await signedIn('supplier'), 'verified');
   await openProfile(page);
   const company = await editSection(page, 'Company Information');
@@ -56,8 +56,8 @@ const THREE_POINTS = {
 
 test('changes asked for: listed, answered, sent', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');
-  const desk = await ReviewClient.open(product, person);
-  await desk.askForChanges(THREE_POINTS);
+  const client = await ReviewClient.open(product, person);
+  await client.askForChanges(THREE_POINTS);
   await openProfile(page);
   await expect(banner(page, 'Action Required')).toBeVisible();
   const list = page.getByRole('list', { name: 'Points to change' });
@@ -102,7 +102,7 @@ test('changes asked for: listed, answered, sent', async ({ page, product, signed
   await expect(caseEvents(page)).toHaveText([/^Sent again/, ...ASKED]);
   await page.keyboard.press('Escape');
 
-  await desk.verify();
+  await client.verify();
   await page.reload();
   await expect(banner(page, 'Verified')).toBeVisible();
 });
@@ -110,8 +110,8 @@ test('changes asked for: listed, answered, sent', async ({ page, product, signed
 test('a reload and an ended session', async ({ page, product, signedIn, browserErrors }) => {
   browserErrors.expectStatus(401);
   const person = await signedIn('supplier');
-  const desk = await ReviewClient.open(product, person);
-  await desk.askForChanges({
+  const client = await ReviewClient.open(product, person);
+  await client.askForChanges({
     documents: { 'trade-licence.pdf': { reason: 'missing_page' } },
     fields: { company_name: { reason: 'differs_from_document' } },
   });
@@ -143,8 +143,8 @@ test('two browsers, one answer', async ({
   browserErrors.expectStatus(409);
   browserErrors.expectNoConnection();
   const person = await signedIn('supplier');
-  const desk = await ReviewClient.open(product, person);
-  await desk.askForChanges({ fields: { name: { reason: 'incomplete' } } });
+  const client = await ReviewClient.open(product, person);
+  await client.askForChanges({ fields: { name: { reason: 'incomplete' } } });
   const other = await otherBrowser(person);
   // It looks away meanwhile: news of the case do not reach it.
   await other.route('**/v1/live/', (route) => route.abort());
@@ -181,8 +181,8 @@ function dateIn(days: number): string {
 test('expiring: the day, the new document, pending', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');
   const day = dateIn(20);
-  const desk = await ReviewClient.open(product, person);
-  await desk.verify({ expiries: { 'trade-licence.pdf': day } });
+  const client = await ReviewClient.open(product, person);
+  await client.verify({ expiries: { 'trade-licence.pdf': day } });
   await setState(product, person, 'expiring');
   await openProfile(page);
   const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -196,8 +196,8 @@ test('expiring: the day, the new document, pending', async ({ page, product, sig
 
 test('suspended: says so, and takes a valid document', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');
-  const desk = await ReviewClient.open(product, person);
-  await desk.verify({ expiries: { 'trade-licence.pdf': dateIn(20) } });
+  const client = await ReviewClient.open(product, person);
+  await client.verify({ expiries: { 'trade-licence.pdf': dateIn(20) } });
   await product.query(
     `UPDATE verification_documents SET expires_at = $1 FROM verification_cases ${OF_CASE.replace('FROM', ', ')} AND case_id = verification_cases.id AND kind = 'KYC_DOCS'`,
     [dateIn(-1), person.email],
@@ -211,7 +211,7 @@ test('suspended: says so, and takes a valid document', async ({ page, product, s
 });
 
 test('live: each decision, and what is typed stays', async ({ page, product, signedIn }) => {
-  const desk = await ReviewClient.open(product, await signedIn('supplier'));
+  const client = await ReviewClient.open(product, await signedIn('supplier'));
   const streaming = page.waitForResponse('**/v1/live/');
   await openProfile(page);
   await streaming;
@@ -219,7 +219,7 @@ test('live: each decision, and what is typed stays', async ({ page, product, sig
   await contact.getByLabel('Contact Person').fill('Half a na');
   await page.getByRole('button', { name: 'View Details' }).click();
   await expect(caseEvents(page)).toHaveCount(1);
-  await desk.askForChanges(THREE_POINTS);
+  await client.askForChanges(THREE_POINTS);
   await expect(caseEvents(page)).toHaveText(ASKED);
   await page.keyboard.press('Escape');
   await expect(banner(page, 'Action Required')).toBeVisible();
@@ -230,7 +230,7 @@ test('live: each decision, and what is typed stays', async ({ page, product, sig
   await expect(changes.getByText('3 of 3 answered')).toBeVisible();
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(banner(page, 'Pending Review')).toBeVisible();
-  await desk.verify();
+  await client.verify();
   await expect(banner(page, 'Verified')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See your badge' })).toBeVisible();
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Half a na');

@@ -1,4 +1,4 @@
-/** The product's calls made from outside the browser, to set a scene. */
+/** Makes calls to the product outside the browser, to prepare its data. */
 
 interface Answer {
   status: string;

@@ -1,4 +1,4 @@
-/** Tells somebody something, as the product's modules do: a notification's row and its news in one transaction. */
+/** Creates a notification as the product does: its row and its live message in one transaction. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import { newId } from '@waggle/server/src/lib/new-id.ts';
 import type { Product } from './product.ts';

@@ -1,4 +1,4 @@
-/** The product under test as its own process, beside a real mail server and a real OpenID provider. */
+/** Starts the product under test as a process, with a real mail server and a real OpenID provider. */
 import { CLUSTER_VARIABLE } from '@waggle/server/test/cluster.ts';
 import { makeBase, removeBase } from '@waggle/server/test/product/data-dirs.ts';
 import { type TestDatabase, testDatabase } from '@waggle/server/test/database.ts';

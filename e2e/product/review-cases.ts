@@ -1,4 +1,4 @@
-/** Cases with documents that can be looked at, and what a reviewer does with one in the console. */
+/** Cases with readable documents, and a reviewer's steps in the console. */
 import { picture } from '@waggle/server/test/files/sample-files.ts';
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** A reviewer at work on a supplier's case, through the team's own calls, to set a scene. */
+/** Reviews a supplier's case through the team's calls, to prepare data. */
 import type { FieldReason, RevisionReason } from '@waggle/contract/verification/reasons';
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { CaseSummary, ReviewCase, ReviewedField } from '@waggle/contract/verification/review';

@@ -1,4 +1,4 @@
-/** People by role, made through the product's own calls. */
+/** Creates users by role through the product's own calls. */
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
@@ -81,7 +81,7 @@ export async function signOutEverywhere({ url }: Product, { token }: TestUser): 
 }
 
 /**
- * Gives the page's browser the person's token; the next page that opens loads the user.
+ * Stores a user's token in the browser; the next page loads the user.
  * @param origin of a product of the test's own
  */
 export async function storeToken(page: Page, { token }: TestUser, origin = ''): Promise<void> {

@@ -1,4 +1,4 @@
-/** What people do in the supplier's application: fill its steps, choose files, go on. */
+/** Steps of the supplier's application: filling it, choosing files, continuing. */
 import type { SupplierCompany } from '@waggle/contract/supplier';
 import { docx, pdf, picture } from '@waggle/server/test/files/sample-files.ts';
 import { expect, type Locator, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** What people do on the company profile: open it, edit a section, update, choose files, come back elsewhere. */
+/** Steps on the company profile: opening, editing, updating, choosing files, signing in on another device. */
 import { picture } from '@waggle/server/test/files/sample-files.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ChosenFile } from './application-steps.ts';

@@ -1,4 +1,4 @@
-/** What a user meets of the own session: the header's buttons, the profile menu, what the browser keeps. */
+/** The session in the page: the header's buttons, the profile menu, the stored data. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** @returns what the header calls somebody who has given no other name */

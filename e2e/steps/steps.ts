@@ -1,4 +1,4 @@
-/** What people do in many tests: open the dialog, type the mailed code, choose a Google account, fill the wizard. */
+/** Steps of many tests: the sign-in dialog, the mailed code, a Google account, the wizard. */
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COMPANY } from '../product/users.ts';

@@ -1,4 +1,4 @@
-/** What a supplier meets of a verification: the banner, the panel of requested changes, its file inputs. */
+/** The verification in the page: the banner, the panel of requested changes, its file inputs. */
 import type { Page } from '@playwright/test';
 
 export const NEW_LICENCE = {

@@ -1,4 +1,4 @@
-/** A pointer and a keyboard used as a calm person uses them. */
+/** Moves the pointer and types at a human pace. */
 import type { Locator, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-/** What the tour shows: an entrepreneur's way from the landing page to the welcome page, at a calm pace. */
+/** Plays the tour: an entrepreneur from the landing page to the welcome page. */
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../product/product.ts';
@@ -45,7 +45,7 @@ export async function playTour(
 ): Promise<Caption[]> {
   const captions: Caption[] = [];
   const say = (text: string) => captions.push({ at: film.now, text });
-  const hands = new HumanInput(page);
+  const input = new HumanInput(page);
   const button = (name: string) => page.getByRole('button', { name });
 
   await page.addInitScript(drawPointer);
@@ -57,48 +57,48 @@ export async function playTour(
   const paths = page.getByRole('heading', { name: 'Two Paths, One Platform' });
   const top = await paths.evaluate((heading) => heading.getBoundingClientRect().top);
   say('Two paths, one platform: one for entrepreneurs, one for suppliers.');
-  await hands.scrollTo(top - 110);
+  await input.scrollTo(top - 110);
   await pause(3500);
-  await hands.scrollTo(0);
+  await input.scrollTo(0);
   await pause(500);
 
   say('Mira has an idea, so she begins as an entrepreneur.');
-  await hands.click(button("I'm an Entrepreneur"));
+  await input.click(button("I'm an Entrepreneur"));
   const dialog = signInDialog(page);
   await dialog.waitFor();
   await pause(1500);
   say('She signs in with her address and the code that comes by mail.');
-  await hands.type(dialog.getByLabel('Email'), EMAIL);
-  await hands.click(dialog.getByRole('button', { name: 'Send OTP' }));
+  await input.type(dialog.getByLabel('Email'), EMAIL);
+  await input.click(dialog.getByRole('button', { name: 'Send OTP' }));
   const code = dialog.getByPlaceholder('Enter 6-digit OTP');
   await code.waitFor();
   await pause(BEAT);
-  await hands.type(code, await product.codeFor(EMAIL));
-  await hands.click(dialog.getByRole('button', { name: 'Verify' }));
+  await input.type(code, await product.codeFor(EMAIL));
+  await input.click(dialog.getByRole('button', { name: 'Verify' }));
 
   await step(page, STEPS[0]).waitFor();
   say('Three questions follow. First: what does she want to make?');
   await pause(BEAT);
-  await hands.type(page.getByLabel('Business idea'), IDEA);
-  await hands.click(button('Continue'));
+  await input.type(page.getByLabel('Business idea'), IDEA);
+  await input.click(button('Continue'));
   await step(page, STEPS[1]).waitFor();
   say('Second: who will love it?');
   await pause(BEAT);
-  await hands.type(page.getByLabel('Target audience'), AUDIENCE);
-  await hands.click(button('Continue'));
+  await input.type(page.getByLabel('Target audience'), AUDIENCE);
+  await input.click(button('Continue'));
   await step(page, STEPS[2]).waitFor();
   say('Third: which brand vibe fits?');
   await pause(1500);
-  await hands.click(page.getByText('Bright, friendly, made to be picked up.'));
+  await input.click(page.getByText('Bright, friendly, made to be picked up.'));
   await pause(1500);
-  await hands.scrollTo(200);
-  await hands.click(button('Start Building'));
+  await input.scrollTo(200);
+  await input.click(button('Start Building'));
 
   await statusToast(page, 'Entrepreneur company created successfully!').waitFor();
   say('Her account is there, and the page says what happens next.');
   await pause(4500);
   say('The comb shows how far she has come on her journey.');
-  await hands.click(page.getByRole('banner').getByRole('button').last());
+  await input.click(page.getByRole('banner').getByRole('button').last());
   await pause(4500);
   return captions;
 }

@@ -1,4 +1,4 @@
-/** Films a page: every frame the browser paints, with the moment it was painted, as files for ffmpeg. */
+/** Records a page: every painted frame with its time, as files for ffmpeg. */
 import type { CDPSession, Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What every bench is made of: the product or a bare program started, rounds in changing order, medians, figures beside what is promised. */
+/** The harness of all benches: starts the product or a baseline, runs rounds in changing order, prints medians beside the limits. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

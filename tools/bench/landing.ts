@@ -1,4 +1,4 @@
-/** Bench: the landing page on a slow phone and line, beside a static page of the same text; `--before=<folder>` adds the web/dist of another build. */
+/** Bench: the landing page on a slow phone, beside a static page of the same text. `--before=<folder>` adds another build. */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '../../e2e/browser/chromium.ts';

@@ -1,4 +1,4 @@
-/** The people of the streams' measurement: users, sessions and a notification for each, straight into the database. */
+/** Inserts the users of the stream bench: users, sessions and a notification for each. */
 import { createHash } from 'node:crypto';
 import type { withRunningDatabase } from '../../server/test/product/running-database.ts';
 

@@ -1,4 +1,4 @@
-/** Bench: typing in every field of the supplier's application and profile, the processor four times slower; from a trace. */
+/** Bench: typing in every field of the supplier's application and profile, at 4 × CPU slowdown; from a trace. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,4 +1,4 @@
-/** Checks the import law on the whole checkout, and that every rule of it still catches a planted violation. */
+/** Checks the import rules on the whole checkout, and that each rule catches a planted violation. */
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';

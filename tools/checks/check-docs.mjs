@@ -1,4 +1,4 @@
-/** Checks that the documents tell the truth: what they name exists, their links lead somewhere, their tables are fresh. */
+/** Checks the documents: paths and commands exist, links resolve, generated tables are current. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { report } from './checks-report.mjs';

@@ -1,4 +1,4 @@
-/** Checks what the product is made of: exact versions, a lock file and sources without a registry's address, licences we may use. */
+/** Checks the packages: exact versions, no registry addresses, allowed licences. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report } from './checks-report.mjs';

@@ -1,4 +1,4 @@
-/** Checks that «may I?» is answered by the contract's permissions alone, and that nothing hangs on a displayed text. */
+/** Checks that only the contract's permissions decide on access, and that no code depends on a displayed text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report } from './checks-report.mjs';

@@ -1,4 +1,4 @@
-/** Plants second answers to «may I?» and comparisons with displayed texts, and expects each to be found. */
+/** Plants access decisions outside the contract and comparisons with displayed texts, and expects each to be found. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkPermissions } from './check-permissions.mjs';

@@ -1,4 +1,4 @@
-/** Checks the laws of a file's shape: its size, its name, its header sentence, its folder's size, and a few cheap ones about its lines. */
+/** Checks each file's size, name and header sentence, its folder's size, and a few rules about its lines. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { report } from './checks-report.mjs';

@@ -1,4 +1,4 @@
-/** Plants each broken law of a file's shape and expects it to be found. */
+/** Plants a file that breaks each rule, and expects it to be found. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { CAPS, checkFile, checkFolders, checkSpread } from './check-sizes.mjs';

@@ -1,4 +1,4 @@
-/** How a check of ours ends: its findings listed and exit code 1, or one line of what it looked at. */
+/** Reports a check: its findings and exit code 1, or one line of what it checked. */
 
 /**
  * @param {string[]} findings one sentence each

@@ -1,4 +1,4 @@
-/** A tiny tree that breaks every rule of the import law once, and files named `innocent` that break none. */
+/** A small tree that breaks every import rule once, and files named `innocent` that break none. */
 
 /** Path to text. @type {Record<string, string>} */
 export const PLANTED_FILES = {

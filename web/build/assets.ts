@@ -1,4 +1,4 @@
-/** What the bundle needs made beforehand: the sprite, the fonts when they are stale, and the tour's length. */
+/** Generates what the bundle needs: the sprite, the fonts when stale, and the tour's length. */
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { SET_ICONS } from '../src/ui/icon-names.ts';

@@ -1,4 +1,4 @@
-/** What the built pages weigh over the wire, by the bundler's manifest, held against `budgets.json`. */
+/** Measures the built pages over the wire, by the bundler's manifest, against `budgets.json`. */
 import { readFile } from 'node:fs/promises';
 import { brotliOf, DIST } from './compress.ts';
 

@@ -1,4 +1,4 @@
-/** Tells the class names that the product's styles know: Tailwind's utilities under our theme, and what web/src/styles defines by hand. */
+/** Knows all class names: Tailwind's utilities under our theme, and those defined in web/src/styles. */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Compresses once, at the build, what the server would otherwise compress for every reader. */
+/** Compresses the built files once, so that the server need not compress every answer. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

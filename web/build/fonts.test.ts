@@ -1,4 +1,4 @@
-/** Letters that European names are written with are in the fonts, each in one file. */
+/** The fonts hold the letters of European names, each in one file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FONT_SUBSETS } from './fonts.ts';

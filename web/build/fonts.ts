@@ -1,4 +1,4 @@
-/** The two type families: which letters go into which file, what stands in until they arrive, and their stylesheet. */
+/** The two type families: their subsets, their fallback faces, and their stylesheet. */
 import { createRequire } from 'node:module';
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -1,4 +1,4 @@
-/** What reading PDFs needs now and then: character maps, stand-in fonts, decoders; served beside the assets, fetched when wanted. */
+/** The data files of pdf.js: character maps, fonts and decoders, served beside the assets and fetched on demand. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Starts the application in the shell document that stands at every address but the landing page's. */
+/** Starts the application in the shell document of every page but the landing page. */
 // Here and not with the application's styles: on the landing document the fonts are there already,
 // and declaring them anew would show the stand-ins for a moment.
 import '../generated/fonts.css';

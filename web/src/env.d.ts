@@ -1,4 +1,4 @@
-/** What the build fills in for the page's code. */
+/** The types of what the build fills in. */
 
 interface ImportMetaEnv {
   /** The API's origin; empty for the page's own. */

@@ -1,4 +1,4 @@
-/** Runs in the landing page's head: whoever is signed in sees the own name in the first paint. */
+/** Runs in the landing page's head: shows a signed-in user's name in the first paint. */
 import { personalizeHeader } from './layout/personalize-header.ts';
 
 /** Between the parser's insertion of the header and its painting there is no other moment. */

@@ -1,4 +1,4 @@
-/** All that the landing page runs before somebody turns to it: plain listeners, and the way to the application. */
+/** The landing page's script before the application: native controls, and loading the application on intent. */
 import './styles/landing.css';
 import { personalizeHeader } from './layout/personalize-header.ts';
 import { fetchNext, prefetchWhenIdle } from './lib/prefetch.ts';

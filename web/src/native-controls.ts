@@ -1,4 +1,4 @@
-/** Parts of the pages that plain listeners move, before the application and with it: menus, links to come, the tour. */
+/** Controls that work by plain listeners, with and without the application: menus, links to come, the tour. */
 
 /** Shows the video in place of its cover, with captions. */
 function playTour(figure: HTMLElement | null): void {

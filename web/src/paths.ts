@@ -1,4 +1,4 @@
-/** Every address of the web that a link leads to, said once. */
+/** All paths of the web that links lead to. */
 
 export const PATHS = {
   landing: '/',

@@ -8,7 +8,7 @@ import { CASE_GRAPH } from './case-graph.ts';
 const ROLES = ['supplier', 'reviewer', 'admin', 'system'] as const;
 const ACTIONS = Object.entries(CASE_GRAPH);
 
-test('every move there is: from, action, to, by whom; nothing else moves a case', () => {
+test('the whole graph: from, action, to and role; nothing else moves a case', () => {
   const moves = ACTIONS.flatMap(([name, action]) =>
     'to' in action
       ? action.from.map((state) => {

@@ -28,7 +28,7 @@ test('anything else is refused at the field, another list’s cursor too', () =>
   }
 });
 
-test('a row beyond the page tells that there is a next one', () => {
+test('a row beyond the page means that there is a next page', () => {
   const cut = (rows: string[]) => cutPage(rows, 2, (row) => row);
   assert.deepEqual(cut(['a', 'b', 'c']), { shown: ['a', 'b'], next_cursor: 'b' });
   assert.deepEqual(cut(['a', 'b']), { shown: ['a', 'b'], next_cursor: null });

@@ -151,7 +151,7 @@ async function foreignIds(path: string): Promise<string[]> {
 
 for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   const { method, path } = endpoint;
-  test(`${method} ${path}: somebody else's is the same 404 as none`, async () => {
+  test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
       team: path.startsWith('/v1/team/') ? 'admin' : null,

@@ -10,21 +10,21 @@ const { values } = parseArgs({
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function whileSigningUp(runs: number) {
+async function crashSignUps(runs: number) {
   const report = await runSignUpCrashes(runs, say);
   const { sessions, accounts, mails, repeatedMails } = report;
   const figures = `${mails} mails (${repeatedMails} came again), ${sessions} sessions, ${accounts} accounts`;
   return { ...report, figures };
 }
 
-async function amidJourneys(runs: number) {
+async function crashVerifications(runs: number) {
   const report = await runVerificationCrashes(runs, say);
   const { acknowledged, cases, steps, arrived, mails, repeatedMails } = report;
   const figures = `${acknowledged} steps of ${cases} cases (${steps} taken in all, ${arrived} cases verified twice), ${mails} mails (${repeatedMails} came again)`;
   return { ...report, figures };
 }
 
-const run = values.verification ? amidJourneys : whileSigningUp;
+const run = values.verification ? crashVerifications : crashSignUps;
 const { kills, lost, faults, figures, slowestReady } = await run(Number(values.runs));
 for (const line of [...lost, ...faults]) say(line);
 say(`acknowledged: ${figures}; ready again within ${slowestReady.toFixed(1)} s`);

@@ -1,4 +1,4 @@
-/** One visit of a page on a slow phone: a fresh context with an empty cache, a slow line, a slow processor, and a probe in the page. */
+/** One visit of a page on a slow phone: an empty cache, a slow network, a slow processor, and a probe in the page. */
 /// <reference lib="dom" />
 import { setTimeout as pause } from 'node:timers/promises';
 import type { launchChromium } from '../../../e2e/browser/chromium.ts';

@@ -1,4 +1,4 @@
-/** What the page makes of a refusal, whatever answered. */
+/** How error answers are read, whatever answered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, errorFrom, UNREACHABLE_MESSAGE } from './api-error.ts';

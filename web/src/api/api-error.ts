@@ -1,4 +1,4 @@
-/** A call that failed: what the server answered, or that no answer came. */
+/** A failed call: the server's error answer, or that no answer came. */
 import type { FieldError } from '@waggle/contract/errors';
 
 interface Failure {

@@ -1,4 +1,4 @@
-/** The layout's one line about the connection, there only while calls cannot get through or code is missing. */
+/** The banner about the connection, shown while calls cannot get through or code is missing. */
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Whether calls get through: offline, the server not answering, or all well; asks again by itself until it is. */
+/** The state of the connection: online, offline or unreachable; retries until it is online. */
 import { API_HOST } from './host.ts';
 
 export type Connection = 'online' | 'offline' | 'unreachable';

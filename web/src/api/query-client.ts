@@ -1,4 +1,4 @@
-/** The page's one store of what calls are under way and what they gave. */
+/** The page's query client: the cache of running and finished calls. */
 import { QueryClient } from '@tanstack/react-query';
 
 // The page says what failed and offers Retry; a call is tried even where the browser takes itself for offline.

@@ -1,4 +1,4 @@
-/** Identifiers nobody can guess, on plain http too, where the browser's own UUIDs are missing. */
+/** Random identifiers, on plain http too, where `crypto.randomUUID` is missing. */
 
 /** @returns 32 hexadecimal digits, 128 random bits */
 export function randomId(): string {

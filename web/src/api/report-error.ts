@@ -1,4 +1,4 @@
-/** What a person is told when something failed: one sentence for a toast, and one for each field concerned. */
+/** Error messages for the user: a sentence for a toast, and one for each field concerned. */
 import { toast } from '../ui/toast.ts';
 import { ApiError } from './api-error.ts';
 

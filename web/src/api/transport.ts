@@ -1,4 +1,4 @@
-/** The one way to the server: its address, the bearer token, refusals, and whether calls get through. */
+/** The transport of all requests: URL, bearer token, errors, and the state of the connection. */
 import { ApiError, errorFrom, type AnswerBody } from './api-error.ts';
 import { reportAnswer, reportUnreachable } from './connection.ts';
 import { API_HOST } from './host.ts';

@@ -1,4 +1,4 @@
-/** What a button does on the server: it is busy meanwhile, and a failure is said. */
+/** A hook for a button's call: busy while it runs, and failures are reported. */
 import { useState } from 'react';
 import { reportError } from './report-error.ts';
 

@@ -1,4 +1,4 @@
-/** Code that is fetched when it is wanted, by a page that must survive its not coming. */
+/** A hook for code loaded on demand, which handles a failed load. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onceBackOnline, reportFound, reportMissing, reportUnreachable } from './connection.ts';
 

@@ -1,4 +1,4 @@
-/** Takes a line on which nothing moves for dead. */
+/** Aborts a connection on which nothing moves. */
 
 interface Watchdog {
   /** Something has moved. @param milliseconds a wait other than the usual one */

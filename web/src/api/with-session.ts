@@ -1,4 +1,4 @@
-/** What every request does whose session has ended: the sign-in dialog opens, and it carries on afterwards. */
+/** Repeats a request whose session has ended, after the sign-in dialog. */
 import { openSignIn } from '../session/open-sign-in.ts';
 import { session } from '../session/this-session.ts';
 import { ApiError } from './api-error.ts';

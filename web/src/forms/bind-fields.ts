@@ -1,4 +1,4 @@
-/** Ties the fields of a form to what they register as and to the errors found for them. */
+/** Binds a form's fields to their registration and their errors. */
 import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import type { FieldRegistration } from './field-parts.tsx';
 

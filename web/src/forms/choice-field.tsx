@@ -1,4 +1,4 @@
-/** A choice of several out of a list: toggles, an entry of one's own behind «Other», and what was chosen as chips. */
+/** A multiple choice: toggles, a custom entry behind «Other», and chips of the chosen entries. */
 import {
   useCallback,
   useId,

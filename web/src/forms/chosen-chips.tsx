@@ -1,4 +1,4 @@
-/** What has been chosen, as chips that can be taken away again. */
+/** Chips of the chosen entries, with a remove button. */
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

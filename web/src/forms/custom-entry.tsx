@@ -1,4 +1,4 @@
-/** The line that «Other» opens: an entry of one's own, added once it is more than blanks. */
+/** The field for a custom entry behind «Other». */
 import { useId, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

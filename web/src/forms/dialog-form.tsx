@@ -1,4 +1,4 @@
-/** A question or a form over the page: sent once at a time, with what went wrong said in it. */
+/** A dialog with a form: sent once at a time, with its error. */
 import { useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '../api/report-error.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What was typed into a long form, kept in this browser until it is sent. */
+/** The draft of a form, kept in this browser until it is sent. */
 import { randomId } from '../api/random-id.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 

@@ -1,4 +1,4 @@
-/** What every field is made of: its label with the asterisk, its hint and its error. */
+/** The parts of every field: label, hint and error. */
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../ui/icon.tsx';

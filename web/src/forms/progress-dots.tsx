@@ -1,4 +1,4 @@
-/** How far a wizard has come: a hexagon for each step, the current one outlined. */
+/** The progress of a wizard: a hexagon for each step, the current one outlined. */
 
 interface ProgressDotsProps {
   /** The current step, counted from 1. */

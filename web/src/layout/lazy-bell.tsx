@@ -1,4 +1,4 @@
-/** Where the bell hangs: its code comes with the first signed-in reader, and a press before that is kept. */
+/** The bell, loaded for signed-in users; a press before that is kept. */
 import { useState } from 'react';
 import { useLoaded } from '../api/use-loaded.ts';
 import { BellButton } from '../features/notifications/bell-button.tsx';

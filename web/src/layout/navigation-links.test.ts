@@ -1,4 +1,4 @@
-/** The header's links per status, and which of them counts as the current one. */
+/** The header's links by user, and which of them is the current one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isActiveLink, navigationLinks } from './navigation-links.ts';

@@ -1,4 +1,4 @@
-/** Which links the header offers to whom; a link appears together with the page behind it. */
+/** The header's navigation links, by user. */
 import type { AccountType } from '@waggle/contract/account-types';
 import { LANDING_ANCHORS, PATHS } from '../paths.ts';
 

@@ -1,4 +1,4 @@
-/** Stands in for a page that could not be fetched or drawn, and offers to try again. */
+/** The error boundary of a page, with a Retry button. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { PATHS } from '../paths.ts';

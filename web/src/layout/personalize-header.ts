@@ -1,4 +1,4 @@
-/** The prerendered header as whoever is signed in sees it, before the application is here. */
+/** Shows a signed-in user's header on the prerendered page, before the application runs. */
 import { initialsOf } from '../lib/initials.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { displayName } from '../session/session-user.ts';

@@ -1,4 +1,4 @@
-/** What surrounds every page: the sign-in dialog's host, the connection's banner, the loading screen. */
+/** The shell of every page: the sign-in dialog's host, the connection's banner, the loading screen. */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ConnectionBanner } from '../api/connection-banner.tsx';

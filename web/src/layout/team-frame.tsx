@@ -1,4 +1,4 @@
-/** The frame of the team's pages: the header with the team's own navigation; nobody else is let in. */
+/** The frame of the team's pages: the header with the team's navigation, for members only. */
 import type { ReactNode } from 'react';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';

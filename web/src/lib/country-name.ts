@@ -1,4 +1,4 @@
-/** Countries in the reader's own language. */
+/** The name of a country in the reader's language. */
 
 const NAMES = new Intl.DisplayNames(undefined, { type: 'region' });
 const CODE = /^[A-Z]{2}$/;

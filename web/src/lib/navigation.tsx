@@ -1,4 +1,4 @@
-/** Moving between pages without a reload, whoever does the routing underneath. */
+/** Client-side navigation: its React context, hook and link. */
 import { createContext, useContext } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
 

@@ -1,4 +1,4 @@
-/** Addresses with places in them: found, missed, filled in. */
+/** Path patterns: matched, not matched, filled in. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillPath, matchPath } from './path-pattern.ts';

@@ -1,4 +1,4 @@
-/** Addresses with places for names in them, such as `/suppliers/:id/badge`. */
+/** Path patterns with parameters, such as `/suppliers/:id/badge`. */
 
 const PLACE = /^:(\w+)$/;
 

@@ -1,4 +1,4 @@
-/** Fetching what the reader is likely to want next, without running any of it. */
+/** Prefetches code without running it. */
 
 interface ConnectionHints {
   saveData?: boolean;

@@ -1,4 +1,4 @@
-/** The router: the address that is shown, and moves to another one without a reload. */
+/** The router: the current location, and navigation without a reload. */
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PATHS } from '../paths.ts';

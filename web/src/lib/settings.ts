@@ -1,4 +1,4 @@
-/** What one installation sets, filled into the page by the server. */
+/** The installation's settings, filled into the page by the server. */
 import type { SignInMethod } from '@waggle/contract/auth';
 
 export interface Settings {

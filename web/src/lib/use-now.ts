@@ -1,4 +1,4 @@
-/** The time, often enough for ages and due times to stay true. */
+/** A hook for the current time, updated often enough for durations and due times. */
 import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;

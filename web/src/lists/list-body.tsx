@@ -1,4 +1,4 @@
-/** What is fetched, in whichever state it is: on its way, not to be had, there; and a list, empty or with more to come. */
+/** Renders fetched data in each state: loading, failed, loaded; and a list: empty, or with more pages. */
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';

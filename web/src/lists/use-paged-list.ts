@@ -1,4 +1,4 @@
-/** A long list, fetched page by page as far as it is wanted. */
+/** A hook for a paged list, fetched page by page. */
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 

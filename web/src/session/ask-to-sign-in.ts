@@ -1,4 +1,4 @@
-/** Telling a visitor that an account needs a sign-in, and opening the dialog for it. */
+/** Tells a visitor that an account needs a sign-in, and opens the dialog. */
 import type { AccountType } from '@waggle/contract/account-types';
 import { toast } from '../ui/toast.ts';
 import { openSignIn } from './open-sign-in.ts';

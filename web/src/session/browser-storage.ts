@@ -1,4 +1,4 @@
-/** The browser's storages, replaced by memory where a browser refuses them, so that nothing else has to ask. */
+/** The browser's storages, replaced by memory where a browser denies them. */
 
 type Kind = 'localStorage' | 'sessionStorage';
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

@@ -88,7 +88,7 @@ test('«both gives supplier; neither leaves it unset»', () => {
   assert.equal(session.getState().activeAccountType, 'supplier');
 });
 
-test('switching is stored; a refresh derives anew, the one at the start keeps the choice', () => {
+test('switching is stored; a refresh derives the type again, the one at the start keeps the choice', () => {
   const { session, storage } = open();
   session.replace(BOTH);
   session.switchTo('entrepreneur');

@@ -1,4 +1,4 @@
-/** Who waits for a sign-in is told how it ended, once. */
+/** A caller that waits for a sign-in is told its result once. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
@@ -24,7 +24,7 @@ test('all that waits carries on after the sign-in, and nothing twice', () => {
   assert.deepEqual(done, ['first', 'second']);
 });
 
-test('closing the dialog tells whoever waits, and drops what would have carried on', () => {
+test('closing the dialog informs the caller, and drops the continuation', () => {
   const done: string[] = [];
   openSignIn({ then: () => done.push('then'), dismissed: () => done.push('dismissed') });
   dismissSignIn();

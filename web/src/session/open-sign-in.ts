@@ -1,4 +1,4 @@
-/** The request to sign in: anything may ask for the dialog, and say what carries on afterwards. */
+/** Opens the sign-in dialog for any caller, which continues afterwards. */
 import type { AccountType } from '@waggle/contract/account-types';
 
 export interface SignInRequest {

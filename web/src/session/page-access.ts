@@ -1,4 +1,4 @@
-/** Who may open a page, and where everybody else is led. */
+/** Who may open a page, and where everybody else is redirected. */
 import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 import { firstDenial, type Rule } from '@waggle/contract/permissions/rules';

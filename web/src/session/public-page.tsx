@@ -1,4 +1,4 @@
-/** The guard of pages that visitors may look at with the sign-in dialog over them: the wizards. */
+/** The guard of pages that visitors may see behind the sign-in dialog: the wizards. */
 import { useEffect, useRef, type ComponentType } from 'react';
 import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../lib/navigation.tsx';

@@ -1,4 +1,4 @@
-/** Fetches the user from the server and puts the record in place of the local one. */
+/** Fetches the user from the server and replaces the local record. */
 import { call } from '../api/client.ts';
 import { onceBackOnline } from '../api/connection.ts';
 import { session } from './this-session.ts';

@@ -1,4 +1,4 @@
-/** The guard of pages: whoever may not open one is led elsewhere, and whose session ends on it finds it as it was. */
+/** The guard of pages: redirects users without permission, and keeps the page when the session ends on it. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigation } from '../lib/navigation.tsx';

@@ -1,4 +1,4 @@
-/** The session as components see it: kept in step with other tabs and fetched anew when the page starts. */
+/** The session store for components: synced with other tabs, and refreshed when the page starts. */
 import { useSyncExternalStore } from 'react';
 import type { SessionState } from './local-session.ts';
 import { refreshAtStart } from './refresh-session.ts';

@@ -1,4 +1,4 @@
-/** The journey as a comb of hexagons: done filled, the current one outlined, those to come dashed. */
+/** The journey as hexagons: done filled, the current one outlined, future ones dashed. */
 import { classNames } from '../lib/class-names.ts';
 
 interface CombProps {

@@ -1,4 +1,4 @@
-/** What is typed into or chosen from, in one look: a line, a text of several lines, a list. */
+/** Input, TextArea and Select in one look. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 

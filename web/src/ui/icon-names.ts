@@ -1,4 +1,4 @@
-/** The icons there are: the build draws each of them into the sprite. */
+/** The names of all icons, which the build draws into the sprite. */
 
 /** Taken from the icon set by the set's own names. */
 export const SET_ICONS = [

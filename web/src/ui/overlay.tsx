@@ -1,4 +1,4 @@
-/** What opens over the page: a centred sheet or a panel under the header, with focus kept in and given back. */
+/** Dialogs over the page: a centred sheet or a panel under the header, with a focus trap. */
 import { useRef, type ReactNode } from 'react';
 import * as Dialog from 'radix-ui/dialog';
 // The landing document carries only the styles of its own page.

@@ -1,4 +1,4 @@
-/** The bar of a file on its way: amounts stand beside it in words. */
+/** The progress bar of a transfer. */
 import type { ComponentProps } from 'react';
 
 /** Without a value it says that something is going on. */

@@ -1,4 +1,4 @@
-/** What stands in for something that is on its way: said at once, shown only when it takes a moment. */
+/** Skeletons for loading content: announced at once, shown after a moment. */
 import type { ReactNode } from 'react';
 
 export const BAR = 'rounded-tag bg-surface-sunk';

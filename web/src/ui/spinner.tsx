@@ -1,4 +1,4 @@
-/** Waiting: a turning hexagon, alone or over the whole screen. */
+/** The spinner: a turning hexagon, alone or over the whole screen. */
 import { classNames } from '../lib/class-names.ts';
 
 interface SpinnerProps {

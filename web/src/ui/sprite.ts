@@ -1,4 +1,4 @@
-/** Where a drawing stands in the sprite, the one file of icons and pictures. */
+/** The URL of a drawing in the sprite. */
 import spriteUrl from '../../generated/sprite.svg?url';
 
 /** @returns the address a `<use>` element refers to */

@@ -1,4 +1,4 @@
-/** Draws the toasts, in a root of its own so that they stay while pages and dialogs come and go. */
+/** Renders the toasts in a React root of their own, so that they outlive pages and dialogs. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';

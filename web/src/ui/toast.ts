@@ -1,4 +1,4 @@
-/** Short messages at the top right, from anywhere in the page. */
+/** Shows toasts from anywhere in the page. */
 
 type Kind = 'info' | 'success' | 'error';
 

@@ -69,7 +69,7 @@ test('a mail server that fails now and then changes no order', async () => {
   await server.close();
 });
 
-test('somebody who is written to without end keeps nobody else waiting', async () => {
+test('a recipient of endless mails keeps no other recipient waiting', async () => {
   const server = await startTestServer();
   const [flooded, other] = ['flooded@order.example', 'other@order.example'];
   const MOST = 50;

@@ -29,7 +29,7 @@ test('mail server away: nothing is lost or blocked, and each mail arrives once a
   await server.close();
 });
 
-test('mail server away while codes are asked for anew: only the code that works is mailed', async () => {
+test('mail server away while codes are requested again: only the valid code is mailed', async () => {
   const server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
   await server.smtp.stop();
   const email = 'anew@outage.example';

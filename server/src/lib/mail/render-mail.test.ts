@@ -12,7 +12,7 @@ const PARTS = {
   footnote: 'Sent to "a"@b.example',
 };
 
-test('everything given stands in both bodies', () => {
+test('text and HTML body hold every part', () => {
   const letter = renderMail(PARTS);
   for (const text of [PARTS.heading, PARTS.code, PARTS.footnote, ...PARTS.paragraphs]) {
     assert.ok(letter.text.includes(text), text);
@@ -37,7 +37,7 @@ test('without a code no box is left behind', () => {
   assert.doesNotMatch(renderMail(plain).html, /letter-spacing:8px/);
 });
 
-test('a link stands in the text as an address and in the HTML as a button, escaped', () => {
+test('a link is a URL in the text and a button in the HTML, escaped', () => {
   const link = { label: 'Open <Waggle>', url: 'https://waggle.example/?a=1&b=2' };
   const letter = renderMail({ ...PARTS, link });
   assert.ok(letter.text.includes('Open <Waggle>:\nhttps://waggle.example/?a=1&b=2'));

@@ -54,7 +54,7 @@ test('applies all pending migrations in order, and nothing the second time', asy
   assert.deepEqual(await migrate(client, folder), { applied: [] });
 });
 
-test('stops at the number it is told', async () => {
+test('stops at the given number', async () => {
   const applied = await inTransaction(client, () => migrateWithin(client, folder, 1));
   assert.deepEqual(applied, ['bees']);
   assert.deepEqual(await tables(), ['bees', 'schema_migrations']);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { openLog } from './log-file.ts';
 
-test('past its bound the text moves to the older file, and the next line starts anew', async () => {
+test('past its size limit the log is rotated', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waggle-log-'));
   try {
     const first = openLog(folder, 10);

@@ -37,7 +37,7 @@ test('a look-up is answered while every connection of the pool is taken', async 
   });
 });
 
-test('a lost connection: what waits on it hears that the database is away, the next look-up connects anew', async () => {
+test('a lost connection: waiting look-ups fail as unavailable, the next one reconnects', async () => {
   const waiting = database.lookUp('long', 'SELECT pg_sleep(60)', []);
   const refused = assert.rejects(waiting, (error) => databaseFault(error) === 'unreachable');
   let ended = 0;

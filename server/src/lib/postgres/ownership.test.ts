@@ -161,7 +161,7 @@ test('a database that falls while its owner lives comes back under the same addr
   assert.equal(pg.said[0], 'The database ended unexpectedly; starting it again');
 });
 
-test('the log tells of the database and of nobody in it', async (t) => {
+test('the log is about the database and holds no personal data', async (t) => {
   const pg = await start(t);
   const sql = open(t, pg.connection);
   await sql`CREATE UNIQUE INDEX ON kept (id)`;

@@ -74,7 +74,7 @@ testTransitions({
   },
 });
 
-test('the second of two who confirm starts it, whoever that is, and only once', async () => {
+test('the second of two confirmations starts it, in either order, and only once', async () => {
   for (const order of [
     [buyer, seller],
     [seller, buyer],

@@ -39,7 +39,7 @@ test('without a proper state and nonce it comes back with an error', async () =>
   }
 });
 
-test('a provider that does not answer is told in the callback', async () => {
+test('a provider that does not answer is reported in the callback', async () => {
   const other = await startTestServer();
   other.issuer.silent = true;
   const answer = await other.call(`/sign-in/google?state=${STATE}&nonce=${NONCE}`);

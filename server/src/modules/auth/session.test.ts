@@ -40,7 +40,7 @@ test('30 days after the sign-in a session ends however much it is used', async (
   assert.equal(await status(token), 401);
 });
 
-test('team members sign in anew after 12 h', async () => {
+test('team members have to sign in again after 12 h', async () => {
   const token = await server.signIn(ADMIN);
   server.clock.advance(12 * 3600 - 1);
   assert.equal(await status(token), 200);
@@ -94,7 +94,7 @@ for (const header of [
   });
 }
 
-test('sign-ins and sign-outs stand in the audit log, which nobody can change', async () => {
+test('sign-ins and sign-outs are in the audit log, which nobody can change', async () => {
   const token = await server.signIn('audit@session.example');
   const { id } = await server.user(token);
   await server.call('/v1/auth/sign-out/', { token, method: 'POST' });

@@ -64,7 +64,7 @@ test('what has run out is not listed: idle, too old, the team’s after 12 h', a
   assert.equal((await sessions(await server.signIn(ADMIN))).length, 1);
 });
 
-test('ending one leaves the others alone, and its streams hear of it', async () => {
+test('ending one keeps the others, and ends its streams', async () => {
   const here = await server.signIn('one@sessions.example');
   const there = await server.signIn('one@sessions.example');
   const other = (await sessions(here)).find(({ current }) => !current);
@@ -78,7 +78,7 @@ test('ending one leaves the others alone, and its streams hear of it', async () 
   assert.equal((await end(here, other?.id ?? '')).http, 404);
 });
 
-test('somebody else’s session is as unknown as none', async () => {
+test('another user’s session is not found', async () => {
   const mine = await server.signIn('mine@sessions.example');
   const theirs = await server.signIn('theirs@sessions.example');
   const [session] = await sessions(theirs);

@@ -52,7 +52,7 @@ test('the mail says the code, its lifetime and the address it was asked for, as 
   assert.match(mail.subject ?? '', /Waggle/);
 });
 
-test('a code is stored only as an HMAC, and stands nowhere once the mail is delivered', async () => {
+test('a code is stored only as an HMAC, and nowhere once the mail is delivered', async () => {
   const email = 'nowhere@dump.example';
   const sent = await send(email);
   const code = codeIn(await server.smtp.mailTo(email));

@@ -130,7 +130,7 @@ test('nothing of the user is left in any table, and others are untouched', async
   assert.equal((await server.user(sage.token)).supplier_data?.company_name, 'Hyssop AG');
 });
 
-test('every session ends, the streams with them, and signing in again finds somebody new', async () => {
+test('every session and stream ends, and signing in again creates a new user', async () => {
   const email = 'again@erasure.example';
   const [here, there] = [await server.signIn(email), await server.signIn(email)];
   const { id } = await server.user(here);
@@ -168,7 +168,7 @@ test('only with a sign-in of the last ten minutes, and with the right address', 
   assert.equal((await erase(fresh, email)).http, 200);
 });
 
-test('an address in the query, or another’s, erases nobody', async () => {
+test('an address in the query, or another user’s, erases nothing', async () => {
   const [mine, theirs] = ['mine@erasure.example', 'theirs@erasure.example'];
   const token = await server.signIn(mine);
   const other = await server.signIn(theirs);
@@ -181,7 +181,7 @@ test('an address in the query, or another’s, erases nobody', async () => {
   assert.equal((await server.user(other)).email, theirs);
 });
 
-test('the audit log keeps a pseudonym: the bare id, and nothing that tells who it was', async () => {
+test('the audit log keeps only the id of an erased user', async () => {
   const { token, id, email } = await fullPerson('Marjoram');
   await erase(token, email);
   const rows = await server.sql`

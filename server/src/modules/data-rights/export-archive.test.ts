@@ -19,7 +19,7 @@ function archiveOf(contents: Record<string, Buffer>, size?: number) {
   return startArchive(JSON_BYTES, DATE, files, async ({ content }) => Readable.from([content]));
 }
 
-test('what goes in comes out, by names of any alphabet, and as long as foretold', async () => {
+test('files are read back under names of any alphabet, and the size is as announced', async () => {
   const sizes = [0, 1, 65_535, 200_000];
   const contents = Object.fromEntries(
     sizes.map((size) => [`files/Gießerei 執照 ${size}.pdf`, randomBytes(size)]),
@@ -31,7 +31,7 @@ test('what goes in comes out, by names of any alphabet, and as long as foretold'
   assert.deepEqual(Object.fromEntries(files), { 'data.json': JSON_BYTES, ...contents });
 });
 
-test('as long as foretold where the directory outgrows 64 KB', async () => {
+test('the size is as announced where the directory exceeds 64 KB', async () => {
   for (const count of [500, 700, 1500]) {
     const names = Array.from({ length: count }, (_, index) => `files/a document ${index}.pdf`);
     const { size, stream } = archiveOf(Object.fromEntries(names.map((name) => [name, JSON_BYTES])));
@@ -55,7 +55,7 @@ test('a file of another size, or one that cannot be read, breaks the archive off
   }
 });
 
-test('an archive that nobody takes any longer closes the file it was reading', async () => {
+test('an abandoned archive closes the file it was reading', async () => {
   const bytes = new PassThrough();
   const row = { size: 5, created_at: DATE };
   const { stream } = startArchive(JSON_BYTES, DATE, [{ path: 'a', row }], async () => bytes);

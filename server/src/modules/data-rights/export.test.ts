@@ -140,7 +140,7 @@ test('entrepreneurs, newcomers and the team have theirs too', async () => {
   assert.equal(lena.data.user.team_role, 'admin');
 });
 
-test('once a day: 429 with Retry-After and a clear sentence; the page is told before', async () => {
+test('once a day: 429 with Retry-After and a message; the description says so before', async () => {
   const token = await server.signIn('daily@export.example');
   const { id } = await server.user(token);
   const before = readAnswer(await server.call(EXPORT, { token }));

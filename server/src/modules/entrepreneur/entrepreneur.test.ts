@@ -85,7 +85,7 @@ test('20 parallel sends with one Idempotency-Key: one row, the same answer to al
   assert.equal(await rowsOf(token), 1);
 });
 
-test('20 parallel sends without a key: one row, the rest are told', async () => {
+test('20 parallel sends without a key: one row, and errors for the rest', async () => {
   const token = await newcomer();
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(token)));
   assert.equal(answers.filter(({ http }) => http === 200).length, 1);

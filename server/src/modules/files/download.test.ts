@@ -58,7 +58,7 @@ test('the owner gets the same bytes back, as an attachment that a browser does n
   assert.equal(headers['cache-control'], 'no-store');
 });
 
-test('nobody else learns that there is such a file, by any form of its address', async () => {
+test('nobody else learns that a file exists, by any form of its URL', async () => {
   const unknown = await get('/v1/files/01900000-0000-7000-8000-000000000000/a.pdf', other);
   assert.equal(unknown.statusCode, 404);
   const { id } = document;
@@ -125,7 +125,7 @@ test('another supplier, another user and a visitor: no method, part or condition
   assert.equal((await link(supplier, document.id)).http, 404);
 });
 
-test('a token that has ended is told so, whether there is such a document or not; pictures stay public', async () => {
+test('an ended token gets 401, whether the document exists or not; pictures stay public', async () => {
   const ended = 'a'.repeat(43);
   const none = '/v1/files/01900000-0000-7000-8000-000000000000/a.pdf';
   for (const path of [pathOf(document), none]) {
@@ -150,7 +150,7 @@ test('the team reads documents, and each view is in the audit log', async () => 
   assert.deepEqual(await auditOf(document.id), [...earlier, 'file.viewed', 'file.linked']);
 });
 
-test('a link opens one file for 300 seconds, for whoever has it', async () => {
+test('a link opens one file for 300 seconds, for anybody who has it', async () => {
   const answer = await link(owner, document.id);
   assert.deepEqual([answer.http, answer.data.expires_in], [200, 300]);
   assert.equal(FILE_LIMITS.link, 300);

@@ -184,7 +184,7 @@ for (const [what, make] of UNREADABLE) {
   });
 }
 
-test('a form in pieces of any size is the same form, and what stands around its parts is passed over', async () => {
+test('a form is parsed in chunks of any size, and text around its parts is ignored', async () => {
   // Looks like what separates the parts.
   const content = Buffer.concat([pdf(), Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n--\r\n-`)]);
   const form = uploadForm('KYC_DOCS', { name: 'a.pdf', content });

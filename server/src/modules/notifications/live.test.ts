@@ -47,7 +47,7 @@ test('it begins with the unread count, then brings each notification as the list
   await stream.close();
 });
 
-test('proxies neither keep nor hold it back, and other origins are told as everywhere', async () => {
+test('proxies neither cache nor buffer it, and CORS headers are as everywhere', async () => {
   const mira = await person('headers@live.example');
   const { headers, close } = await fetch(url + LIVE_PATH, {
     headers: { authorization: `Bearer ${mira.token}`, origin: ORIGIN, 'accept-encoding': 'gzip' },
@@ -64,7 +64,7 @@ test('proxies neither keep nor hold it back, and other origins are told as every
   await close();
 });
 
-test('two servers on one database: what one causes the other tells, read here is read there', async () => {
+test('two servers on one database: events and the unread count reach both', async () => {
   const mira = await person('cross@live.example');
   const [here, there] = [await mira.open(url), await mira.open(otherUrl)];
   await Promise.all([here.next('resync'), there.next('resync')]);
@@ -77,7 +77,7 @@ test('two servers on one database: what one causes the other tells, read here is
   await Promise.all([here.close(), there.close()]);
 });
 
-test('nothing of what rolls back is told, and nothing of others', async () => {
+test('a rollback publishes nothing, and other users’ events stay theirs', async () => {
   const [mira, other] = [await person('mine@live.example'), await person('other@live.example')];
   const stream = await mira.open();
   await stream.next('resync');

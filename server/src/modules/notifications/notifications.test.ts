@@ -97,7 +97,7 @@ test('those named become read, or all up to one; what arrives later stays unread
   assert.equal((await mira.mark({})).data.unread, 0);
 });
 
-test('somebody else’s are neither touched nor told apart from what does not exist', async () => {
+test('other users’ notifications are not touched, and look like missing ones', async () => {
   const [mira, other] = [await person('mine@inbox.example'), await person('other@inbox.example')];
   await mira.tell('private');
   const [own] = (await mira.list()).data.notifications;
@@ -116,7 +116,7 @@ test('too many at once, and what is no id, are refused', async () => {
     assert.equal((await mira.mark(body)).http, 400);
 });
 
-test('a notification of every type can be told', async () => {
+test('a notification of every type can be created', async () => {
   const mira = await person('every-type@inbox.example');
   for (const type of NOTIFICATION_TYPES) await mira.tell(type, { type });
   assert.deepEqual(titles(await mira.list()), NOTIFICATION_TYPES.toReversed());

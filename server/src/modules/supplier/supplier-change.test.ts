@@ -131,7 +131,7 @@ test('each file field takes its own type and this user’s files alone', async (
   assert.equal(await isAttached(server, files.media), false);
 });
 
-test('picture and media: shown by their addresses, let go when they are replaced', async () => {
+test('picture and media: shown by their URLs, released when replaced', async () => {
   const one = await supplier();
   const picture = await newFile(server, one.token, 'PROFILE_PICTURE', 'me.png', 'image/png');
   const hall = await newFile(server, one.token, 'MEDIA', 'hall.webm', 'video/webm');

@@ -78,7 +78,7 @@ for (const state of [
   'suspended',
   'rejected_final',
 ]) {
-  test(`a case that is ${state} stays so, and whoever reviews it finds another version`, async () => {
+  test(`a case that is ${state} stays so, and its reviewer finds another version`, async () => {
     const one = await supplier();
     await setCaseState(server, one, state);
     const version = async () => {
@@ -94,7 +94,7 @@ for (const state of [
   });
 }
 
-test('a replaced verification document is let go, and the case shows the new one', async () => {
+test('a replaced verification document is released, and the case shows the new one', async () => {
   const one = await supplier();
   const second = await newFile(server, one.token, 'KYC_DOCS', 'second.pdf');
   await patchCompany(server, one.token, { documents: [second.url] });

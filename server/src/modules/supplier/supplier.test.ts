@@ -224,7 +224,7 @@ test('20 parallel sends with one Idempotency-Key: one row, the same answer to al
   assert.deepEqual([other.http, other.code], [422, 'key_reused']);
 });
 
-test('20 parallel sends without a key: one row, the rest are told', async () => {
+test('20 parallel sends without a key: one row, and errors for the rest', async () => {
   const token = await newcomer();
   const { url } = await newFile(server, token, 'KYC_DOCS');
   const body = { ...APPLICATION, kyc_docs: [url] };

@@ -46,7 +46,7 @@ async function csv(
   };
 }
 
-test('an entry names who did what to whom', async () => {
+test('an entry names actor, action and subject', async () => {
   const [entry] = await entries('action=team.invited');
   assert.equal(entry?.actor?.email, 'lena@team.example');
   assert.equal(entry?.subject?.email, 'noor@team.example');

@@ -86,7 +86,7 @@ for (const [query, expected] of CASES) {
   });
 }
 
-test('a row tells who it is, and from where; the team is not on the list', async () => {
+test('a row shows name, accounts and country; the team is not on the list', async () => {
   const { data } = await list('search=works');
   const { id, registered_at, ...rest } = data.users[0];
   assert.equal(id, await idOf('works'));
@@ -166,7 +166,7 @@ test('one is let in: the user’s record, one notification, one mail with the li
   assert.deepEqual(await names('granted=true'), ['mira']);
 });
 
-test('the number must hold: a country whose list has grown grants nobody anything', async () => {
+test('the confirmed number must match: a list that has grown grants nothing', async () => {
   const answer = await grant({ to: 'matching', country: 'IN', expected: 3 });
   assert.equal(answer.http, 409);
   assert.match(answer.message, /4 people/);
@@ -191,7 +191,7 @@ test('a country at once; who had it is passed over; a repeat with the key gives 
   assert.equal(mails[0]?.['n'], 5);
 });
 
-test('the team cannot be let in, nor somebody who is not there', async () => {
+test('access cannot be granted to the team, nor to unknown users', async () => {
   const ids = [(await server.user(admin)).id, '01999999-9999-7999-8999-999999999999'];
   assert.deepEqual((await grant({ to: 'chosen', ids })).data, { granted: 0 });
 });

@@ -72,7 +72,7 @@ test('an invited reviewer gets a mail with the way in, signs in, and is of the t
   assert.equal(list[0]?.id, null);
 });
 
-test('whoever is signed in already becomes a reviewer at the next request, and the open page hears of it', async () => {
+test('a signed-in user becomes a reviewer at the next request, and the open page is told to refresh', async () => {
   const token = await server.signIn('already@in.example');
   const { id } = await server.user(token);
   const heard = Promise.withResolvers<unknown>();
@@ -84,7 +84,7 @@ test('whoever is signed in already becomes a reviewer at the next request, and t
   leave();
 });
 
-test('409 for a member, an admin, and whoever holds an account', async () => {
+test('409 for a member, an admin, and the holder of an account', async () => {
   await newReviewer('twice@team.example');
   for (const email of ['TWICE@team.example', 'LENA@team.example']) {
     const answer = await invite(admin, email);
@@ -155,7 +155,7 @@ test('a removed reviewer is out at the next request, in every browser, and may n
   assert.equal(stranger.http, 404);
 });
 
-test('what a removed reviewer had in hand goes back to the queue, once, with its step in the history', async () => {
+test('the cases of a removed reviewer go back to the queue, once, with a step in the history', async () => {
   const { id, token } = await newReviewer('holder@team.example');
   const supplier = await newSupplier(server, 'in-hand@works.example');
   const client = await ReviewClient.open(server, token, supplier);

@@ -1,4 +1,4 @@
-/** Fetching a file with the bearer header, with its progress. */
+/** Downloads a file with the bearer header, with its progress. */
 import type { Api } from '@waggle/contract/api';
 import { callUrl } from '../client.ts';
 import { send } from '../transport.ts';

@@ -1,4 +1,4 @@
-/** Addresses of uploaded files, as the server writes them and as the page asks for them. */
+/** URLs of uploaded files, as the server writes them and as the page requests them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileUrl } from './file-url.ts';

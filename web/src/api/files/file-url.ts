@@ -1,4 +1,4 @@
-/** Where an uploaded file is fetched from. */
+/** The URL of an uploaded file. */
 import { API_HOST } from '../host.ts';
 
 const FILES = '/v1/files/';

@@ -1,4 +1,4 @@
-/** Handing something to the browser's own downloads. */
+/** Hands a file to the browser's downloads. */
 
 /** By when a browser has taken over the bytes it was given, in milliseconds. */
 const TAKEN_OVER = 60_000;

@@ -1,4 +1,4 @@
-/** Keys of uploads: the same until an answer has come. */
+/** Idempotency keys of uploads: the same until an answer has come. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openUploadKeys } from './upload-keys.ts';

@@ -1,4 +1,4 @@
-/** The Idempotency-Keys of uploads: one for each chosen file, kept when its answer was lost on the way. */
+/** The Idempotency-Keys of uploads: one for each chosen file, kept when its answer was lost. */
 import type { FileType } from '@waggle/contract/files/file-types';
 import { randomId } from '../random-id.ts';
 

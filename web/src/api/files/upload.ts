@@ -1,4 +1,4 @@
-/** Sending a file to the server, with its progress; the rest is as in every other call. */
+/** Uploads a file with its progress; the rest is as in every other call. */
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { UPLOAD_PACE } from '@waggle/contract/limits';

@@ -1,4 +1,4 @@
-/** Events come whole out of a stream that was cut anywhere, and what is none of them is passed over. */
+/** Events are parsed from a stream split anywhere; anything else is ignored. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { liveEventParser } from './event-parser.ts';

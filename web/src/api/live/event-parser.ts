@@ -1,4 +1,4 @@
-/** Takes a live stream's text apart into its events, however it was cut into pieces on the way. */
+/** Parses a live stream's text into events, however it is split into chunks. */
 import type { LiveEvent } from '@waggle/contract/notifications/live';
 
 function eventIn(block: string): LiveEvent | undefined {

@@ -1,4 +1,4 @@
-/** Of all tabs of this browser one leads at a time: it holds a lock, and gives it up when another tab is nearer at hand. */
+/** Leader election among the tabs of a browser: the leader holds a lock, and gives it up when hidden. */
 
 const LOCK = 'waggle live stream';
 

@@ -1,4 +1,4 @@
-/** Live events for whoever wants them: one stream a browser, read by the tab that leads and passed on to the others. */
+/** Live events for subscribers: one stream for each browser, read by the leading tab and passed on to the others. */
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent } from '@waggle/contract/notifications/live';
 import { loadUser } from '../../session/refresh-session.ts';

@@ -1,4 +1,4 @@
-/** Reads one live stream with the bearer header, until it ends, is cut off, or falls silent. */
+/** Reads one live stream with the bearer header until it ends, breaks off, or times out. */
 import { LIVE_LIMITS, LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications/live';
 import { send } from '../transport.ts';
 import { startWatchdog } from '../watchdog.ts';

@@ -1,4 +1,4 @@
-/** «Reset Data», which asks before it does it. */
+/** «Reset Data», with a confirmation. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MenuItem } from './menu-item.tsx';

@@ -1,4 +1,4 @@
-/** Where a wish for an account leads: the dialog, the wizard, or the welcome page. */
+/** Starting an account: opens the dialog, the wizard, or the welcome page. */
 import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';

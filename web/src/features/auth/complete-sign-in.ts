@@ -1,4 +1,4 @@
-/** The end of every way to sign in: keep the token, close the dialog, load the user, carry on. */
+/** The last step of every sign-in: store the token, close the dialog, load the user, continue. */
 import { onceBackOnline } from '../../api/connection.ts';
 import { reportError } from '../../api/report-error.ts';
 import { beginSignIn, failSignIn, finishSignIn } from '../../session/open-sign-in.ts';

@@ -1,4 +1,4 @@
-/** Signing in by mail: asking for a code and trading it in, with the sentence to show when either fails. */
+/** Signing in by mail: sending and verifying a code, with the message when either fails. */
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/report-error.ts';

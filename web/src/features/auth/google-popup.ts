@@ -1,4 +1,4 @@
-/** Signing in with Google: the popup, the wait for its answer, and the exchange of the ID token. */
+/** Signing in with Google: the popup, its answer, and the exchange of the ID token. */
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { API_HOST } from '../../api/host.ts';

@@ -1,4 +1,4 @@
-/** What the popup sends back, and what may have been done to it. */
+/** The popup's answer, valid and tampered with. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { POPUP_CHANNEL, readPopupAnswer } from './popup-answer.ts';

@@ -1,4 +1,4 @@
-/** Reading what the sign-in popup sends back: is it ours, and does its token answer our question? */
+/** Reads the sign-in popup's answer, and checks its state and nonce. */
 import type { PopupProblem } from './sign-in-texts.ts';
 
 /** The name of the channel, and of the messages on it. */

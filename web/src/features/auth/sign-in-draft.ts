@@ -1,4 +1,4 @@
-/** What was typed into the sign-in dialog, kept for this tab through closing, failing and reloading. */
+/** The draft of the sign-in dialog, kept for this tab through closing, failures and reloads. */
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { browserStorage } from '../../session/browser-storage.ts';
 

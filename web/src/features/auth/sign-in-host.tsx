@@ -1,4 +1,4 @@
-/** Where the sign-in dialog appears: its code is fetched when it is first asked for. */
+/** Renders the sign-in dialog, whose code is loaded when it first opens. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';

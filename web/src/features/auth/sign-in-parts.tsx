@@ -1,4 +1,4 @@
-/** What both steps of the sign-in dialog have: the label of a field, and why it failed. */
+/** The parts of both steps of the sign-in dialog: a field's label and its error. */
 import type { ReactNode } from 'react';
 
 export function SignInLabel({ id, children }: { id: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Every sentence of signing in that stands in no other place: failures, and what the popup may do. */
+/** The texts of signing in: failures, and problems of the popup. */
 
 export const SIGN_IN_TEXTS = {
   sendFailed: 'Failed to send OTP',

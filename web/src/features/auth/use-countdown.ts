@@ -1,4 +1,4 @@
-/** Counting down to a moment, second by second. */
+/** A hook that counts down the seconds to a moment. */
 import { useSyncExternalStore } from 'react';
 
 const TICK = 500;

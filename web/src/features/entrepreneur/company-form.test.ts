@@ -1,4 +1,4 @@
-/** Which step may be reached, where an error leads, and what stays after creation. */
+/** Reachable steps, the step of an error, and what is kept after creation. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EMPTY_COMPANY, furthestStep, isFilled, stepOf } from './company-form.ts';

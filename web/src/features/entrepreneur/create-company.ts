@@ -1,4 +1,4 @@
-/** Creating the entrepreneur account, and what the page keeps of it. */
+/** Creates the entrepreneur account, and stores it in the session. */
 import type {
   EntrepreneurCompany,
   EntrepreneurData,

@@ -1,4 +1,4 @@
-/** Validation that arrives with the first field that is left, to keep the first step light. */
+/** A resolver that loads the validation with the first blur, to keep the first step light. */
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { Resolver } from 'react-hook-form';
 import { UNREACHABLE_MESSAGE } from '../../api/api-error.ts';

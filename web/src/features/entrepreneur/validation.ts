@@ -1,4 +1,4 @@
-/** The contract's schema as the form library takes it; loaded when the first field is left. */
+/** The contract's schema for the form library; loaded with the first blur. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { entrepreneurCompany, type EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 

@@ -1,4 +1,4 @@
-/** The five vibes as words, each set the way it looks. */
+/** The five vibes as words, each in its own lettering. */
 import type { ReactNode } from 'react';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import { classNames } from '../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-/** The bell as it looks: with the count of what is unread, or before that is known. */
+/** The bell's button: with the unread count, or before it is known. */
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** What arrives stands on top once, what is read is marked everywhere, and the count is the server's. */
+/** A new notification stands on top once, reading marks it everywhere, and the count is the server's. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Notification } from '@waggle/contract/notifications';
@@ -24,7 +24,7 @@ const INBOX = {
 };
 const read = (inbox: typeof INBOX) => loaded(inbox).flatMap((item) => (item.read ? item.id : []));
 
-test('an arrival stands on top, and twice told is there once', () => {
+test('a new notification stands on top, and a repeated one is there once', () => {
   const once = withArrival(INBOX, one('5'), 5);
   const twice = withArrival(once, one('5'), 5);
   assert.deepEqual(

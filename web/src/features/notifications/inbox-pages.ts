@@ -1,4 +1,4 @@
-/** The loaded pages of one's notifications, and what becomes of them when something arrives or is read. */
+/** The loaded pages of notifications, and their updates when one arrives or is read. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { listNotifications, Notification } from '@waggle/contract/notifications';
 

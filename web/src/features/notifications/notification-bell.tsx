@@ -1,4 +1,4 @@
-/** The bell in the header: how many are unread, the dropdown, and a word about each new one. */
+/** The bell in the header: the unread count, the dropdown, and the toast of each new notification. */
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../api/live/live-stream.ts';
 import { useLoaded } from '../../api/use-loaded.ts';

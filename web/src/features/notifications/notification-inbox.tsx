@@ -1,4 +1,4 @@
-/** The whole list on its page: newest first, all or the unread, page by page, live while it is open. */
+/** The list of notifications: newest first, all or unread, page by page, live. */
 import { Link } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { ListBody } from '../../lists/list-body.tsx';

@@ -1,4 +1,4 @@
-/** The dropdown of the bell: the newest notifications, what is unread, and the way to all of them. */
+/** The dropdown of the bell: the newest notifications, marking all as read, and the link to all of them. */
 import { useRef } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,4 +1,4 @@
-/** One's notifications: fetched page by page, kept in step with the live stream, marked as read at once. */
+/** A hook for notifications: fetched page by page, synced with the live stream, marked as read. */
 import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EventOf } from '../../api/live/live-stream.ts';

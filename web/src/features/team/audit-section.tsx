@@ -1,4 +1,4 @@
-/** The audit log as one piece: its filter, the file, and the entries. */
+/** The audit log with its filter, its download and its entries. */
 import { AUDIT_ACTIONS } from '@waggle/contract/team/audit';
 import { useAction } from '../../api/use-action.ts';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';

@@ -1,4 +1,4 @@
-/** Narrowing the beta list down: by text, accounts, country, and whether somebody was let in. */
+/** The filters of the beta list: text, accounts, country, early access. */
 import type { AccountKind } from '@waggle/contract/team/early-access';
 import { countryName } from '../../lib/country-name.ts';
 import type { BetaCounts } from './early-access-query.ts';

@@ -1,4 +1,4 @@
-/** Who registered, one row each, to be chosen or let in one by one. */
+/** The beta list: one row a user, to select or to grant access. */
 import type { BetaUser } from '@waggle/contract/team/early-access';
 import { countryName } from '../../lib/country-name.ts';
 import { Button } from '../../ui/button.tsx';

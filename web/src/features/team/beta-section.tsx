@@ -1,4 +1,4 @@
-/** The beta list as one piece: its filter, what to do with what it finds, and the rows. */
+/** The beta list with its filter, its grant bar and its rows. */
 import { useState } from 'react';
 import { PAGE_LIMITS } from '@waggle/contract/paging';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';

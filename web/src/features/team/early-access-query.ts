@@ -1,4 +1,4 @@
-/** Who registered, as the filter finds them, and letting them in. */
+/** The queries of the beta list, and granting early access. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Api } from '@waggle/contract/api';
 import { call } from '../../api/client.ts';

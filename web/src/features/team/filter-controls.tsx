@@ -1,4 +1,4 @@
-/** The controls above a list that narrow it down: free text, one of a list, a day. */
+/** The filter controls above a list: text, select, day. */
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Input, Select } from '../../ui/control.tsx';

@@ -1,4 +1,4 @@
-/** How many the filter finds, and letting in the chosen ones, or all of them at once. */
+/** The bar above the beta list: the count, and granting access to the selected users or to all. */
 import { Button } from '../../ui/button.tsx';
 import type { BetaCounts } from './early-access-query.ts';
 import { peopleText } from './grant-dialog.tsx';

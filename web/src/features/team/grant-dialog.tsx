@@ -1,4 +1,4 @@
-/** Asks before people are let in, with their number: a mail cannot be taken back. */
+/** The dialog before access is granted, with the number of users: a mail cannot be undone. */
 import { useState } from 'react';
 import { randomId } from '../../api/random-id.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';

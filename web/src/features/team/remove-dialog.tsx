@@ -1,4 +1,4 @@
-/** Asks before a reviewer is removed, and says what it ends. */
+/** The dialog before a reviewer is removed, with the consequences. */
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { remove } from './members-query.ts';

@@ -1,4 +1,4 @@
-/** A page of the team: its name, what it is for, and what stands on it. */
+/** The frame of a team page: title, description and content. */
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
 

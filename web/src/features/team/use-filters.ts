@@ -1,4 +1,4 @@
-/** A list's filter as the address holds it: it can be shared, reloaded and gone back to. */
+/** A list's filter, kept in the URL. */
 import { useNavigation } from '../../lib/navigation.tsx';
 
 /** What a control of a filter needs. */

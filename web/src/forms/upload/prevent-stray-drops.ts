@@ -1,4 +1,4 @@
-/** Files dropped beside a field that takes them. */
+/** Prevents the browser from opening files dropped beside a field. */
 import { useEffect } from 'react';
 
 /** A file dropped beside the field must not replace the page and all that was typed. */

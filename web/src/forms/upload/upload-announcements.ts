@@ -1,4 +1,4 @@
-/** What a screen reader hears of uploads: who begins, each quarter of the way, who has arrived. */
+/** Announces uploads to screen readers: start, each quarter, end. */
 import { useState } from 'react';
 import type { SendingFile, UploadedFile } from './upload-queue.ts';
 

@@ -1,4 +1,4 @@
-/** Files chosen by button or by drag and drop, each with its progress, its size and its way out. */
+/** A field for files, by button or drag and drop, each with progress, size and a remove button. */
 import {
   useId,
   useRef,

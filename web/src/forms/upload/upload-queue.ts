@@ -1,4 +1,4 @@
-/** Files on their way to the server, one after the other: what is sent, skipped, cancelled and done. */
+/** The queue of uploads, one after the other: sent, skipped, cancelled and done. */
 import {
   ACCEPTED_EXTENSIONS,
   FILE_LIMITS,

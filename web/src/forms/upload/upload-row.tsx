@@ -1,4 +1,4 @@
-/** One file of an upload field: uploaded, or on its way with its bar. */
+/** One file of an upload field: uploaded, or with its progress bar. */
 import type { ReactNode } from 'react';
 import { formatFileSize } from '@waggle/contract/file-size';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** /welcome: thanks to a beta user, what comes next, and the ways back. */
+/** /welcome: thanks to a beta user, the next steps, and links back. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
 import { EarlyAccessNote } from '../../features/accounts/early-access-note.tsx';

@@ -1,4 +1,4 @@
-/** /onboarding: the entrepreneur's wizard, its step in the address, and where it leads. */
+/** /onboarding: the entrepreneur's wizard, its step in the URL, and where it leads. */
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_PERMISSIONS } from '@waggle/contract/entrepreneur/permissions';
 import { EntrepreneurWizard } from '../../features/entrepreneur/entrepreneur-wizard.tsx';

@@ -1,4 +1,4 @@
-/** A button that goes somewhere: a form's submit, so that it works before the script has run. */
+/** A button that navigates: a form's submit, so that it works before the script has run. */
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-/** /onboarding/supplier: the supplier's application, its step in the address, and where it leads. */
+/** /onboarding/supplier: the supplier's application, its step in the URL, and where it leads. */
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { ApplicationWizard } from '../../features/supplier/application/application-wizard.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';

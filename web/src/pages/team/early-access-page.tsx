@@ -1,4 +1,4 @@
-/** /team/early-access: who registered, and whom the team lets in. */
+/** /team/early-access: the beta list, and granting access. */
 import { BetaSection } from '../../features/team/beta-section.tsx';
 import { TeamPage } from '../../features/team/team-page.tsx';
 

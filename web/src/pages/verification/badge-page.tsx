@@ -1,4 +1,4 @@
-/** /suppliers/:id/badge: what a supplier's verification rests on, for anybody who wants to know. */
+/** /suppliers/:id/badge: the public badge of a supplier. */
 import { useBadge } from '../../features/verification/badge/badge-query.ts';
 import { BadgeSheet } from '../../features/verification/badge/badge-sheet.tsx';
 import {

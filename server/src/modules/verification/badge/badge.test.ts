@@ -101,7 +101,7 @@ test('a certification that is added is there, unchecked; one that is dropped is 
   assert.deepEqual(await subjects(), [['FSC', false]]);
 });
 
-test('nothing private stands in it', async () => {
+test('it holds no private data', async () => {
   const { one } = await verified('2097-01-31');
   const { email, id: userId } = await server.user(one.token);
   const text = JSON.stringify(await badge(idOf(one))).toLowerCase();
@@ -124,7 +124,7 @@ test('nothing private stands in it', async () => {
   for (const secret of secrets) assert.ok(!text.includes(secret.toLowerCase()), secret);
 });
 
-test('404 in the same words for whoever is not verified and for nobody', async () => {
+test('the same 404 for an unverified supplier and for a missing one', async () => {
   const one = await newSupplier(server, 'states@badge.example');
   const nobody = await badge('01900000-0000-7000-8000-000000000000');
   assert.equal(nobody.http, 404);

@@ -151,7 +151,7 @@ test('the mails name what runs out and when', async () => {
   }
 });
 
-test('days that were missed are caught up with: one late warning stands for both', async () => {
+test('missed days are caught up: one late warning replaces both', async () => {
   const one = await verified(60);
   await pass(55);
   assert.deepEqual(await told(one), WARNED);
@@ -189,7 +189,7 @@ async function replace(one: TestSupplier) {
   return patchCompany(server, one.token, { documents: [next.url] });
 }
 
-test('a warned document replaced and verified anew: the cycle begins again', async () => {
+test('a warned document replaced and verified again: the cycle restarts', async () => {
   const one = await verified(30);
   await pass(0);
   await pass(23);

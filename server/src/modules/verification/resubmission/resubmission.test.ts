@@ -161,7 +161,7 @@ test('a field changed and changed back, or emptied, is not answered', async () =
   );
 });
 
-test('while a reviewer is at work the supplier sees only what was told before', async () => {
+test('during a review the supplier sees only the last decision', async () => {
   const scene = await newRequestedChanges(server);
   const { one, client } = scene;
   const { files, documents } = await newReplacements(server, scene);

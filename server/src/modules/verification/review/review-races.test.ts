@@ -100,9 +100,9 @@ test(`${PAIRS} cases taken by two at once: each has one holder, who is named to 
   ]);
   for (const pair of answers) {
     assert.deepEqual(pair.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
-    const [hers, other] = pair.map(readAnswer);
-    const refused = hers.http === 409 ? hers : other;
-    assert.equal(refused.message, `${hers.http === 409 ? 'mia' : 'lena'} has this case`);
+    const [first, other] = pair.map(readAnswer);
+    const refused = first.http === 409 ? first : other;
+    assert.equal(refused.message, `${first.http === 409 ? 'mia' : 'lena'} has this case`);
   }
   assertOnce(await leftBehind('verification_in_review'));
 });

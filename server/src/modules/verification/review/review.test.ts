@@ -33,7 +33,7 @@ async function taken(token = lena) {
   return all;
 }
 
-test('a case that somebody has taken is nobody else’s; given back it is anybody’s', async () => {
+test('a taken case is closed to other reviewers; a released one is open to all', async () => {
   const { supplier, client } = await taken(mia);
   const other = await ReviewClient.open(server, lena, supplier);
   const [document] = other.seen.documents_list;
@@ -104,7 +104,7 @@ test('a decision waits for what it rests on, and says for what', async () => {
   assert.equal((await client.decide({ decision: 'reject' })).http, 400, 'without a reason');
 });
 
-test('claims: one for each thing and each certification, with evidence and by whom', async () => {
+test('claims: one for each kind and each certification, with evidence and reviewer', async () => {
   const { client, supplier } = await taken(mia);
   assert.deepEqual(
     client.seen.claims.map(({ kind, subject, checked }) => [kind, subject, checked]),
@@ -148,7 +148,7 @@ test('claims: one for each thing and each certification, with evidence and by wh
   assert.deepEqual(await checked(), []);
 });
 
-test('what the supplier changes meanwhile is another version, and the console sees it', async () => {
+test('a change by the supplier is another version, and the console sees it', async () => {
   const { client, supplier } = await taken();
   const { version } = client.seen;
   await patchCompany(server, supplier.token, { company_name: 'Holm KG', country: 'France' });
@@ -171,7 +171,7 @@ test('what the supplier changes meanwhile is another version, and the console se
   );
 });
 
-test('only what is expiring can be suspended, with its reason, by whoever of the team', async () => {
+test('only an expiring case can be suspended, with its reason, by any member of the team', async () => {
   const { client, supplier, email } = await applied(mia);
   await setCaseState(server, supplier, 'expiring');
   await client.look();
@@ -205,7 +205,7 @@ test('a repeat with the same key decides once and says the same', async () => {
   assert.equal(other.http, 422);
 });
 
-test('nobody decides on an own case, not even after becoming a reviewer', async () => {
+test('a supplier who became a reviewer cannot decide on the own case', async () => {
   const { client, supplier, email } = await applied();
   await server.sql`
     INSERT INTO team_members (id, email, role, invited_by, created_at)

@@ -1,4 +1,4 @@
-/** What the account page shows of the server: sessions and the next export; and what it changes there. */
+/** The queries of the account page: sessions and the next export; and its changes. */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';

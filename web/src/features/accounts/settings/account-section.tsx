@@ -1,4 +1,4 @@
-/** One part of the account page: its name on the left, what it holds on the right, and what stands there when it did not come. */
+/** One section of the account page: its name, its content, and the message when it failed to load. */
 import { useId, type ReactNode, type Ref } from 'react';
 
 interface AccountPartProps {

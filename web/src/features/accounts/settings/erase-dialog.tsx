@@ -1,4 +1,4 @@
-/** The question before an account is erased: the address has to be typed. */
+/** The dialog before an account is erased: the address has to be typed. */
 import { useId } from 'react';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';

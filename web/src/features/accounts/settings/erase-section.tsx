@@ -1,4 +1,4 @@
-/** The end of the account: asked twice, confirmed by the typed address, and only after a fresh sign-in. */
+/** Erasing the account: confirmed by the typed address, and only after a recent sign-in. */
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-/** Taking one's data along: what the archive will hold, its way here, and when the next one is possible. */
+/** The export: the archive's contents, its download, and when the next one is possible. */
 import { useState } from 'react';
 import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/data-rights';
 import { formatFileSize } from '@waggle/contract/file-size';

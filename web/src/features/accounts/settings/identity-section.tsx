@@ -1,4 +1,4 @@
-/** Who the account belongs to. */
+/** The account's name and address. */
 import { useSession } from '../../../session/session-store.ts';
 import { AccountSection } from './account-section.tsx';
 

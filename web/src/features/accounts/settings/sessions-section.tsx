@@ -1,4 +1,4 @@
-/** Where the person is signed in: each session, ending one, and ending all. */
+/** The user's sessions: ending one, and ending all. */
 import { useRef } from 'react';
 import type { SessionMethod, SessionRecord } from '@waggle/contract/auth/sessions';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-/** A list of the application from which several entries are chosen, with one's own behind «Other». */
+/** A multiple choice of the application, with a custom entry behind «Other». */
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceField } from '../../../forms/choice-field.tsx';

@@ -1,4 +1,4 @@
-/** What each step's button waits for, how far the answers lead, and what of them a draft keeps. */
+/** When each step is filled, the furthest step, and what a draft keeps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SupplierCompany } from '@waggle/contract/supplier';

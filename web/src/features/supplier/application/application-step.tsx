@@ -1,4 +1,4 @@
-/** The frame of each of the four steps: heading, fields beside what there is to know, and the buttons' rules. */
+/** The frame of each of the four steps: heading, fields, notes beside them, and buttons. */
 import { useEffect, type ReactNode } from 'react';
 import { WizardShell } from '../../../forms/wizard-shell.tsx';
 import type { BeePose } from '../../../ui/bee.tsx';

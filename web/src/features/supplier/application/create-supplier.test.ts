@@ -1,4 +1,4 @@
-/** What the page keeps of an application, under the names the rest of it reads. */
+/** The stored data of an application, under the record's names. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EMPTY_APPLICATION } from './application-form.ts';

@@ -1,4 +1,4 @@
-/** Sending the application, and what the page keeps of the supplier it makes. */
+/** Sends the application, and stores the supplier in the session. */
 import type { SupplierCompany, SupplierRecord } from '@waggle/contract/supplier';
 import { call } from '../../../api/client.ts';
 import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';

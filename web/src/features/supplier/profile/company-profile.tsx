@@ -1,4 +1,4 @@
-/** The company profile: every section in its order, and the place the address asks for. */
+/** The company profile: all sections in order, scrolled to the URL's anchor. */
 import { useEffect, type ReactNode } from 'react';
 import { MediaField } from './files/media-field.tsx';
 import type { Profile } from './profile-data.ts';

@@ -1,4 +1,4 @@
-/** How a section reads: named facts, chips, and a word where nothing was given. */
+/** How a section is shown: named facts, chips, and a note for empty values. */
 import type { ReactNode } from 'react';
 
 export function Facts({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The ways to the sections: a list beside them on a wide screen, a menu in the sticky bar on a small one. */
+/** Jump links to the sections: a list on a wide screen, a menu in the sticky bar on a small one. */
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ANCHORS } from './sections/section-list.ts';

@@ -1,4 +1,4 @@
-/** What the page makes of stored data, and what it sends of a changed section. */
+/** Reading stored data, and the body sent for a changed section. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** The supplier's data as the page needs them: nothing missing, and what of them is a change. */
+/** The supplier's data for the page: complete, and compared for changes. */
 import type { SupplierChange, SupplierRecord } from '@waggle/contract/supplier';
 import type { SupplierData } from '../../../session/session-user.ts';
 

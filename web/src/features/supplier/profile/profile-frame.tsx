@@ -1,4 +1,4 @@
-/** The page around the sections: the sticky bar with its heading, the jump links, the way back up. */
+/** The frame of the profile: the sticky bar with its heading, the jump links, the button back to the top. */
 import { useRef, type ReactNode } from 'react';
 import { useCurrentSection } from './sections/current-section.ts';
 import { JumpList, JumpMenu } from './jump-links.tsx';

@@ -1,4 +1,4 @@
-/** The way back up, offered once the top is far away. */
+/** The button back to the top, shown after scrolling. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

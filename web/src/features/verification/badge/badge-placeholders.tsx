@@ -1,4 +1,4 @@
-/** What stands where a badge would: while it is on its way, when it does not come, and when there is none. */
+/** The placeholders of a badge: loading, failed to load, and not verified. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

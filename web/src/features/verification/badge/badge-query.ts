@@ -1,4 +1,4 @@
-/** What a supplier's badge says, fetched from the server; nothing for a supplier who is not verified. */
+/** The query of a supplier's badge; null for a supplier who is not verified. */
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { ApiError } from '../../../api/api-error.ts';

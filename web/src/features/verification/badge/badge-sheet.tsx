@@ -1,4 +1,4 @@
-/** A verified supplier's badge: who it is, what was checked and what was not, and how far that goes. */
+/** A verified supplier's badge: the company, the checked and unchecked claims, and their validity. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { Icon } from '../../../ui/icon.tsx';

@@ -19,7 +19,7 @@ test('a claim is named, with what it is about', () => {
   assert.equal(claimTitle({ kind: 'certificate', subject: 'ISO 9001' }), 'Certificate: ISO 9001');
 });
 
-test('a checked claim says by what, by whom, when and until when', () => {
+test('a checked claim shows evidence, reviewer, date and expiry', () => {
   assert.deepEqual(
     claimFacts(CHECKED).map(({ name }) => name),
     ['Evidence', 'Checked by', 'Checked on', 'Valid until'],

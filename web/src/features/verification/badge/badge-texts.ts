@@ -1,4 +1,4 @@
-/** How the lines of a badge read: what a claim is about, who looked at it, by what, and until when it holds. */
+/** The texts of a badge: the title and facts of each claim. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { CLAIM_LABELS, EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';

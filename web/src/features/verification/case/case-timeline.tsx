@@ -1,4 +1,4 @@
-/** What happened to a case and when, newest first. */
+/** The events of a case, newest first. */
 import type { VerificationCase } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from './dates.ts';

@@ -1,4 +1,4 @@
-/** What has become of one document, as a small tag. */
+/** The state of a document, as a small tag. */
 import type { DocumentState } from '@waggle/contract/verification';
 import { Icon } from '../../../ui/icon.tsx';
 import { DOCUMENT_STATE_TEXTS } from './kyc-texts.ts';

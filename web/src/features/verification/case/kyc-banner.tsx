@@ -1,4 +1,4 @@
-/** The verification at the top of the profile: its status and message, what is asked, and where that is answered. */
+/** The banner of the verification on the profile: status, message and requested changes. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';

@@ -37,7 +37,7 @@ test('green is for «Verified» alone', () => {
   assert.deepEqual(green, ['verified']);
 });
 
-test('a review anew is begun by a change of what was verified, or by a new document', () => {
+test('a re-review begins with a change of verified data, or with a new document', () => {
   const texts = (['verified', 'expiring', 'suspended'] as const).map((from) =>
     eventText({ from, to: 're_review' }),
   );

@@ -1,4 +1,4 @@
-/** What a verification status and a case's states are called, what each means, and what comes next. */
+/** The texts of verification statuses and case states: label, message, next step. */
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { IconName } from '../../../ui/icon-names.ts';

@@ -1,4 +1,4 @@
-/** A reviewer's own words to the supplier, told apart from ours. */
+/** A reviewer's note to the supplier, set apart from our texts. */
 
 export function ReviewerNote({ children }: { children: string }) {
   return (

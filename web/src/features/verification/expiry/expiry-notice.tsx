@@ -1,4 +1,4 @@
-/** Inside the banner of a verified supplier whose documents run out: which, when, and the way to replace them. */
+/** The notice about expiring documents: which, when, and the link to replace them. */
 import type { VerificationCase } from '@waggle/contract/verification';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

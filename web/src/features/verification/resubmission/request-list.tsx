@@ -1,4 +1,4 @@
-/** What is asked of the supplier, in the banner: each point with its reason, leading to where it is answered. */
+/** The requested changes in the banner: each with its reason and a link to its control. */
 import type { MouseEvent } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** One requested change: what is wrong, what to do about it, and the control that answers it. */
+/** One requested change: its reason, its remedy, and the control that answers it. */
 import type { ReactNode } from 'react';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-/** Right under the banner: every requested change with its control, sent all at once; or what else can be done. */
+/** The panel of requested changes, sent all at once; or what else can be done. */
 import { useId, type FormEvent } from 'react';
 import type { VerificationCase } from '@waggle/contract/verification';
 import { errorMessage } from '../../../api/report-error.ts';

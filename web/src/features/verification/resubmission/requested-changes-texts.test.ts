@@ -1,4 +1,4 @@
-/** What the panel says in each state, and which document runs out first. */
+/** The panel's texts in each state, and the document that expires first. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES, type VerificationCase } from '@waggle/contract/verification';
@@ -13,7 +13,7 @@ test('the states that ask for something, or end, have words of their own; the ot
   assert.equal(new Set(titles).size, ASKING.length);
 });
 
-test('whoever can send nothing is not told to', () => {
+test('a supplier who can send nothing is not asked to', () => {
   assert.match(panelTexts('suspended', 1)?.lead ?? '', /Send/);
   assert.match(panelTexts('suspended', 0)?.lead ?? '', /write to us/);
 });

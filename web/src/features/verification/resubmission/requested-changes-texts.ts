@@ -1,4 +1,4 @@
-/** What a supplier reads above the requested changes, and when there is nothing to change. */
+/** The texts above the requested changes, and when there are none. */
 import type { CaseState, VerificationCase } from '@waggle/contract/verification';
 
 interface PanelWords {

@@ -1,4 +1,4 @@
-/** Points to change: what answers one, what does not, and what is sent. */
+/** Requested changes: valid and invalid answers, and the body that is sent. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest } from '@waggle/contract/verification';
@@ -52,7 +52,7 @@ for (const [typed, error] of TYPED) {
   });
 }
 
-test('a field changed elsewhere meanwhile is answered, and still follows its rules', () => {
+test('a field changed elsewhere counts as answered, and still follows its rules', () => {
   const answered = point('field', 'taxId', true);
   assert.equal(pointError(answered, EMPTY_DRAFT, RECORD), undefined);
   const emptied = { documents: {}, fields: { taxId: '' } };

@@ -1,4 +1,4 @@
-/** The changes requested of a supplier: what each asks for, what answers it, and what is sent in the end. */
+/** The requested changes: their texts, the checks of answers, and the body that is sent. */
 import type { BodyOf } from '@waggle/contract/endpoint';
 import { supplierChange } from '@waggle/contract/supplier';
 import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';

@@ -1,4 +1,4 @@
-/** What answers a point: another file in place of a document, or another text in a field. */
+/** The controls that answer a requested change: another file, or another text. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';

@@ -1,4 +1,4 @@
-/** The requested changes as they are being answered: the draft, what is wrong with each, and sending all of them. */
+/** A hook for answering requested changes: the draft, the errors, and sending. */
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { VerificationCase } from '@waggle/contract/verification';

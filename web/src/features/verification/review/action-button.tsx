@@ -1,4 +1,4 @@
-/** A button of the console that a key presses too; where that may not be, it stays in reach and says why. */
+/** A button of the console with a shortcut; when not allowed, it stays focusable and says why. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What stands beside the queue while no case is open. */
+/** The content beside the queue while no case is open. */
 import { useEffect, useRef } from 'react';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { Button } from '../../../ui/button.tsx';

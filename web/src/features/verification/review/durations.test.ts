@@ -1,11 +1,11 @@
-/** Spans and due times at a glance. */
+/** Durations and due times as text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatDate, dueText, formatDuration } from './durations.ts';
 
 const HOUR = 3600;
 
-test('a span has at most two parts', () => {
+test('a duration has at most two parts', () => {
   assert.match(formatDuration(49 * HOUR + 59), /^2\D+1\D+$/);
   assert.match(formatDuration(48 * HOUR), /^2\D+$/);
   assert.match(formatDuration(15 * HOUR + 1800), /^15\D+$/);

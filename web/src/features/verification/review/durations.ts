@@ -1,4 +1,4 @@
-/** How long something took or is still to take, in the reader's own words and at a glance. */
+/** Formats durations, due times and dates in the reader's locale. */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

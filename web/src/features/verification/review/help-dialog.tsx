@@ -1,4 +1,4 @@
-/** Every shortcut of the console on one sheet, and the switch that turns them off. */
+/** The help: all shortcuts of the console, and the switch that turns them off. */
 import { Button } from '../../../ui/button.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
 import { Key } from './key-hint.tsx';

@@ -1,4 +1,4 @@
-/** What stands where a document or a case would: that it is on its way, or why it does not come. */
+/** The placeholder of a document or a case that is loading or failed to load. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 

@@ -1,4 +1,4 @@
-/** The review console: the queue, the open case, and what lies over them; its address says it all. */
+/** The review console: the queue, the open case and the dialogs, all by its URL. */
 import { useCallback, useState } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { useLive } from '../../../api/live/live-stream.ts';

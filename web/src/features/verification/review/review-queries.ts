@@ -1,4 +1,4 @@
-/** What the console has fetched: pages of the queue, counts, cases, statistics; kept in step with live events. */
+/** The queries of the console: queue, counts, cases, statistics; synced with live events. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';

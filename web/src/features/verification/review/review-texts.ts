@@ -1,4 +1,4 @@
-/** What the console calls things: states, views of the queue, fields, kinds of document. */
+/** The texts of the console: states, views of the queue, fields, kinds of document. */
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { QueueFilter } from '@waggle/contract/verification/review';
 import type { IconName } from '../../../ui/icon-names.ts';

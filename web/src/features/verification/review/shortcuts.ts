@@ -1,4 +1,4 @@
-/** One key for everything a reviewer does all day, and the switch that turns them off. */
+/** The keyboard shortcuts of the console, and the switch that turns them off. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../../session/browser-storage.ts';
 

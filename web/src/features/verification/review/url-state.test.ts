@@ -1,4 +1,4 @@
-/** The console's address, there and back. */
+/** The console's URL state, written and read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readUrlState, writeUrlState } from './url-state.ts';

@@ -1,4 +1,4 @@
-/** What the console's address says: the view of the queue, the search, the open case, and what lies over it. */
+/** The console's state in the URL: the view of the queue, the search, the open case, and the dialog. */
 import { CASE_STATES, type CaseState } from '@waggle/contract/verification';
 import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/review';
 

@@ -1,4 +1,4 @@
-/** Whether the three areas of the console stand side by side. */
+/** A hook: whether the console's three areas stand side by side. */
 import { useSyncExternalStore } from 'react';
 
 /** The theme draws the same line, for `wide:`. */

@@ -1,4 +1,4 @@
-/** The company as a hexagon: its picture, or its initials. */
+/** The company's avatar, a hexagon: its picture, or its initials. */
 import { useState } from 'react';
 import { fileUrl } from '../../../../api/files/file-url.ts';
 import { classNames } from '../../../../lib/class-names.ts';

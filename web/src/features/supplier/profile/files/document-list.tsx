@@ -1,4 +1,4 @@
-/** The documents of a section, each to be opened by its owner. */
+/** The documents of a section, with a download for their owner. */
 import type { ReactNode } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { useAction } from '../../../../api/use-action.ts';

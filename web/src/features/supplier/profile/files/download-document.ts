@@ -1,4 +1,4 @@
-/** Opening a private document: a link for the moment, and the browser's download. */
+/** Downloads a private document by a signed link. */
 import type { StoredFile } from '@waggle/contract/files';
 import { call } from '../../../../api/client.ts';
 import { fileUrl } from '../../../../api/files/file-url.ts';

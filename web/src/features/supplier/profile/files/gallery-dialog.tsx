@@ -1,4 +1,4 @@
-/** The company's media, large: one at a time, on by button or arrow key. */
+/** The gallery of the company's media: one at a time, by button or arrow key. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { fileUrl } from '../../../../api/files/file-url.ts';

@@ -1,4 +1,4 @@
-/** Pictures and videos on their way, each shown from the browser's own copy until the server's is there. */
+/** A hook for uploads of pictures and videos, previewed from the chosen file until the server has it. */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { VIDEO_EXTENSIONS } from '@waggle/contract/files';
 import { uploadFile } from '../../../../api/files/upload.ts';

@@ -1,4 +1,4 @@
-/** Which section is being read. */
+/** A hook for the section in view. */
 import { useEffect, useState } from 'react';
 import { ANCHORS } from './section-list.ts';
 

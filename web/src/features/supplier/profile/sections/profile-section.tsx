@@ -1,4 +1,4 @@
-/** A section that is read or edited: Edit, Cancel and Update, and what becomes of an update. */
+/** A section, shown or edited: Edit, Cancel, Update, and the result of an update. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { queryClient } from '../../../../api/query-client.ts';

@@ -1,4 +1,4 @@
-/** «Update»: into the local data at once, then to the server; what the server refuses is taken back. */
+/** «Update»: changes the local data at once, then the server; undone when the server refuses. */
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { call } from '../../../../api/client.ts';
 import { session } from '../../../../session/this-session.ts';

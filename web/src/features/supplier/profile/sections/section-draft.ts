@@ -1,4 +1,4 @@
-/** What was typed into a section and is not saved yet: it survives a reload. */
+/** The draft of a section, kept until it is saved. */
 import { openDraft } from '../../../../forms/draft.ts';
 import { changedFields, type ProfileField, type ProfileValues } from '../profile-data.ts';
 

@@ -1,4 +1,4 @@
-/** A section in edit mode: its form, its draft, and what the server had against it. */
+/** A section in edit mode: its form, its draft, and the server's errors. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { errorMessage, fieldMessages } from '../../../../api/report-error.ts';

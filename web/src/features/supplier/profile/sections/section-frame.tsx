@@ -1,4 +1,4 @@
-/** What a section looks like: flat under an ink rule when read, a raised sheet under a honey one when edited. */
+/** A section's look: flat under an ink rule when shown, raised under a honey rule when edited. */
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import type { ProfileAnchor } from './section-list.ts';

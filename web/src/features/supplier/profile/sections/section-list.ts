@@ -1,4 +1,4 @@
-/** The sections of the company profile: their places on the page, their names, and the fields each may change. */
+/** The sections of the company profile: their anchors, names and fields. */
 import type { ProfileField } from '../profile-data.ts';
 
 export interface ProfileAnchor {

@@ -1,4 +1,4 @@
-/** The two areas that a case takes beside the queue: its documents, and what is held against them. */
+/** The two areas of a case beside the queue: its documents, and the data to compare. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 

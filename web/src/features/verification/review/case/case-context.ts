@@ -1,4 +1,4 @@
-/** The case being worked on, for every part of its screen. */
+/** The React context of the open case. */
 import { createContext, useContext } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Permissions } from './permissions.ts';

@@ -1,4 +1,4 @@
-/** Whose case it is: the company, the state, how long it has waited, who has taken it. */
+/** The head of a case: company, state, waiting time, assignee. */
 import type { RefObject } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { ActionButton } from '../action-button.tsx';

@@ -1,4 +1,4 @@
-/** What the company has declared, to be held against its documents; for what differs a change is requested. */
+/** The data the company declared, to compare with its documents and to request changes. */
 import { useState, type ReactNode } from 'react';
 import {
   FIELD_REASONS,

@@ -1,4 +1,4 @@
-/** What happened to the case, newest first, and what others have done since one last looked. */
+/** The history of the case, newest first, and the banner about others' changes. */
 import type { HistoryEntry } from '@waggle/contract/verification/review';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** A small form that opens in place of the button that asked for it; Escape closes it. */
+/** A small form that opens in place of its button; Escape closes it. */
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 

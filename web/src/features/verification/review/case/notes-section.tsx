@@ -1,4 +1,4 @@
-/** The note that goes to the supplier with the decision, and the one that stays with the team. */
+/** The public note, sent with the decision, and the team's private note. */
 import { useId } from 'react';
 import { TextArea } from '../../../../ui/control.tsx';
 import { useOpenCase } from './case-context.ts';

@@ -1,4 +1,4 @@
-/** What a reviewer reads beside what is not possible; the rules themselves are tried in the contract. */
+/** The reasons a reviewer reads beside disabled actions; the rules are tested in the contract. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VISITOR } from '@waggle/contract/permissions/actor';
@@ -29,7 +29,7 @@ test('what is left to do is counted', () => {
   assert.equal(denialText(decisions.reject), 'Decide on 1 more document');
 });
 
-test('what is asked for is counted, and stands in the way of verifying', () => {
+test('requested changes are counted, and block verifying', () => {
   const { decisions, changes } = on({
     documents_list: [{ ...APPROVED, state: 'revision' }],
     field_requests: ['address'],

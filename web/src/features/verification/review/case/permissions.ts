@@ -1,4 +1,4 @@
-/** What a reviewer may do with a case now, each with the reason where it is not possible. */
+/** A reviewer's permissions on a case, each with the reason when denied. */
 import type { Actor } from '@waggle/contract/permissions/actor';
 import { type Action, can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
 import {

@@ -1,4 +1,4 @@
-/** A reason out of a closed list and a few words of one's own, kept as a draft until they are sent. */
+/** A form for a reason of a closed list and a note, kept as a draft until it is sent. */
 import { useEffect, useId, useRef } from 'react';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Select, TextArea } from '../../../../ui/control.tsx';

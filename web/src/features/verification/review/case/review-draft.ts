@@ -1,4 +1,4 @@
-/** What a reviewer has typed into a case and not sent: kept in this browser, whatever happens to the case meanwhile. */
+/** The draft texts of a reviewer on a case, kept in this browser until they are sent. */
 import { useSyncExternalStore } from 'react';
 import { openDraft } from '../../../../forms/draft.ts';
 

@@ -1,4 +1,4 @@
-/** One part of the case beside its documents, under a strong line: what it is called, and how far it has come. */
+/** One section of the case beside its documents: its title and its progress. */
 import type { ReactNode } from 'react';
 
 interface SidePartProps {

@@ -1,4 +1,4 @@
-/** Work on one case: calls one after another, each with the version looked at, and what others changed meanwhile. */
+/** A hook for calls on one case: one after another, each with the version seen, and others' changes. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { HistoryEntry, ReviewCase } from '@waggle/contract/verification/review';
 import { ApiError } from '../../../../api/api-error.ts';

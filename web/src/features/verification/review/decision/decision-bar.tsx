@@ -1,4 +1,4 @@
-/** What becomes of the case: ask for changes, verify, reject, suspend; each says why it cannot be pressed. */
+/** The decisions on a case: request changes, verify, reject, suspend; each with its reason when denied. */
 import { useState } from 'react';
 import type { Api } from '@waggle/contract/api';
 import type { Decision, ReviewCase } from '@waggle/contract/verification/review';

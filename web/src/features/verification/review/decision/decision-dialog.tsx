@@ -1,4 +1,4 @@
-/** The last look before a case is decided: what goes out to the supplier, and the reason where one is needed. */
+/** The dialog before a decision: the message to the supplier, and the reason where one is needed. */
 import { useId } from 'react';
 import {
   REVIEWED_FIELD_LABELS,

@@ -1,4 +1,4 @@
-/** Opens a document with whatever reads its kind; each reader is fetched when it is first wanted. */
+/** Opens a document with the reader of its kind, loaded on demand. */
 import type { OpenedDocument } from './sheets.ts';
 
 /** @returns the sheets of a document @throws when it cannot be read */

@@ -1,4 +1,4 @@
-/** A PDF as sheets, read and drawn by pdf.js: scripts in it never run, links in it lead nowhere. */
+/** A PDF as sheets, drawn by pdf.js: its scripts never run, its links are inactive. */
 import { getDocument, GlobalWorkerOptions, RenderingCancelledException } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';

@@ -1,4 +1,4 @@
-/** The bytes of a supplier's document, fetched with the reviewer's token and kept for as long as the case is worked on. */
+/** The bytes of a supplier's document, fetched with the reviewer's token and cached while the case is open. */
 import { useQuery } from '@tanstack/react-query';
 import type { StoredFile } from '@waggle/contract/files';
 import { downloadFrom } from '../../../../api/files/download.ts';

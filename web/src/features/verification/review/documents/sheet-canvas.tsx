@@ -1,4 +1,4 @@
-/** One sheet of a document on paper: drawn when it comes near the eye, sharp at every size. */
+/** One sheet of a document, drawn when it comes near the viewport, sharp at every size. */
 import { useEffect, useRef, useState } from 'react';
 import type { Sheet, Rotation } from './sheets.ts';
 

@@ -1,4 +1,4 @@
-/** A document as sheets that can be drawn, whatever kind of file it is. */
+/** The types of a document as sheets, whatever kind of file it is. */
 import type { StoredFile } from '@waggle/contract/files';
 
 /** Clockwise, in degrees. */

@@ -1,4 +1,4 @@
-/** The width of an element as it changes. */
+/** A hook for the width of an element. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** @returns the inner width in CSS pixels; 0 until it is drawn, and while it is hidden */

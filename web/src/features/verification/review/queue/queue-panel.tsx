@@ -1,4 +1,4 @@
-/** The queue: its views with counts, the search, the state, and the cases. */
+/** The queue: its views with counts, the search, the state filter, and the cases. */
 import { useEffect, useRef, useState } from 'react';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { QUEUE_FILTERS } from '@waggle/contract/verification/review';

@@ -1,4 +1,4 @@
-/** One case in the queue: whose, where from, how long it waits, when it is due. */
+/** One row of the queue: company, country, waiting time, due time. */
 import type { ReactNode } from 'react';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { classNames } from '../../../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-/** Where the labels of lines stand that end close together. */
+/** Spreads the labels of lines that end close together. */
 
 /** @returns the labels' heights, moved apart where their lines end close together */
 export function spreadLabels(heights: readonly number[], step: number): number[] {

@@ -1,4 +1,4 @@
-/** How the team is doing: open, overdue, oldest, median time to decision, and twelve weeks as lines and as a table. */
+/** The statistics: open, overdue, oldest, median time to decision, and twelve weeks as chart and table. */
 import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/verification/review';

@@ -1,4 +1,4 @@
-/** Twelve weeks as ink lines told apart by their dashes and labelled at their ends. */
+/** The chart of twelve weeks: lines with different dashes, labelled at their ends. */
 
 import { spreadLabels } from './spread-labels.ts';
 
