@@ -22,7 +22,7 @@ const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 /** Emptied by each build, so that one cut short or made by hand is never taken for ours. */
 const WEB_STAMP = join(ROOT, 'web', 'dist', '.stamp');
 const BUSY = join(ROOT, '.cache', 'prepare.lock');
-/** Milliseconds without a sign of life after which whoever holds the lock is dead. */
+/** Milliseconds without a heartbeat after which the lock's holder is dead. */
 const DEAD_AFTER = 5000;
 
 /** A failure that a person can act on. */

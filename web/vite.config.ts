@@ -17,7 +17,7 @@ const CHUNKS: Record<string, RegExp> = {
   /** What the landing page runs by itself, as far as the application uses it too. */
   first:
     /\/web\/src\/(?:native-controls|layout\/personalize-header|session\/browser-storage|paths)\.ts$|vite\/preload-helper/,
-  /** What every page needs, or will as soon as somebody is signed in. */
+  /** What every page needs, or will after signing in. */
   shell:
     /\/web\/src\/(?:start-app\.tsx|api\/report-error\.ts|features\/accounts\/start-account\.ts|ui\/page-title\.ts|lib\/settings\.ts|api\/random-id\.ts)$|\/contract\/src\/limits\.ts$/,
   /** What opens over the page. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const PAGE_LIMITS = { size: 25, largest: 100 } as const;
 
-/** Longest cursor taken; they are opaque to whoever asks. */
+/** Longest cursor taken; they are opaque to the client. */
 const CURSOR_LENGTH = 300;
 
 /** What stands in the query of a list's address. */

@@ -7,7 +7,7 @@ export interface GraphAction<State extends string = string, Role extends string 
   readonly from: readonly State[];
   /** Left out where the state stays as it is. */
   readonly to?: State;
-  /** As what somebody acts on the row in question; `system` is a timer, or another transition. */
+  /** The roles that may take it; `system` is a timer, or another transition. */
   readonly by: readonly Role[];
   /** Reason codes of what may stand in its way, in the order in which they are asked. */
   readonly guards?: readonly string[];
@@ -72,7 +72,7 @@ export type GraphPermissions<Noun extends string, G extends Graph, Role, Facts> 
   };
 };
 
-/** @param who checks that somebody has the role at all */
+/** @param who checks that the actor has the role at all */
 export function graphPermissions<
   const Noun extends string,
   G extends Graph,

@@ -33,7 +33,7 @@ export class BrowserErrors {
     );
   }
 
-  /** What is logged while the product stops and starts: streams cut short, nobody there, somebody not ready yet. */
+  /** What is logged while the product stops and starts: streams cut short, refused connections, a server not ready yet. */
   expectRestart(): void {
     this.expectNoConnection();
     this.expectStatus(503);

@@ -76,7 +76,7 @@ export async function chromiumLaunch(whole = false): Promise<LaunchOptions> {
   };
 }
 
-/** Starts a Chromium outside the test runner, for whoever records or measures pages. */
+/** Starts a Chromium outside the test runner, for recordings and measurements. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumLaunch(true));
 }

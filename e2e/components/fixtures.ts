@@ -9,7 +9,7 @@ import { ORIGIN, StubServer } from './stub-server.ts';
 interface Fixtures {
   server: StubServer;
   browserErrors: BrowserErrors;
-  /** Signs somebody of a role in. */
+  /** Signs in a user of a role. */
   signedIn(role: SignedInRole, changes?: Partial<UserRecord>): Promise<UserRecord>;
 }
 

@@ -51,7 +51,7 @@ export class StubServer {
     if (!this.#answers.has(name)) this.answer(name, answer);
   }
 
-  /** Signs somebody in: the next page that opens loads this record. */
+  /** Signs in a user: the next page that opens loads this record. */
   async signIn(page: Page, record: UserRecord): Promise<void> {
     this.answer('GET /v1/auth/user/', { auth_user: record });
     await storeToken(page, { email: record.email, token: 'token' });

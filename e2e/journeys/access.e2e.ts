@@ -34,7 +34,7 @@ const AUDIT: Shown = { path: '/team/audit', heading: 'Audit' };
 const REVIEW: Shown = { path: '/team/verification', heading: 'Verification' };
 const TEAM_HOME = { reviewer: REVIEW, admin: REVIEW };
 
-/** Of a supplier whom nobody knows. */
+/** Of a supplier that does not exist. */
 const NO_BADGE = '/suppliers/0199a4f0-0000-7000-8000-000000000000/badge';
 
 const WIZARDS: Record<'/onboarding' | '/onboarding/supplier', Record<Role, Cell>> = {

@@ -21,7 +21,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(step(page, 'Account')).toBeVisible();
 }
 
-/** Signs somebody in by a code in a browser that knows nothing yet. */
+/** Signs a user in by a code in a fresh browser. */
 async function signInElsewhere(other: Page, product: Product, { email }: TestUser): Promise<Page> {
   await other.goto('/?sign-in=1');
   await signInByCode(other, product, email);

@@ -146,7 +146,7 @@ test('two browsers, one answer', async ({
   const client = await ReviewClient.open(product, person);
   await client.askForChanges({ fields: { name: { reason: 'incomplete' } } });
   const other = await otherBrowser(person);
-  // It looks away meanwhile: news of the case do not reach it.
+  // The page is cut off meanwhile: live events of the case do not reach it.
   await other.route('**/v1/live/', (route) => route.abort());
   await openProfile(other);
   await openProfile(page);

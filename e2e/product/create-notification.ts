@@ -27,7 +27,7 @@ const STATEMENT = `
         json_build_object('path', action_path, 'label', action_label) END)))::text)
   FROM told`;
 
-/** @param email whose notification it is, of somebody who has signed in before */
+/** @param email whose notification it is, of a user who has signed in before */
 export async function createNotification(
   product: Product,
   email: string,

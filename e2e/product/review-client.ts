@@ -66,7 +66,7 @@ export class ReviewClient {
     await this.#send('take');
   }
 
-  /** Gives the case back, whoever has it. */
+  /** Releases the case, whoever has taken it. */
   async release(): Promise<void> {
     await this.#send('release');
   }

@@ -47,7 +47,7 @@ async function tokenByCode(product: Product, email: string): Promise<string> {
   return String(token);
 }
 
-/** Signs somebody in by a mailed code and gives them the accounts of the role. */
+/** Signs a user in by a mailed code and creates the accounts of the role. */
 export async function createUser(
   product: Product,
   role: Role,
@@ -69,7 +69,7 @@ export async function createUser(
   return { email, token };
 }
 
-/** Ends the user's sessions without a word to their streams, as time does. */
+/** Ends the user's sessions without an event to their streams, as an expiry does. */
 export function expireSessions(product: Product, { email }: TestUser): Promise<void> {
   const user = '(SELECT id FROM users WHERE email = $1)';
   return product.query(`DELETE FROM sessions WHERE user_id = ${user}`, [email]);

@@ -1,7 +1,7 @@
 /** The session in the page: the header's buttons, the profile menu, the stored data. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** @returns what the header calls somebody who has given no other name */
+/** @returns the name in the header of a user who has given no other name */
 export function nameOf({ email }: { email: string }): string {
   return email.split('@')[0] ?? '';
 }

@@ -65,7 +65,7 @@ export const CONFIG_DOCS: readonly { name: string; default: string; meaning: str
   {
     name: 'BETA',
     default: 'open (closed in production)',
-    meaning: '`open` gives everybody early access, `closed` whom the team grants it',
+    meaning: '`open`: every user has early access; `closed`: those to whom the team grants it',
   },
   {
     name: 'SECRET',

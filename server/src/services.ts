@@ -60,7 +60,7 @@ async function startJobs(context: Context): Promise<void> {
 
 /**
  * Opens and migrates the database and puts the parts together.
- * @param identity whom the Google button asks
+ * @param identity the provider behind the Google button
  * @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program
  */
 export async function createServices(

@@ -2,7 +2,7 @@
 import { newId } from '../src/lib/new-id.ts';
 import type { Sql } from './sql.ts';
 
-/** Of ten cases four wait, one of them taken by somebody; one is returned, five are decided. */
+/** Of ten cases four wait, one of them taken; one is returned, five are decided. */
 const STATES = [
   'submitted',
   'in_review',

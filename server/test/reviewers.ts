@@ -6,7 +6,7 @@ import { readAnswer, type TestServer } from './test-server.ts';
 
 export const CASES_PATH = '/v1/team/cases/';
 
-/** Signs in somebody whom an admin has made a reviewer. */
+/** Signs in a user invited as a reviewer. */
 export async function newReviewer(server: TestServer, email: string): Promise<string> {
   await server.sql`
     INSERT INTO team_members (id, email, role, invited_by, created_at)

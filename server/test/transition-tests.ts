@@ -18,7 +18,7 @@ export interface GraphTests<S extends MachineTypes> {
   tables: readonly string[];
   /** Whose open pages listen. */
   listeners(): readonly (`user:${string}` | 'team')[];
-  /** Each as what somebody is to the row, then somebody who is not; null where nobody can be mistaken. */
+  /** For each role an actor who has it for the row, then one who has not; null where there is none. */
   actors(): {
     readonly [Role in RoleOf<S['graph']>]: readonly [StepActor<Role>, StepActor<Role> | null];
   };

@@ -1,6 +1,6 @@
 /**
  * Runs a command with a throw-away PostgreSQL: `node with-database.ts -- node --test ...`. With `--loopback`
- * before the `--` it is reached by an address, as whoever starts the product on a DATABASE_URL needs it.
+ * before the `--` it is reached by a URL, for tests that start the product on a DATABASE_URL.
  */
 import { spawn } from 'node:child_process';
 import { CLUSTER_VARIABLE, startTestCluster } from './cluster.ts';

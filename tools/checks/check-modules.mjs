@@ -131,7 +131,7 @@ export function checkModules(root) {
   return [...checkOrder(sources), ...checkTables(root, sources), ...checkStates(sources)];
 }
 
-/** @param {string} root the checkout @returns {string} the modules from the ground up, and whom each uses */
+/** @param {string} root the checkout @returns {string} the modules from the ground up, and what each uses */
 export function drawModules(root) {
   const sources = readSources(root);
   const arrows = readArrows(sources);

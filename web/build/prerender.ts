@@ -53,7 +53,7 @@ function assertStrict(html: string): void {
   if (/\sstyle="/.test(html)) throw new Error('The rendered page has a style attribute');
 }
 
-/** @returns what the landing page fetches before somebody wants it */
+/** @returns what the landing page prefetches */
 function filesAhead(manifest: Manifest): string[] {
   const ahead = filesOf(manifest, AHEAD).difference(filesOf(manifest, [LANDING]));
   return [...ahead].map((file) => `/${file}`);

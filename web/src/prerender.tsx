@@ -1,4 +1,4 @@
-/** Renders the landing page for the build, as a visitor sees it, and the header of whoever is signed in. */
+/** Renders the landing page for the build, as a visitor sees it, and the header of a signed-in user. */
 import { prerender } from 'react-dom/static';
 import type { ReactNode } from 'react';
 import { App } from './app.tsx';

@@ -2,7 +2,7 @@
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions, signedIn } from '../permissions/rules.ts';
 
-/** Seconds after a sign-in in which an account can be erased: whoever finds an open browser cannot. */
+/** Seconds after a sign-in in which an account can be erased: a stranger at an open browser cannot. */
 export const FRESH_SIGN_IN = 600;
 
 interface Session {

@@ -12,7 +12,7 @@ export interface Actor {
   /** Null for a visitor. */
   readonly userId: string | null;
   readonly entrepreneur: boolean;
-  /** How far a supplier's verification is; null for whoever is no supplier. */
+  /** How far a supplier's verification is; null for a user without a supplier account. */
   readonly supplier: KycStatus | null;
   readonly team: TeamRole | null;
   /** Whether the product beyond the beta page is open to the user. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { optionalText } from '../text.ts';
 
-/** What is written down, in words that follow whoever did it: «Lena signed in». */
+/** The recorded actions, as the predicate of a sentence: «Lena signed in». */
 export const AUDIT_ACTIONS = {
   'session.begun': 'signed in',
   'session.ended': 'signed out',
@@ -39,7 +39,7 @@ const day = z.optional(z.iso.date({ error: 'Must be a date' }));
 /** What is left out matches everything. */
 export const auditFilter = z.object({
   action: z.optional(z.enum(ACTIONS)),
-  /** The whole address somebody signs in with, or the id an erased account has left. */
+  /** The whole address a user signs in with, or the id left by an erased account. */
   actor: z._default(optionalText(), ''),
   /** The id of what it happened to. */
   subject: z._default(optionalText(), ''),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, PAGE_LIMITS, pageQuery } from '../paging.ts';
 import { optionalText } from '../text.ts';
 
-/** Which accounts somebody holds. */
+/** Which accounts a user holds. */
 export const ACCOUNT_KINDS = ['entrepreneur', 'supplier', 'both', 'none'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 

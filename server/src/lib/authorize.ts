@@ -30,7 +30,7 @@ function enforce(verdict: Verdict): void {
   if (!verdict.allowed) throw permissionError(verdict.reason, verdict);
 }
 
-/** @throws ApiError for whom the action is closed to, whatever it is about */
+/** @throws ApiError when the action is closed to the viewer, whatever the resource */
 export function authorizeAccess(viewer: Requester, action: Action): void {
   enforce(canAccess(viewer?.actor ?? VISITOR, action));
 }

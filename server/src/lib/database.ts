@@ -130,7 +130,7 @@ const UNREACHABLE = new Set([
 const LOST =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end)/;
 
-/** `user_gone`: a row was to hang on a user who was erased meanwhile. */
+/** `user_gone`: a row refers to a user who was erased meanwhile. */
 export type DatabaseFault = 'unreachable' | 'disk_full' | 'unstorable_text' | 'user_gone';
 
 /** @returns what kind of fault an error thrown by a query is, or undefined when it is none of the database's */

@@ -2,7 +2,7 @@
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Connection, Db } from './database.ts';
 
-/** Long enough to outlast any outage of a mail server that somebody will still repair. */
+/** Long enough to outlast an outage of the mail server. */
 const RETENTION_SECONDS = 14 * 24 * 3600;
 const CONNECTIONS = 3;
 

@@ -49,7 +49,7 @@ export function teamRoleOf(
   return config.teamEmails.has(email) ? 'admin' : team_role;
 }
 
-/** @returns a supplier's status, null for whoever is none */
+/** @returns a supplier's status, null without a supplier account */
 export function kycStatusOf({
   supplier_id,
   case_state,

@@ -20,7 +20,7 @@ const CALLS: readonly Endpoint[] = ENDPOINTS;
 const BESIDE = [
   // The bytes of a file: who gets them depends on the file.
   'GET /v1/files/:id/:name',
-  // The live stream of whoever is signed in.
+  // The live stream of a signed-in user.
   `GET ${LIVE_PATH.replace(/\/$/, '')}`,
   // The description of the calls, for everybody.
   'GET /v1/docs',
@@ -34,7 +34,7 @@ const tokens = new Map<Facts, string>();
 before(async () => {
   other = await newSupplier(server, 'somebody-else@facts.example');
 });
-/** Somebody of whom the facts hold: another one when an earlier call has changed that, or ended the session. */
+/** A user with the facts: another one when an earlier call has changed them, or ended the session. */
 async function tokenOf(facts: Facts): Promise<string> {
   const kept = tokens.get(facts);
   if (kept !== undefined) {
@@ -87,7 +87,7 @@ for (const endpoint of CALLS) {
         facts === null ? VISITOR : { userId: 'somebody', ...facts },
         action,
       );
-      // No JSON at all for whoever is refused: had the body been read first, this would be a 400.
+      // No JSON at all when refused: had the body been read first, this would be a 400.
       const payload = verdict.allowed ? samplePayload(endpoint) : '{';
       const { http, body } = await send(endpoint, { token, payload });
       const who = JSON.stringify([facts, http, body]);
@@ -135,7 +135,7 @@ test('the live stream is for the signed-in', async () => {
   assert.equal((await server.call(LIVE_PATH)).statusCode, 401);
 });
 
-/** Ids of somebody else's, by the first word of the path that is about one's own things. */
+/** Ids of another user's resources, by the first word of the path. */
 async function foreignIds(path: string): Promise<string[]> {
   if (path.startsWith('/v1/files/')) return [other.licence.id];
   if (path.startsWith('/v1/auth/sessions/')) {

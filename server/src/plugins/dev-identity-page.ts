@@ -61,7 +61,7 @@ function sendPage(response: ServerResponse, html: string): void {
   response.end(html);
 }
 
-/** Every scope asked for is granted: whoever typed the address has agreed enough for a stand-in. */
+/** Every requested scope is granted: it is a development provider. */
 async function grantAll(provider: Provider, accountId: string, clientId: string): Promise<string> {
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope('openid email profile');

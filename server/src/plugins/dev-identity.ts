@@ -20,7 +20,7 @@ export interface ChosenProvider {
   register?(app: FastifyInstance): Promise<void>;
 }
 
-/** Loaded at first use alone: whoever signs in by code never pays for it. */
+/** Loaded at first use, so that signing in by code does not pay for it. */
 async function createProvider(config: Config, issuer: string): Promise<Handler> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();

@@ -23,7 +23,7 @@ export function authenticate(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Refuses whoever a call is not for: after the request was counted, before its body is read. */
+/** Refuses calls without permission: after the request was counted, before its body is read. */
 export function requireViewers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     const { action } = request.routeOptions.config;

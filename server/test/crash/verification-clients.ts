@@ -11,7 +11,7 @@ import { type Answer, CrashClient } from './crash-client.ts';
 const COMPANY = '/v1/supplier/company/';
 const OWN_CASE = '/v1/supplier/verification/';
 const CASES = '/v1/team/cases/';
-/** Between looks at a case on which it is somebody else's turn. */
+/** Between polls of a case that waits for another client. */
 const LOOK_MILLISECONDS = 30;
 const DOCUMENTS = 2;
 

@@ -23,7 +23,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface OpenIdProvider {
   issuer: string;
-  /** How often somebody was asked which account to take. */
+  /** How often the account chooser was shown. */
   choices(): number;
   /** Lets a product sign in here; its address is known only after it has started. */
   admit(redirectUri: string): void;
@@ -64,7 +64,7 @@ async function chooseAccount(
 }
 
 async function makeProvider(issuer: string, redirectUris: string[]): Promise<Provider> {
-  // Loaded by whoever uses it alone: most tests never do.
+  // Loaded on demand: most tests never use it.
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const policy = interactionPolicy.base();

@@ -8,7 +8,7 @@ const UNAVAILABLE = 503;
 
 export interface TransportRequest extends Pick<RequestInit, 'method' | 'body' | 'cache'> {
   headers?: Readonly<Record<string, string>>;
-  /** Cancels: whoever asked does not want the answer any more. */
+  /** Cancels: the caller does not want the answer any more. */
   signal?: AbortSignal | undefined;
   /** Gives up: nothing has come for too long. */
   timeout: AbortSignal;

@@ -33,7 +33,7 @@ interface SessionOptions {
 }
 
 /**
- * Makes a request as whoever is signed in. A token that is no longer good opens the sign-in dialog, which all
+ * Makes a request as the signed-in user. A token that is no longer good opens the sign-in dialog, which all
  * requests that were refused meanwhile share; each carries on after it.
  * @param attempt the request with the token of the moment
  * @throws ApiError the refusal, when the dialog was dismissed
@@ -49,10 +49,10 @@ export async function withSession<T>(
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     const current = session.getToken();
-    // Signed in anew meanwhile: there is nothing to ask.
+    // Signed in again meanwhile: there is nothing to ask.
     const renewed = current !== null && current !== token;
     if (token !== null && token === current) expire(token);
-    // Signed out meanwhile: the refused token concerns nobody any more.
+    // Signed out meanwhile: the refused token does not matter any more.
     else if (token !== null && current === null && token !== ended) throw error;
     if (!renewed && !(await signInAgain())) throw error;
     options.signal?.throwIfAborted();

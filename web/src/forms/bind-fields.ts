@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook
 import type { FieldRegistration } from './field-parts.tsx';
 
 /**
- * @param errors as the form's state has them, read by whoever renders
+ * @param errors as the form's state has them
  * @returns a function from a field's name to the props of its control
  */
 export function bindFields<Values extends FieldValues>(

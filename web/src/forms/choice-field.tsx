@@ -26,7 +26,7 @@ interface ChoiceFieldProps {
   onBlur?: () => void;
   /** Label of the typed entry's line. */
   customLabel?: string;
-  /** The typed, not yet added entry, where somebody else keeps it. */
+  /** The typed, not yet added entry, where the caller keeps it. */
   typed?: string;
   onTyped?: (typed: string) => void;
   /** The first option: where the focus goes when the field is at fault. */

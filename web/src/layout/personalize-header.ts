@@ -6,7 +6,7 @@ import { readStoredUser, STORED } from '../session/stored-user.ts';
 import { navigationLinks } from './navigation-links.ts';
 
 /**
- * Puts the template's header, rendered for somebody with every link there is, in the visitor's place.
+ * Puts the template's header, rendered with every link, in place of the visitor's.
  * What it makes is what the application renders for the same user, which then takes it over.
  */
 export function personalizeHeader(): void {

@@ -7,7 +7,7 @@ interface PagedListOptions<Page, Row> {
   /** @param cursor of the page before; undefined for the first */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
   rowsOf: (page: Page) => readonly Row[];
-  /** How long an answer serves without being asked for anew, in milliseconds. */
+  /** How long an answer stays fresh, in milliseconds. */
   staleTime?: number;
   /** Shows what the filter before has found until the answer to the new one is there. */
   keepPrevious?: boolean;

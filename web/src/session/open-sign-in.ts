@@ -16,7 +16,7 @@ interface SignInState {
   open: boolean;
   /** A sign-in is under way outside the dialog. */
   busy: boolean;
-  /** The dialog stays although somebody is signed in. */
+  /** The dialog stays although a user is signed in. */
   again?: true;
 }
 
@@ -56,7 +56,7 @@ export function failSignIn(): void {
   else dismissSignIn();
 }
 
-/** Dismissed: whoever waits is told. */
+/** Dismissed: the caller is told. */
 export function dismissSignIn(): void {
   const waiting = requests;
   requests = [];

@@ -15,7 +15,7 @@ export interface AccessRules {
   otherwise: Readonly<Partial<Record<ReasonCode, Destination>>>;
 }
 
-/** @returns where the user or visitor is led; undefined for whoever may stay */
+/** @returns where the user or visitor is redirected; undefined when allowed */
 export function destinationOf(
   { rule: { who, when = [] }, otherwise }: AccessRules,
   user: SessionUser | null,

@@ -11,7 +11,7 @@ interface PublicPageAccess extends AccessRules {
   asksFor: AccountType;
 }
 
-/** @param access whom the page is not for, and where they are led */
+/** @param access who is redirected, and where to */
 export function publicPage({ asksFor, ...rules }: PublicPageAccess, Page: ComponentType) {
   return function Public() {
     const { status, user } = useSession();
@@ -22,7 +22,7 @@ export function publicPage({ asksFor, ...rules }: PublicPageAccess, Page: Compon
       if (destination) navigate(destination, { replace: true });
     }, [destination, navigate]);
     useEffect(() => {
-      // Asked once, on arrival: whoever signs out here is on the way out.
+      // Asked once, on arrival: a user who signs out here leaves the page anyway.
       if (status === 'visitor' && !settled.current) askToSignIn(asksFor);
       if (status !== 'loading') settled.current = true;
     }, [status]);

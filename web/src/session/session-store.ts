@@ -13,7 +13,7 @@ let atStart: SessionState | undefined;
 function start(): void {
   atStart = session.getState();
   addEventListener('storage', (event) => session.follow(event.key));
-  // Taken out of the browser's cache of pages, it has heard of nothing meanwhile.
+  // Restored from the back/forward cache, it has missed all events.
   addEventListener('pageshow', ({ persisted }) => persisted && session.follow(null));
   if (!session.getToken()) {
     if (session.getState().status === 'signed-in') {

@@ -5,7 +5,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** Decoration: whoever shows it says in words what is being waited for. */
+/** Decoration: the caller says in words what is being waited for. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Tells whether a database holds anything, whether somebody works on it, and empties it. */
+/** Tells whether a database holds anything, whether it has other connections, and empties it. */
 import type pg from 'pg';
 import { JOB_SCHEMA } from './tables.ts';
 

@@ -18,7 +18,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   for (const entry of entries) if (!entry.name.startsWith('.')) yield entry.name;
 }
 
-/** @returns when a file was last written, or undefined when it went meanwhile */
+/** @returns when a file was last written, or undefined when it is gone */
 async function modifiedAt(path: string): Promise<Date | undefined> {
   try {
     return (await stat(path)).mtime;

@@ -51,7 +51,7 @@ class BodyTime {
 const times = new WeakMap<IncomingMessage, BodyTime>();
 
 /**
- * Cuts the line of whoever sends a body too slowly. Node's own limit is one for the whole server, so
+ * Closes the connection of a client that sends a body too slowly. Node's own limit is one for the whole server, so
  * that one allows the longest time there is, and the shorter ones are kept here.
  */
 export function enforceBodyTimeouts(server: Server, limits: BodyTimeouts): void {

@@ -1,4 +1,4 @@
-/** Mails to one recipient arrive in the order they were written, each once, whatever the mail server did meanwhile. */
+/** Mails to one recipient arrive in the order they were written, each once, whatever the mail server did. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -109,7 +109,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /**
    * Sends what waits for a recipient by now, oldest first; what cannot be sent holds back what came after it.
-   * Mails that are written meanwhile have jobs of their own: nobody who is written to without end keeps others waiting.
+   * Mails that are written meanwhile have jobs of their own, so that one busy recipient keeps no other waiting.
    */
   async function deliverTo(recipient: string): Promise<void> {
     const waiting = () =>

@@ -35,7 +35,7 @@ async function commandLine(pid: number): Promise<string> {
 
 /**
  * Tells whether this process id is a PostgreSQL on this cluster: ids are reused, after a reboot most
- * of all, and somebody else's process must not be stopped.
+ * of all, and another process must not be stopped.
  */
 export async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { readIfExists } from './file-system.ts';
 
-/** Set only when this process is root and PostgreSQL therefore runs as somebody else. */
+/** Set only when this process is root and PostgreSQL therefore runs as another user. */
 export interface RunAs {
   uid: number;
   gid: number;

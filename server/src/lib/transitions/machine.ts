@@ -11,7 +11,7 @@ import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 export interface StatusColumns<State extends string, First extends State> {
   id: string;
   state: ColumnType<State, First, never>;
-  /** Counts every step; whoever acts on an older one is refused. */
+  /** Counts every step; an action on an older one is a conflict. */
   version: ColumnType<number, 0, never>;
 }
 
@@ -27,7 +27,7 @@ export interface MachineTypes {
   change: object;
   /** What the event of a step says beside who, when, and from where to where. */
   event: object;
-  /** What somebody is told. */
+  /** The notification of a step. */
   notice: object;
 }
 
@@ -39,7 +39,7 @@ export interface StepActor<Role extends string = string> {
 
 type InputOf<S extends MachineTypes, A> = A extends keyof S['inputs'] ? S['inputs'][A] : unknown;
 
-/** An action, by whom, and what it is given; a role that may never take it is a type error. */
+/** An action, its actor and its input; a role that may never take it is a type error. */
 export type Step<S extends MachineTypes, A extends ActionOf<S['graph']> = ActionOf<S['graph']>> = {
   readonly [One in A]: {
     readonly action: One;
@@ -94,7 +94,7 @@ export interface StepEvent<S extends MachineTypes> extends Pick<
 export interface Machine<S extends MachineTypes> {
   readonly table: keyof Tables;
   readonly rules: GraphRules<S['graph'], S['facts'], ReasonCode>;
-  /** Whether somebody is to this very row what the role says. */
+  /** Whether the actor has the role for this very row. */
   isActor(by: StepActor<RoleOf<S['graph']>>, row: S['row']): boolean;
   /** Read only for actions that need something. */
   readFacts(context: Context, tx: Db, row: S['row']): Promise<S['facts']>;

@@ -92,7 +92,7 @@ async function perform<S extends MachineTypes>(
  * the audit entry, live events, and notifications with their mails; all of it or nothing.
  * @param choose the step, or what picks one for the locked row; undefined when there is nothing to do
  * @returns the row as it is now
- * @throws ApiError `not_found`; `forbidden` for whoever may never; `conflict` with the present version, and with the
+ * @throws ApiError `not_found`; `forbidden` for another role; `conflict` with the present version, and with the
  *   reason where the state or something else stands in the way of it now
  */
 export async function transition<S extends MachineTypes>(

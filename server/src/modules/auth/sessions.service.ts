@@ -35,7 +35,7 @@ export async function sessionsOf(
 
 /**
  * Ends one of the user's own sessions and its live streams.
- * @throws ApiError `not_found` for somebody else's as for none
+ * @throws ApiError `not_found` for another user's and for a missing one
  */
 export async function endSessionById(
   { clock, database, live }: Context,

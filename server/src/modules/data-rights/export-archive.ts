@@ -3,7 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface Archive {
-  /** Bytes in all, so that whoever receives it can tell whether all of it came. */
+  /** Bytes in all, so that the receiver can tell whether it is complete. */
   size: number;
   stream: Readable;
 }

@@ -26,7 +26,7 @@ export const ENTREPRENEUR_ROWS = sql`(SELECT id, user_id FROM entrepreneurs)`;
 export const ENTREPRENEUR_FACTS = `
   SELECT id AS entrepreneur_id FROM entrepreneurs WHERE user_id = session.user_id`;
 
-/** Of the user's own record; null for whoever is no entrepreneur. */
+/** Of the user's own record; null for a user without an entrepreneur account. */
 export const ENTREPRENEUR_RECORD = `
   SELECT json_build_object('id', id, 'business_idea', business_idea,
     'target_audience', target_audience, 'brand_vibe', brand_vibe) AS entrepreneur

@@ -16,7 +16,7 @@ export { ENTREPRENEUR_ROWS } from './entrepreneur.repo.ts';
 
 /**
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws ApiError `account_exists` for whoever has one, `key_reused`
+ * @throws ApiError `account_exists` when there is one already, `key_reused`
  */
 export async function createEntrepreneur(
   context: Context,
@@ -40,7 +40,7 @@ export async function createEntrepreneur(
   });
 }
 
-/** @returns the user's record, null for whoever is no entrepreneur */
+/** @returns the user's record, null for a user without an entrepreneur account */
 export async function findEntrepreneur(db: Db, userId: string): Promise<EntrepreneurRecord | null> {
   return (await selectEntrepreneur(db, userId)) ?? null;
 }

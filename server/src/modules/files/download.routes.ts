@@ -30,7 +30,7 @@ async function sendFile(
   const link = readSignature(request.query);
   const file = await findReadableFile(context, request.params, request.viewer, link).catch(
     (error: unknown) => {
-      // The same for every file there is or is not: whoever shows a token that has ended can sign in again.
+      // The same for existing and missing files: the owner of an ended token can sign in again.
       if (error instanceof ApiError && error.code === 'not_found' && showsEndedToken(request)) {
         throw new ApiError('not_signed_in');
       }

@@ -36,7 +36,7 @@ function mayRead(viewer: Viewer | null, file: FileRow): boolean {
   return can(viewer?.actor ?? VISITOR, 'file.read', file).allowed;
 }
 
-/** What the team reads of somebody else is written down. */
+/** A view by the team goes into the audit log. */
 async function noteTeamView(
   { clock, database }: Context,
   file: FileRow,
@@ -54,7 +54,7 @@ function isSigned({ clock, secrets }: Context, id: string, link: LinkSignature |
 }
 
 /**
- * Finds a file for whoever asks, and writes down a view by the team.
+ * Finds a file that the viewer may read, and audits a view by the team.
  * @param name as it stands in the address; another one is no address of this file
  * @param link a signature that opens this one file for a while
  * @throws ApiError `not_found`, the same for a stranger's file as for none

@@ -7,7 +7,7 @@ import { type FileRow, lockKeysOf, selectFilesOf } from './files.repo.ts';
 import { uploadsKey } from './upload.service.ts';
 
 export const FILE_ERASURE_QUEUE = 'file-erasure';
-/** So that the job of somebody with thousands of files stays a small row and makes progress when tried again. */
+/** So that the job of a user with thousands of files stays a small row and progresses with each try. */
 const KEYS_AT_ONCE = 100;
 
 /** @returns every file the user has uploaded, used or not, the oldest first */

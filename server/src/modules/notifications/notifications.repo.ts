@@ -50,7 +50,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await countUnreadOf(db, [userId])).get(userId) ?? 0;
 }
 
-/** @returns how many are unread, by user; whoever has none is left out */
+/** @returns how many are unread, by user; users without any are left out */
 export async function countUnreadOf(
   db: Db,
   userIds: readonly string[],
@@ -122,7 +122,7 @@ export async function markRead(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the types whose mails somebody has decided about */
+/** @returns the types whose mails the user has decided about */
 export async function selectPreferences(
   db: Db,
   userId: string,

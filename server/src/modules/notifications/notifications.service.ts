@@ -6,7 +6,7 @@ import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
 import { insertNotification, mailAddressFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 
-/** What somebody is told. Texts are plain: no page or mail takes them for markup. */
+/** A notification to create. Its texts are plain: pages and mails escape them. */
 export interface NewNotification {
   userId: string;
   type: NotificationType;

@@ -20,7 +20,7 @@ export class UnreadCounter {
   #waiting: Waiting[] = [];
   #running = false;
 
-  /** @param count how many are unread, by user; whoever has none may be left out */
+  /** @param count how many are unread, by user; users without any may be left out */
   constructor(count: (userIds: readonly string[]) => Promise<Map<string, number>>) {
     this.#count = count;
   }

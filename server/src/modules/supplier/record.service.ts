@@ -63,7 +63,7 @@ export function readSnapshot(
   return presentSupplier(context, readSupplier(record), files ?? [], kycStatus);
 }
 
-/** @returns the user's own record, null for whoever is no supplier */
+/** @returns the user's own record, null for a user without a supplier account */
 export async function findSupplier(
   context: Pick<Context, 'config'>,
   db: Db,
@@ -76,7 +76,7 @@ export async function findSupplier(
   return presentSupplier(context, supplier, files, kycStatus);
 }
 
-/** @returns texts, lists and ids of files of the user's record; undefined for whoever is no supplier */
+/** @returns texts, lists and ids of files of the user's record; undefined for a user without a supplier account */
 export async function supplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
   return selectSupplierOf(db, userId);
 }

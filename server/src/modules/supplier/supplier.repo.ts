@@ -137,7 +137,7 @@ export const SUPPLIER_ROWS = sql`(SELECT id, user_id, company_name, country FROM
 export const SUPPLIER_FACTS = `
   SELECT id AS supplier_id FROM suppliers WHERE user_id = session.user_id`;
 
-/** Of the user's own record: one value, so that whoever is no supplier pays a look into one index for it. */
+/** Of the user's own record: one value, so that a user without a supplier account costs one index look-up. */
 export const SUPPLIER_RECORD = `
   SELECT json_build_object('record', p, 'files',
     ${shownFilesSql('p.document_ids || p.certificate_ids || p.media_ids || p.picture_id')}) AS supplier
@@ -170,7 +170,7 @@ export async function selectSupplier(db: Db, id: string): Promise<Supplier | und
   return row && readSupplier(row);
 }
 
-/** @returns undefined for whoever is no supplier */
+/** @returns undefined for a user without a supplier account */
 export async function selectSupplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
   const row = await db
     .selectFrom('suppliers')

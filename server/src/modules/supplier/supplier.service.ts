@@ -63,7 +63,7 @@ async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycS
 /**
  * Creates the supplier account of the signed-in user.
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws ApiError `account_exists` for whoever has one, `invalid_input` for files
+ * @throws ApiError `account_exists` when there is one already, `invalid_input` for files
  *   that are not this user's, `key_reused`
  */
 export async function createSupplier(
@@ -103,7 +103,7 @@ export async function createSupplier(
 /**
  * Changes what is given of the signed-in user's supplier record and leaves the rest as it is.
  * @returns the whole record
- * @throws ApiError `forbidden` for whoever is no supplier, `invalid_input` for files that are not this user's
+ * @throws ApiError `forbidden` for a user without a supplier account, `invalid_input` for files that are not this user's
  */
 export async function changeSupplier(
   context: Context,

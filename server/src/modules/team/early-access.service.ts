@@ -28,7 +28,7 @@ import {
 export const EARLY_ACCESS_QUEUE = 'early-access';
 /** So many are told in one transaction: few enough to hold nobody up, enough to get a country done. */
 const TOLD_AT_ONCE = 50;
-/** Where somebody who was let in sees what is open. */
+/** Where a user with early access sees what is open. */
 const OPEN_PATH = '/welcome';
 
 /** A filter as a call brings it. */

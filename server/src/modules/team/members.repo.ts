@@ -63,7 +63,7 @@ export async function insertReviewer(
     .executeTakeFirst();
 }
 
-/** @returns the address of whom it removed, undefined when there was nobody */
+/** @returns the address of the removed reviewer, undefined when there was none */
 export async function deleteReviewer(tx: Db, id: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('team_members')

@@ -80,7 +80,7 @@ export async function listMembers({ config, database }: Context): Promise<TeamMe
  * Makes an address a reviewer's and tells it by mail.
  * @param given the address in any case
  * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws ApiError `conflict` for a member, for whoever holds an account, for one too many; `key_reused`
+ * @throws ApiError `conflict` for a member, for the holder of an account, for one too many; `key_reused`
  */
 export async function inviteReviewer(
   context: Context,

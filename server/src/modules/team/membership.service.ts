@@ -7,7 +7,7 @@ import { isReviewer } from './members.repo.ts';
 
 /**
  * Asked behind the insert of an account, in its transaction: an invitation that came between the request's
- * beginning and the insert has committed by then, and whoever is on the team holds no account.
+ * beginning and the insert has committed by then, and a member of the team holds no account.
  * @throws ApiError `forbidden`
  */
 export async function refuseTeamMember(

@@ -64,7 +64,7 @@ export async function applySupplierChange(
 
 /**
  * The case as the supplier may see it.
- * @throws ApiError `forbidden` for whoever is no supplier
+ * @throws ApiError `forbidden` for a user without a supplier account
  */
 export async function getCase(context: Context, viewer: Viewer): Promise<VerificationCase> {
   const { db } = context.database;

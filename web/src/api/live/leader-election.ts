@@ -2,7 +2,7 @@
 
 const LOCK = 'waggle live stream';
 
-/** Settles when the tab should let another one lead: it is hidden and somebody waits, or it goes away. */
+/** Settles when another tab should lead: this one is hidden and another waits, or it closes. */
 function shouldHandOver(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = new AbortController();

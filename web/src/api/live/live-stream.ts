@@ -90,7 +90,7 @@ function begin(bearer: string): AbortController {
   return ending;
 }
 
-/** Reads as long as somebody is signed in and somebody listens. */
+/** Reads while a user is signed in and there are subscribers. */
 function adjust(): void {
   const signedIn = session.getState().status === 'signed-in';
   const wanted = signedIn && listeners.size > 0 ? session.getToken() : null;

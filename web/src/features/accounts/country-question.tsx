@@ -15,7 +15,7 @@ const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryName
   (a, b) => a.label.localeCompare(b.label),
 );
 
-/** Nothing for a visitor, for the team, and for whoever is in. */
+/** Nothing for visitors, the team, and users with early access. */
 export function CountryQuestion() {
   const id = useId();
   const { user } = useSession();

@@ -28,7 +28,7 @@ const PLACES = [
   },
 ] as const;
 
-/** Nothing for a visitor, for the team, and for whoever still waits. */
+/** Nothing for visitors, the team, and users without early access. */
 export function EarlyAccessNote() {
   const { user } = useSession();
   const actor = actorOf(user);

@@ -10,7 +10,7 @@ import { usePagedList } from '../../lists/use-paged-list.ts';
 import { type InboxPage, unreadIn, withArrival, withRead } from './inbox-pages.ts';
 
 const KEY = 'notifications';
-/** How long an answer serves without being asked for anew, in milliseconds; events keep it true meanwhile. */
+/** How long an answer stays fresh, in milliseconds; live events keep it current. */
 const FRESH = 60_000;
 
 type Pages = InfiniteData<InboxPage, string | undefined>;

@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * @param supplierId as the address has it
- * @throws ApiError `not_found` for whoever is not verified now, in the same words as for nobody
+ * @throws ApiError `not_found` for an unverified supplier, in the same words as for a missing one
  */
 export async function getBadge(context: Context, supplierId: string): Promise<Badge> {
   if (!UUID.test(supplierId)) throw new ApiError('not_found');

@@ -6,7 +6,7 @@ import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db } from '../../../lib/database.ts';
 
-/** As what somebody acted on a case; the system has no user behind it. */
+/** The role in which a case was changed; the system has no user behind it. */
 export type ActorRole = 'supplier' | 'system' | TeamRole;
 
 interface CaseTable extends StatusColumns<CaseState, 'not_started'> {

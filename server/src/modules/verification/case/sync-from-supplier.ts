@@ -26,7 +26,7 @@ const SEEN_BY_REVIEWERS: ReadonlySet<string> = new Set([
   'certificateDocuments',
 ]);
 
-/** A verification vouches for these; whoever changes one is verified anew. */
+/** The verified fields: changing one starts a re-review. */
 const VERIFIED_VALUES = ['company_name', 'businessRegistration', 'taxId'] as const;
 
 /** @returns of the changed fields those that a review looks at */

@@ -77,7 +77,7 @@ function refuseAny(errors: readonly FieldError[]): void {
  * has changed since.
  * @param key the Idempotency-Key: a repeat returns the first answer
  * @returns the case as the supplier sees it now
- * @throws ApiError `forbidden` for whoever is no supplier, `conflict` when nothing is asked, `invalid_input`
+ * @throws ApiError `forbidden` for a user without a supplier account, `conflict` when nothing is asked, `invalid_input`
  *   with every rule broken and every request left open, `key_reused`
  */
 export async function resubmit(

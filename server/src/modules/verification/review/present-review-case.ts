@@ -104,7 +104,7 @@ function fieldRequests(requests: readonly RequestRow[]): ReviewCase['field_reque
 
 /**
  * @param db a transaction that sees one moment, so that what is shown is what its version says
- * @throws ApiError `not_found` when the supplier has gone meanwhile
+ * @throws ApiError `not_found` when the supplier was erased meanwhile
  */
 export async function presentReviewCase(
   context: Context,

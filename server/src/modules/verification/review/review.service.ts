@@ -25,7 +25,7 @@ import { presentReviewCase } from './present-review-case.ts';
 
 type Answer = { case: ReviewCase };
 
-/** @throws ApiError `forbidden` for whoever is not of the team */
+/** @throws ApiError `forbidden` for a user outside the team */
 function reviewer({ userId, actor }: Viewer): StepActor<TeamRole> {
   if (actor.team === null) throw new ApiError('forbidden');
   return { userId, role: actor.team };

@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client.ts';
 const SESSIONS = ['accounts', 'sessions'] as const;
 const EXPORT = ['accounts', 'export'] as const;
 
-/** @param userId whose; somebody else's are another entry */
+/** @param userId whose; another user's are another entry */
 export function useSessions(userId: string) {
   return useQuery(
     {
@@ -23,7 +23,7 @@ export async function endSession(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: SESSIONS });
 }
 
-/** @param userId whose; somebody else's is another entry */
+/** @param userId whose; another user's is another entry */
 export function useExportDescription(userId: string) {
   return useQuery(
     {

@@ -106,7 +106,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
           form.setError(field, { type: 'server', message: messages[field] ?? '' });
         }
         leadTo(fields);
-        // The account was made elsewhere meanwhile: whoever has one is led on by the page.
+        // The account was created elsewhere: the page leads its user on.
         if (error instanceof ApiError && error.code === 'account_exists') void refreshSession();
       },
     },

@@ -9,7 +9,7 @@ import { session } from '../../../session/this-session.ts';
 
 const KEY = 'verification';
 
-/** How long an answer serves without being asked for anew, in milliseconds. */
+/** How long an answer stays fresh, in milliseconds. */
 const FRESH = 30_000;
 
 /**
@@ -30,7 +30,7 @@ export function useVerificationCase(supplierId: string) {
   );
 }
 
-/** Brings the status that this browser keeps in step with the case, which knows it at first hand. */
+/** Syncs the stored status with the case's state. */
 function followCase(supplierId: string, { state }: VerificationCase): void {
   const data = session.getState().user?.supplier_data;
   const status = KYC_STATUS_BY_STATE[state];
@@ -46,7 +46,7 @@ export function keepVerificationCase(supplierId: string, found: VerificationCase
   followCase(supplierId, found);
 }
 
-/** The documents or the state have changed: whoever shows the case fetches it anew. */
+/** The documents or the state have changed: the case is fetched again. */
 export function renewVerificationCase(): void {
   void queryClient.invalidateQueries({ queryKey: [KEY] });
 }

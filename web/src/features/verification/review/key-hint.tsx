@@ -16,7 +16,7 @@ export function Key({ className, ...rest }: ComponentProps<'kbd'>) {
 }
 
 /**
- * For the eye of whoever has a keyboard; the control itself names its key to assistive technology
+ * For users with a keyboard; the control itself names its key to assistive technology
  * by `aria-keyshortcuts`.
  */
 export function KeyHint({ shortcut }: { shortcut: ShortcutName }) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 
 interface InlineFormProps {
-  /** What the form is about, for whoever does not see it. */
+  /** The form's accessible name. */
   label: string;
   submit: string;
   /** Something is still missing. */

@@ -9,7 +9,7 @@ interface ReasonFormProps<Choice extends ReviewReason> {
   caseId: string;
   /** Under it what is typed is kept. */
   field: string;
-  /** What the form is about, for whoever does not see it. */
+  /** The form's accessible name. */
   label: string;
   reasons: readonly Choice[];
   submit: string;

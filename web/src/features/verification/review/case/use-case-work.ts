@@ -38,7 +38,7 @@ export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const [underWay, setUnderWay] = useState(0);
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  /** Rises when a call meets somebody else's change: what was lined up behind it was meant for the case before. */
+  /** Rises when a call meets another reviewer's change: calls queued behind it were meant for the case before. */
   const era = useRef(0);
 
   const act = useCallback(

@@ -54,7 +54,7 @@ export function SheetCanvas({ sheet, width, turn, label }: SheetCanvasProps) {
   }, [near, sheet, width, height, turn]);
 
   return (
-    // A document is somebody's paper: white by day and by night.
+    // A document is paper: white in the dark theme too.
     <div ref={frame} className="bg-[#fffefb] shadow-sheet" style={{ width, height }}>
       <canvas ref={canvas} role="img" aria-label={label} className="block size-full" />
     </div>
