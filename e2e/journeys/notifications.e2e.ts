@@ -103,7 +103,12 @@ test('two tabs and another browser', async ({ page, context, otherBrowser, produ
   await expectBells([second, other]);
 });
 
-test('ten tabs of one browser all load and get live events', async ({ page, context, product, signedIn }) => {
+test('ten tabs of one browser all load and get live events', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
   const { email } = await signedIn('entrepreneur');
   await page.goto('/welcome');
   const tabs = [page];

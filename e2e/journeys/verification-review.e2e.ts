@@ -118,7 +118,12 @@ test('changes asked for with reasons and a note: one mail', async ({ page, produ
   await expect(queueRow(page, company)).toContainText('Changes requested');
 });
 
-test('two reviewers: the later one gets a conflict', async ({ page, product, signedIn, browserErrors }) => {
+test('two reviewers: the later one gets a conflict', async ({
+  page,
+  product,
+  signedIn,
+  browserErrors,
+}) => {
   browserErrors.expectStatus(409, 503);
   const applicant = await createApplicant(product);
   await signedIn('reviewer');
