@@ -55,11 +55,11 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.output<typeof storedFile>;
 
-/** Multipart with the fields `file_type`, then `file`. */
+/** Multipart with the fields `file_type` and `file`. */
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/v1/upload/file/',
-  summary: 'Upload one file: multipart with file_type first, then file',
+  summary: 'Upload one file: multipart with the fields file_type and file',
   done: 'File uploaded',
   action: 'file.upload',
   creates: true,

@@ -26,7 +26,15 @@ export function formOf(...parts: Buffer[]): Buffer {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** @returns the whole form of one upload */
+/** @returns the whole form of one upload, its fields in the order browsers send them */
 export function uploadForm(fileType: FileType, file: FilePart): Buffer {
   return formOf(fieldPart('file_type', fileType), filePart(file));
 }
+
+/** @returns the same form with the file before its type */
+function fileFirstForm(fileType: FileType, file: FilePart): Buffer {
+  return formOf(filePart(file), fieldPart('file_type', fileType));
+}
+
+/** Either order is the same upload. */
+export const FORM_ORDERS = [uploadForm, fileFirstForm];

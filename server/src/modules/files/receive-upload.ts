@@ -77,10 +77,10 @@ async function writeTo(path: string, source: BusboyFileStream): Promise<number> 
   }
 }
 
-/** The fields of one upload, as they come. */
+/** The fields of one upload, as they come: the type before the file or after it. */
 class UploadForm {
   #fileType: FileType | undefined;
-  #file: (Omit<ReceivedFile, 'size'> & { size: Promise<number> }) | undefined;
+  #file: { name: string; size: Promise<number> } | undefined;
   #stream: BusboyFileStream | undefined;
 
   readField(name: string, value: string): void {
@@ -89,6 +89,7 @@ class UploadForm {
     if (this.#fileType === undefined) {
       throw wrong('file_type', `file_type must be one of ${FILE_TYPES.join(', ')}`);
     }
+    if (this.#file !== undefined) kindByName(this.#file.name, this.#fileType);
   }
 
   /** @returns settled when all of it is written */
@@ -99,23 +100,23 @@ class UploadForm {
     path: string,
   ): Promise<number> {
     if (field !== 'file') throw wrong(field, 'The file belongs in the field file');
-    const fileType = this.#fileType;
-    if (fileType === undefined) throw wrong('file_type', 'file_type must come before the file');
     const name = cleanFileName(filename);
-    const kind = kindByName(name, fileType);
+    if (this.#fileType !== undefined) kindByName(name, this.#fileType);
     const size = writeTo(path, stream);
     this.#stream = stream;
-    this.#file = { fileType, name, kind, size };
+    this.#file = { name, size };
     return size;
   }
 
   /** @returns the whole file, once it is on the disk */
   async finish(): Promise<ReceivedFile> {
-    if (this.#fileType === undefined) throw wrong('file_type', 'file_type is required');
+    const fileType = this.#fileType;
+    if (fileType === undefined) throw wrong('file_type', 'file_type is required');
     if (this.#file === undefined) throw wrong('file', 'A file is required');
+    const { name } = this.#file;
     const size = await this.#file.size;
     if (size === 0) throw wrong('file', 'The file is empty');
-    return { ...this.#file, size };
+    return { fileType, kind: kindByName(name, fileType), name, size };
   }
 
   /** Ends the writing; afterwards the path can be removed and stays so. */

@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { before, test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
-import { uploadForm, FORM_HEADERS } from '../../../test/files/multipart-form.ts';
+import { uploadForm, FORM_HEADERS, FORM_ORDERS } from '../../../test/files/multipart-form.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
 import { fileRows, storedFiles, upload } from '../../../test/files/upload-client.ts';
@@ -49,9 +49,13 @@ async function nothingIncoming(of = server): Promise<void> {
 }
 
 test('a line cut midway leaves neither bytes nor a row', async () => {
-  const form = uploadForm('KYC_DOCS', { name: 'licence.pdf', content: pdf(3_000_000) });
+  const file = { name: 'licence.pdf', content: pdf(3_000_000) };
+  const forms = FORM_ORDERS.map((form) => form('KYC_DOCS', file));
   const before = await storedFiles(server);
-  for (const size of [500, 100_000, 2_000_000, form.length - 1]) {
+  const cuts = forms.flatMap((form) =>
+    [500, 100_000, 2_000_000, form.length - 1].map((size) => ({ form, size })),
+  );
+  for (const { form, size } of cuts) {
     const sending = begin({ 'content-length': form.length });
     sending.on('error', () => undefined);
     sending.write(form.subarray(0, size));

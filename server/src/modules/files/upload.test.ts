@@ -11,6 +11,7 @@ import {
   formOf,
   uploadForm,
   FORM_HEADERS,
+  FORM_ORDERS,
 } from '../../../test/files/multipart-form.ts';
 import { docx, mp4, ole, pdf, picture, webm } from '../../../test/files/sample-files.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
@@ -47,14 +48,17 @@ const ACCEPTED: [FileType, string, () => Buffer | Promise<Buffer>, string][] = [
 ];
 
 for (const [fileType, name, make, contentType] of ACCEPTED) {
-  test(`${name} is taken as ${fileType}`, async () => {
-    const answer = await upload(server, token, fileType, { name, content: await make() });
-    assert.deepEqual([answer.http, answer.status], [200, 'success'], answer.message);
-    const { id, file_url, filename, size, type } = answer.data.upload_data;
-    assert.equal(file_url, `${server.config.publicUrl}/v1/files/${id}/${name}`);
-    assert.deepEqual([filename, type], [name, contentType]);
-    assert.ok(size > 0);
-    assert.ok((await storedFiles(server)).includes(id));
+  test(`${name} is taken as ${fileType}, before its type or behind it`, async () => {
+    const content = await make();
+    for (const form of FORM_ORDERS) {
+      const answer = await sendForm(server, token, form(fileType, { name, content }));
+      assert.deepEqual([answer.http, answer.status], [200, 'success'], answer.message);
+      const { id, file_url, filename, size, type } = answer.data.upload_data;
+      assert.equal(file_url, `${server.config.publicUrl}/v1/files/${id}/${name}`);
+      assert.deepEqual([filename, type], [name, contentType]);
+      assert.ok(size > 0);
+      assert.ok((await storedFiles(server)).includes(id));
+    }
   });
 }
 
@@ -114,20 +118,26 @@ const MISMATCHED: [string, FileType, string, () => Buffer | Promise<Buffer>][] =
 for (const [what, fileType, name, make] of MISMATCHED) {
   test(`415: ${what}`, async () => {
     const content = await make();
-    const answer = await refused(() => upload(server, token, fileType, { name, content }));
-    assert.deepEqual([answer.http, answer.message !== ''], [415, true], answer.message);
+    for (const form of FORM_ORDERS) {
+      const answer = await refused(() =>
+        sendForm(server, token, form(fileType, { name, content })),
+      );
+      assert.deepEqual([answer.http, answer.message !== ''], [415, true], answer.message);
+    }
   });
 }
 
 test('exactly 10,485,760 bytes pass; one more is a 413 in the words of the contract', async () => {
   assert.equal(FILE_LIMITS.size, 10_485_760);
   const file = (size: number) => ({ name: 'big.pdf', content: pdf(size) });
-  const taken = await upload(server, token, 'KYC_DOCS', file(FILE_LIMITS.size));
-  assert.deepEqual([taken.http, taken.data.upload_data.size], [200, FILE_LIMITS.size]);
-  for (const over of [1, 300_000]) {
-    const form = uploadForm('KYC_DOCS', file(FILE_LIMITS.size + over));
-    const answer = await refused(() => sendForm(server, token, form));
-    assert.deepEqual([answer.http, answer.message], [413, TOO_LARGE_MESSAGE]);
+  for (const form of FORM_ORDERS) {
+    const taken = await sendForm(server, token, form('KYC_DOCS', file(FILE_LIMITS.size)));
+    assert.deepEqual([taken.http, taken.data.upload_data.size], [200, FILE_LIMITS.size]);
+    for (const over of [1, 300_000]) {
+      const large = form('KYC_DOCS', file(FILE_LIMITS.size + over));
+      const answer = await refused(() => sendForm(server, token, large));
+      assert.deepEqual([answer.http, answer.message], [413, TOO_LARGE_MESSAGE]);
+    }
   }
 });
 
@@ -146,9 +156,9 @@ test('an image over 40 megapixels is a 413 that says so', async () => {
 const file = () => filePart({ name: 'a.pdf', content: pdf() });
 const type = (value = 'KYC_DOCS') => fieldPart('file_type', value);
 const BROKEN: [string, () => Buffer, number, string][] = [
-  ['the file before its type', () => formOf(file(), type()), 400, 'file_type'],
   ['no type', () => formOf(file()), 400, 'file_type'],
   ['an unknown type', () => formOf(type('PASSPORTS'), file()), 400, 'file_type'],
+  ['an unknown type behind the file', () => formOf(file(), type('PASSPORTS')), 400, 'file_type'],
   ['a type from the prototype', () => formOf(type('constructor'), file()), 400, 'file_type'],
   ['no file', () => formOf(type()), 400, 'file'],
   [
