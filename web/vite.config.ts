@@ -4,30 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { generateAssets, tourSeconds } from './build/assets.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { PDF_DATA, pdfData } from './build/pdf-data.ts';
 
 const SERVER = process.env['WAGGLE_SERVER'] ?? 'http://127.0.0.1:3000';
 const SERVER_PATHS = ['/v1', '/sign-in', '/dev-identity', '/healthz', '/readyz'];
-
-/**
- * Chunks by the modules at their head: each takes along what they import, but what stands in one
- * before it. The rest splits by itself, a chunk for each page and part that is loaded when wanted.
- */
-const CHUNKS: Record<string, RegExp> = {
-  /** What the landing page runs by itself, as far as the application uses it too. */
-  first:
-    /\/web\/src\/(?:native-controls|layout\/personalize-header|session\/browser-storage|paths)\.ts$|vite\/preload-helper/,
-  /** What every page needs, or will after signing in. */
-  shell:
-    /\/web\/src\/(?:start-app\.tsx|api\/report-error\.ts|features\/accounts\/start-account\.ts|ui\/page-title\.ts|lib\/settings\.ts|api\/random-id\.ts)$|\/contract\/src\/limits\.ts$/,
-  /** What opens over the page. */
-  overlay: /\/web\/src\/ui\/overlay\.tsx$/,
-  schemas: /\/contract\/src\/(?:endpoint|text)\.ts$/,
-  queries: /\/web\/src\/api\/query-client\.ts$|\/@tanstack\//,
-  /** What guards a page: a few lines a noun. */
-  access:
-    /\/(?:contract\/src\/(?:permissions\/(?:actor|rules)|[a-z]+\/permissions)|web\/src\/session\/page-access)\.ts/,
-};
 
 /** Under the development server every address but the landing page's gets the application's document. */
 function applicationDocument(): Plugin {
@@ -68,9 +49,7 @@ export default defineConfig(async ({ isSsrBuild }) => {
         input: ['index.html', 'app.html'],
         ...(!isSsrBuild && {
           output: {
-            codeSplitting: {
-              groups: Object.entries(CHUNKS).map(([name, test]) => ({ name, test })),
-            },
+            codeSplitting: { groups: chunkGroups() },
           },
         }),
       },

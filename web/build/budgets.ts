@@ -9,7 +9,7 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** By the path of a document or module below `web`, or by the name that `vite.config.ts` gives a chunk. */
+/** By the path of a document or module below `web`, or by the name that `chunks.ts` gives a chunk. */
 export type Manifest = Record<string, ManifestChunk>;
 
 interface Budget {
