@@ -1,25 +1,28 @@
 /** The frame of the team's pages: the header with the team's navigation, for members only. */
 import type { ReactNode } from 'react';
-import type { TeamRole } from '@waggle/contract/permissions/actor';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { firstDenial } from '@waggle/contract/permissions/rules';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
+import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
 import { PATHS } from '../paths.ts';
 import { requirePage } from '../session/require-page.tsx';
 import type { SessionUser } from '../session/session-user.ts';
 import { Header } from './header.tsx';
-import type { NavigationLink } from './navigation-links.ts';
 import { SkipLink } from './site-frame.tsx';
 
-/** A page that is for admins alone stands in their list alone. */
-const REVIEWER_LINKS: readonly NavigationLink[] = [
-  { label: 'Verification', to: PATHS.teamVerification },
-  { label: 'Members', to: PATHS.teamMembers },
-  { label: 'Early access', to: PATHS.teamEarlyAccess },
-];
+const { actions: TEAM } = TEAM_PERMISSIONS;
 
-const LINKS: Record<TeamRole, readonly NavigationLink[]> = {
-  reviewer: REVIEWER_LINKS,
-  admin: [...REVIEWER_LINKS, { label: 'Audit', to: PATHS.teamAudit }],
-};
+/** Each with the rule of its page. */
+const LINKS = [
+  {
+    label: 'Verification',
+    to: PATHS.teamVerification,
+    rule: VERIFICATION_PERMISSIONS.actions['review.list'],
+  },
+  { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
+  { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
+  { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },
+];
 
 interface TeamFrameProps {
   user: SessionUser;
@@ -28,10 +31,12 @@ interface TeamFrameProps {
 
 /** A page inside may take it for granted that its reader is of the team; the server does not. */
 function TeamFrame({ user, children }: TeamFrameProps) {
+  const actor = actorOf(user);
+  const links = LINKS.filter(({ rule }) => firstDenial(rule.who, actor) === undefined);
   return (
     <>
       <SkipLink />
-      <Header links={LINKS[user.team_role ?? 'reviewer']} />
+      <Header links={links} />
       <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
         {children}
       </main>
