@@ -33,10 +33,12 @@ export type Guard<Facts, Reason extends string> = (
 ) => Denied<Reason> | undefined;
 
 /** A graph and its reasons: pure, so that server and page decide alike. */
-export interface GraphRules<G extends Graph, Facts, Reason extends string> {
+export interface GraphRules<G extends Graph, Facts, Reason extends string, Row = Facts> {
   readonly graph: G;
   /** Each refuses with its own name as the reason. */
   readonly checks: { readonly [Name in GuardOf<G>]: Guard<Facts, Reason> };
+  /** @returns why the actor does not have the role for this very row, asked before all else */
+  stranger(role: RoleOf<G>, actor: Pick<Actor, 'userId'>, row: Row): Denied<Reason> | undefined;
   /** @returns why an action cannot be taken in a state that it does not start from */
   wrongState(action: ActionOf<G>, state: StateOf<G>): Denied<Reason>;
 }
@@ -52,7 +54,7 @@ export function nextState<State extends string, Role extends string>(
 
 /** @returns the first of an action's needs that is not met, where the state allows the action */
 export function failedGuard<G extends Graph, Facts, Reason extends string>(
-  { graph, checks }: GraphRules<G, Facts, Reason>,
+  { graph, checks }: Pick<GraphRules<G, Facts, Reason>, 'graph' | 'checks'>,
   action: ActionOf<G>,
   actor: Pick<Actor, 'userId'>,
   facts: Facts,
@@ -85,13 +87,14 @@ export function graphPermissions<
   role: Role,
   who: Check,
 ): GraphPermissions<Noun, G, Role, Facts> {
-  const { graph, wrongState } = rules;
+  const { graph, stranger, wrongState } = rules;
   const actions = Object.entries(graph).filter(([, { by }]) => by.includes(role));
   const permissions = actions.map(([action, { from }]) => {
     const when: Check<Facts> = (actor, facts) =>
-      from.includes(facts.state)
+      stranger(role, actor, facts) ??
+      (from.includes(facts.state)
         ? failedGuard(rules, action, actor, facts)
-        : wrongState(action, facts.state);
+        : wrongState(action, facts.state));
     return { [`${noun}.${action}`]: { who: [who], when: [when] } };
   });
   return Object.assign({}, ...permissions) as GraphPermissions<Noun, G, Role, Facts>;

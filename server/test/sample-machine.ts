@@ -91,8 +91,7 @@ const moved = (): Effect<ParcelTypes> => ({
 
 export const PARCELS: Machine<ParcelTypes> = {
   table: 'test_parcels',
-  rules: { graph: PARCEL_GRAPH, checks: {}, wrongState },
-  isActor: () => true,
+  rules: { graph: PARCEL_GRAPH, checks: {}, stranger: () => undefined, wrongState },
   readFacts: async () => ({}),
   effects: {
     send: moved,
@@ -128,9 +127,12 @@ const SYSTEM = { userId: null, role: 'system' } as const;
 const DEAL_RULES: GraphRules<
   typeof DEAL_GRAPH,
   DealTypes['facts'],
-  'already_decided' | 'held_by_you' | 'not_expiring'
+  'already_decided' | 'held_by_you' | 'not_expiring' | 'not_found',
+  DealRow
 > = {
   graph: DEAL_GRAPH,
+  stranger: (role, { userId }, row) =>
+    role === 'system' || row[role] === userId ? undefined : deny('not_found'),
   checks: {
     not_confirmed: ({ userId }, { confirmed_by }) =>
       confirmed_by.includes(String(userId)) ? deny('held_by_you') : undefined,
@@ -142,7 +144,6 @@ const DEAL_RULES: GraphRules<
 export const DEALS: Machine<DealTypes> = {
   table: 'test_deals',
   rules: DEAL_RULES,
-  isActor: ({ userId, role }, row) => role === 'system' || row[role] === userId,
   readFacts: async ({ clock }, _, row) => ({ ...row, now: clock.now() }),
   effects: {
     confirm(ctx) {

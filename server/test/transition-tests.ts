@@ -1,6 +1,7 @@
 /** Tests made from a graph: every state × action × role through the real database, and every guard that fails. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type ReasonCode, reasonError } from '@waggle/contract/permissions/can';
 import type { ActionOf, GuardOf, RoleOf } from '@waggle/contract/transitions';
 import type { StepActor, Machine, MachineTypes, Step } from '../src/lib/transitions/machine.ts';
 import { type Target, transition } from '../src/lib/transitions/transition.ts';
@@ -18,9 +19,11 @@ export interface GraphTests<S extends MachineTypes> {
   tables: readonly string[];
   /** Whose open pages listen. */
   listeners(): readonly (`user:${string}` | 'team')[];
-  /** For each role an actor who has it for the row, then one who has not; null where there is none. */
+  /** For each role an actor who has it for the row; then, where there is one, an actor who has not, and the reason. */
   actors(): {
-    readonly [Role in RoleOf<S['graph']>]: readonly [StepActor<Role>, StepActor<Role> | null];
+    readonly [Role in RoleOf<S['graph']>]:
+      | readonly [StepActor<Role>]
+      | readonly [StepActor<Role>, StepActor<Role>, ReasonCode];
   };
   /** Puts the row into a state where nothing but the graph stands in the way of an action. */
   stand(state: S['row']['state'], action: ActionOf<S['graph']>, by: StepActor): Promise<Target>;
@@ -105,9 +108,13 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
       const allowed = starts ? by.join(', ') : 'nobody';
       void test(`${action} from ${state} to ${to ?? 'the same'}: ${allowed}`, async () => {
         for (const role of roles) {
-          const [actor, stranger] = actors()[role];
+          const [actor, stranger, reason] = actors()[role];
           const target = await stand(state, action, actor);
-          if (stranger !== null) await refuses(target, action, stranger, 'forbidden');
+          if (!by.includes(role)) await refuses(target, action, stranger ?? actor, 'forbidden');
+          else if (stranger !== undefined && reason !== undefined) {
+            const refused = await refuses(target, action, stranger, reasonError(reason));
+            assert.equal(refused?.reason ?? refused?.code, reason);
+          }
           if (!by.includes(role)) await refuses(target, action, actor, 'forbidden');
           else if (!starts) {
             const refused = await refuses(target, action, actor, 'conflict');

@@ -30,7 +30,10 @@ const BESIDE = {
     1,
     'stands on the landing page, which does not load the permissions',
   ],
-  'web/src/layout/personalize-header.ts': [1, 'runs before the first paint, as the header will be drawn'],
+  'web/src/layout/personalize-header.ts': [
+    1,
+    'runs before the first paint, as the header will be drawn',
+  ],
   'web/src/pages/supplier/profile-page.tsx': [1, 'shows the state'],
   'web/src/session/session-user.ts': [4, 'which accounts this browser knows of'],
 };

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { VISITOR } from '../permissions/actor.ts';
 import { type Action, can, reasonText } from '../permissions/can.ts';
 import { type CaseState, CASE_STATES } from '../verification.ts';
+import { CASE_GRAPH } from './case-graph.ts';
 import type { CaseFacts } from './case-permissions.ts';
 
 type CaseAction = Extract<Action, `case.${string}`>;
@@ -13,6 +14,7 @@ const TODAY = '2026-11-21';
 const APPROVED = { kind: 'KYC_DOCS', state: 'approved', expires_at: null } as const;
 const CHECKED = { kind: 'registered_company', checked: true, valid_until: null } as const;
 const READY: CaseFacts = {
+  user_id: 'ada',
   state: 'in_review',
   assignee: { id: 'lena', name: 'Lena' },
   documents_list: [APPROVED],
@@ -72,6 +74,11 @@ const DECISIONS: [string, Partial<CaseFacts>, (string | undefined)[]][] = [
     { claims: [{ ...CHECKED, valid_until: TODAY }] },
     ['checks_left', 'nothing_requested', undefined],
   ],
+  [
+    'a claim that runs out tomorrow',
+    { claims: [{ ...CHECKED, valid_until: '2026-11-22' }] },
+    [undefined, 'nothing_requested', undefined],
+  ],
 ];
 for (const [name, change, reasons] of DECISIONS) {
   test(`decisions with ${name}`, () => {
@@ -117,6 +124,16 @@ for (const state of CASE_STATES) {
   });
 }
 
+for (const [action, { by }] of Object.entries(CASE_GRAPH)) {
+  if (!by.some((role) => role === 'reviewer')) continue;
+  test(`nobody does it to an own case, whatever its state: ${action}`, () => {
+    for (const state of CASE_STATES) {
+      const own = { state, user_id: LENA.userId };
+      assert.equal(whyNot(`case.${action}` as CaseAction, own), 'own_case', state);
+    }
+  });
+}
+
 test('a case is taken by one, who has it until it is given back', () => {
   assert.equal(whyNot('case.take', {}), 'held_by_you');
   assert.equal(whyNot('case.take', { assignee: { id: 'ben', name: 'Ben' } }), 'held_by_colleague');
@@ -133,5 +150,7 @@ test('the reasons in words, counted', () => {
   assert.equal(said('case.verify', { field_requests: [1] }), '1 change is asked for');
   assert.equal(said('case.verify', { claims: [] }), 'Verify after 1 more check');
   assert.equal(said('case.request_changes', {}), 'Nothing is asked for yet');
+  const own = { user_id: LENA.userId };
+  assert.equal(said('case.take', own), 'This is your own case: a colleague decides on it');
   assert.equal(said('case.suspend', {}), 'Only an expiring case can be suspended');
 });

@@ -8,6 +8,8 @@ import type { CaseState, DocumentState } from './states.ts';
 /** What of a case decides. */
 export interface CaseFacts {
   readonly state: CaseState;
+  /** Of the supplier. */
+  readonly user_id: string;
   /** Who has it. */
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly documents_list: readonly {
@@ -28,6 +30,7 @@ export interface CaseFacts {
 const things = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const REASONS = {
+  own_case: { error: 'forbidden', text: 'This is your own case: a colleague decides on it' },
   held_by_you: { error: 'conflict', text: 'You have this case' },
   held_by_colleague: {
     error: 'conflict',
@@ -92,8 +95,18 @@ function counted<const Reason extends string>(reason: Reason, count: number) {
   return count === 0 ? undefined : deny(reason, { count });
 }
 
-export const CASE_RULES: GraphRules<typeof CASE_GRAPH, CaseFacts, keyof typeof REASONS> = {
+export const CASE_RULES: GraphRules<
+  typeof CASE_GRAPH,
+  CaseFacts,
+  keyof typeof REASONS | 'not_found',
+  Pick<CaseFacts, 'user_id'>
+> = {
   graph: CASE_GRAPH,
+  stranger(role, { userId }, { user_id }) {
+    if (role === 'supplier') return userId === user_id ? undefined : deny('not_found');
+    // Whatever the account has become.
+    return userId === user_id ? deny('own_case') : undefined;
+  },
   checks: {
     held_by_you: ({ userId }, { assignee }) =>
       assignee?.id === userId ? deny('held_by_you') : undefined,

@@ -133,6 +133,8 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const reviewCase = z.extend(caseSummary, {
+  /** The supplier's: nobody decides on an own case. */
+  user_id: z.string(),
   /** The server's day by UTC, by which evidence still holds or has ended. */
   today: z.string(),
   company: z.object({

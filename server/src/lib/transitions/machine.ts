@@ -93,9 +93,7 @@ export interface StepEvent<S extends MachineTypes> extends Pick<
 
 export interface Machine<S extends MachineTypes> {
   readonly table: keyof Tables;
-  readonly rules: GraphRules<S['graph'], S['facts'], ReasonCode>;
-  /** Whether the actor has the role for this very row. */
-  isActor(by: StepActor<RoleOf<S['graph']>>, row: S['row']): boolean;
+  readonly rules: GraphRules<S['graph'], S['facts'], ReasonCode, S['row']>;
   /** Read only for actions that need something. */
   readFacts(context: Context, tx: Db, row: S['row']): Promise<S['facts']>;
   readonly effects: {

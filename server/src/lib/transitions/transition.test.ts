@@ -56,9 +56,9 @@ testTransitions({
   tables: ['test_steps'],
   listeners: () => [`user:${buyer.userId}`],
   actors: () => ({
-    buyer: [buyer, { ...buyer, userId: seller.userId }],
-    seller: [seller, { ...seller, userId: buyer.userId }],
-    system: [SYSTEM, null],
+    buyer: [buyer, { ...buyer, userId: seller.userId }, 'not_found'],
+    seller: [seller, { ...seller, userId: buyer.userId }, 'not_found'],
+    system: [SYSTEM],
   }),
   stand: (state) => newDeal(state),
   inputs: { cancel: { why: 'late' } },

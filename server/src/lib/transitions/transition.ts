@@ -55,11 +55,11 @@ async function permit<S extends MachineTypes>(
   { context, tx, row, step }: Pick<StepContext<S>, 'context' | 'tx' | 'row' | 'step'>,
   isStale: boolean,
 ): Promise<S['row']['state']> {
-  const { rules, isActor, readFacts } = machine;
+  const { rules, readFacts } = machine;
   const action = rules.graph[step.action];
-  if (action?.by.includes(step.by.role) !== true || !isActor(step.by, row)) {
-    throw new ApiError('forbidden');
-  }
+  if (action?.by.includes(step.by.role) !== true) throw new ApiError('forbidden');
+  const stranger = rules.stranger(step.by.role, step.by, row);
+  if (stranger !== undefined) throw permissionError(stranger.reason, stranger);
   const blocked = !action.from.includes(row.state)
     ? rules.wrongState(step.action, row.state)
     : action.guards && failedGuard(rules, step.action, step.by, await readFacts(context, tx, row));

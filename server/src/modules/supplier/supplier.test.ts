@@ -197,6 +197,13 @@ test('kyc_status, role, is_team, id, user_id, email in a body change nothing; un
   );
 });
 
+test('fifty entries of a list are kept in their order', async () => {
+  const fifty = Array.from({ length: 50 }, (_, index) => `category ${(index * 7) % 50}`);
+  const token = await newcomer();
+  await apply(token, { product_category: fifty });
+  assert.deepEqual((await server.user(token)).supplier_data?.productCategories, fifty);
+});
+
 test('hostile text is stored and given back as it is', async () => {
   const hostile = `'); DROP TABLE users; -- %_\\ {"a":[1]} <script>alert(1)</script> 蜂 "quoted", {braced}`;
   const answer = await apply(await newcomer(), {

@@ -48,17 +48,13 @@ async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
 export const CASES: Machine<CaseTypes> = {
   table: 'verification_cases',
   rules: CASE_RULES,
-  isActor({ userId, role }, { user_id }) {
-    if (role === 'system') return true;
-    // Nobody decides on an own case, whatever the account has become.
-    return role === 'supplier' ? userId === user_id : userId !== user_id;
-  },
   async readFacts(context, tx, row) {
-    const { id, state, assignee } = row;
+    const { id, state, user_id, assignee } = row;
     const people = await findUsers(tx, assignee === null ? [] : [assignee]);
     const requests = await selectRequests(tx, row);
     return {
       state,
+      user_id,
       assignee:
         assignee === null
           ? null

@@ -44,19 +44,10 @@ testTransitions<CaseTypes>({
   tables: ['verification_events', 'verification_decisions'],
   listeners: () => [`user:${ada}`, 'team'],
   actors: () => ({
-    supplier: [
-      { userId: ada, role: 'supplier' },
-      { userId: mia, role: 'supplier' },
-    ],
-    reviewer: [
-      { userId: mia, role: 'reviewer' },
-      { userId: ada, role: 'reviewer' },
-    ],
-    admin: [
-      { userId: lena, role: 'admin' },
-      { userId: ada, role: 'admin' },
-    ],
-    system: [{ userId: null, role: 'system' }, null],
+    supplier: [{ userId: ada, role: 'supplier' }, { userId: mia, role: 'supplier' }, 'not_found'],
+    reviewer: [{ userId: mia, role: 'reviewer' }, { userId: ada, role: 'reviewer' }, 'own_case'],
+    admin: [{ userId: lena, role: 'admin' }, { userId: ada, role: 'admin' }, 'own_case'],
+    system: [{ userId: null, role: 'system' }],
   }),
   async stand(state, action, { userId, role }) {
     const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';

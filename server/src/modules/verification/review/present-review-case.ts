@@ -125,6 +125,7 @@ export async function presentReviewCase(
   );
   return {
     ...presentSummary({ ...row, documents: documents.length }, people),
+    user_id: row.user_id,
     today: utcDay(context),
     company: {
       company_name: company.company_name,

@@ -1,6 +1,8 @@
 /** A reviewer's work on a case through the real server: every rule, and exactly one message per move. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import type { GraphAction, RoleOf } from '@waggle/contract/transitions';
 import {
   ReviewClient,
   newReviewer,
@@ -9,9 +11,29 @@ import {
 } from '../../../../test/reviewers.ts';
 import { newFile, newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN, freshEmail } from '../../../../test/test-server.ts';
+import type { CaseAction } from '../case/case-types.ts';
 
 const REVISION = { state: 'revision', reason: 'missing_page', note: 'Page 2 is not there' };
 const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
+
+type TeamAction = {
+  [A in CaseAction]: 'reviewer' extends RoleOf<typeof CASE_GRAPH, A> ? A : never;
+}[CaseAction];
+/** Every action of the graph that a reviewer can attempt, as a call. */
+const ATTEMPTS: Record<TeamAction, (by: ReviewClient) => ReturnType<ReviewClient['send']>> = {
+  start_review: (by) => by.take(),
+  take: (by) => by.take(),
+  release: (by) => by.release(),
+  request_changes: (by) => by.decide({ decision: 'request_changes' }),
+  verify: (by) => by.decide({ decision: 'verify' }),
+  reject: (by) => by.decide({ decision: 'reject', reason: 'fake_or_altered' }),
+  suspend: (by) => by.decide({ decision: 'suspend', reason: 'fake_or_altered' }),
+  decide_document: (by) => by.decideDocument(String(by.seen.documents_list[0]?.id), REVISION),
+  request_field: (by) => by.requestField('taxId', { reason: 'incomplete' }),
+  check_claim: (by) => by.claim(REGISTERED_CLAIM),
+  write_public_note: (by) => by.notes({ public_note: 'Nearly there' }),
+  write_private_note: (by) => by.notes({ private_note: 'Ask mia' }),
+};
 
 const server = await testServer(TEST_ENV);
 let lena: string;
@@ -38,8 +60,15 @@ test('a taken case is closed to other reviewers; a released one is open to all',
   const other = await ReviewClient.open(server, lena, supplier);
   const [document] = other.seen.documents_list;
   const id = String(document?.id);
-  const refused = await other.take();
-  assert.deepEqual([refused.http, refused.message], [409, 'mia has this case']);
+  for (const [action, { guards }] of Object.entries<GraphAction>(CASE_GRAPH)) {
+    if (guards?.includes('held_by_colleague') !== true) continue;
+    const { http, reason, message } = await ATTEMPTS[action as TeamAction](other);
+    assert.deepEqual(
+      [http, reason, message],
+      [409, 'held_by_colleague', 'mia has this case'],
+      action,
+    );
+  }
   assert.equal((await client.take()).http, 200, 'taking one’s own again changes nothing');
   assert.equal(client.seen.version, 2);
   assert.equal((await other.notes({ private_note: 'Ask mia' })).http, 200);
@@ -211,8 +240,14 @@ test('a supplier who became a reviewer cannot decide on the own case', async () 
     INSERT INTO team_members (id, email, role, invited_by, created_at)
     VALUES (gen_random_uuid(), ${email}, 'reviewer', gen_random_uuid(), now())`;
   const own = await ReviewClient.open(server, supplier.token, supplier);
-  assert.equal((await own.take()).http, 403);
   await client.take();
   await client.approveAll();
-  assert.equal((await own.decide({ decision: 'verify', version: client.seen.version })).http, 403);
+  await own.look();
+  for (const attempt of Object.values(ATTEMPTS)) {
+    const { http, reason, message } = await attempt(own);
+    assert.deepEqual(
+      [http, reason, message],
+      [403, 'own_case', 'This is your own case: a colleague decides on it'],
+    );
+  }
 });

@@ -9,6 +9,7 @@ const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
 const APPROVED = { kind: 'KYC_DOCS', state: 'approved', expires_at: null } as const;
 const CHECKED = { kind: 'registered_company', checked: true, valid_until: null } as const;
 const READY: CaseFacts = {
+  user_id: 'ada',
   state: 'in_review',
   assignee: { id: 'lena', name: 'Lena' },
   documents_list: [APPROVED],
@@ -39,13 +40,11 @@ test('requested changes are counted, and block verifying', () => {
   assert.equal(denialText(decisions.verify), '2 changes are asked for');
 });
 
-test('evidence that ends on the day of the server holds no longer, whatever day it is here', () => {
-  const documents_list = [{ ...APPROVED, expires_at: '2026-11-21' }];
-  assert.ok(isDeniedFor(on({ documents_list }).decisions.verify, 'document_expired'));
-  assert.ok(on({ documents_list, today: '2026-11-20' }).decisions.verify.allowed);
-  const claims = [{ ...CHECKED, valid_until: '2026-11-21' }];
-  assert.ok(isDeniedFor(on({ claims }).decisions.verify, 'checks_left'));
-  assert.ok(on({ claims, today: '2026-11-20' }).decisions.verify.allowed);
+test('nobody decides on the case of an own company, and reads why', () => {
+  const { take, release, edit, decisions } = on({ user_id: LENA.userId });
+  for (const verdict of [take, release, edit, ...Object.values(decisions)]) {
+    assert.equal(denialText(verdict), 'This is your own case: a colleague decides on it');
+  }
 });
 
 test('one’s own case is given back, a colleague’s is named', () => {
