@@ -6,9 +6,6 @@ import { SUPPLIER_RECORD, USERS } from './records.ts';
 
 export { expect } from './fixtures.ts';
 
-export const CREATE = '/v1/supplier/company/';
-export const CREATED = 'Supplier company created successfully!';
-
 /** What a server would say of the file in a form. */
 export function uploaded(request: Request): { upload_data: UploadData } {
   const form = request.postDataBuffer()?.toString('latin1') ?? '';

@@ -1,5 +1,6 @@
 /** The company profile without a server: its sections edited, refused, kept and checked. */
 import { fakeAnswer, holdAnswers, invalidInput } from '../browser/fake-answers.ts';
+import { chips } from '../steps/application-steps.ts';
 import {
   CHANGE,
   editSection,
@@ -111,11 +112,14 @@ test('a stored value that the lists lack is shown and kept', async ({ page }) =>
   await company.getByLabel('Region').fill('Swabia');
   await updateSection(page, 'Company Information');
   await expect(fact(page, 'Country')).toHaveText('Germany');
-  const capabilities = await editSection(page, 'Business Capabilities');
-  const chosen = capabilities
-    .getByRole('group', { name: 'Product Categories' })
-    .getByRole('list', { name: 'Selected' });
-  await expect(chosen.getByRole('listitem')).toHaveText(SUPPLIER.product_category);
+  await editSection(page, 'Business Capabilities');
+  for (const [group, stored] of [
+    ['Product Categories', SUPPLIER.product_category],
+    ['Manufacturing Capabilities', SUPPLIER.manufacturing_capabilities],
+    ['Shipping Regions', SUPPLIER.shipping_regions],
+  ] as const) {
+    await expect(chips(page, group)).toHaveText([...stored]);
+  }
 });
 
 test('the keyboard alone edits a section', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   APPLICATION_TITLES,
   chips,
   continueButton,
+  CREATE,
   documentsField,
   fileRows,
   fillBusiness,
@@ -20,7 +21,7 @@ import {
   submitButton,
 } from '../steps/application-steps.ts';
 import { step } from '../steps/steps.ts';
-import { CREATE, expect, test } from './application-fixtures.ts';
+import { expect, test } from './application-fixtures.ts';
 
 test('four steps and their texts; Back is hidden on step 1, loses nothing', async ({ page }) => {
   await page.goto('/onboarding/supplier');

@@ -6,6 +6,8 @@ import {
   APPLICATION_TITLES,
   chips,
   continueButton,
+  CREATE,
+  CREATED,
   documentsField,
   fileRows,
   fillCategories,
@@ -20,7 +22,7 @@ import {
 import { expectAccessible } from '../browser/accessibility.ts';
 import { tabTo } from '../browser/keyboard.ts';
 import { statusToast, step } from '../steps/steps.ts';
-import { CREATE, CREATED, expect, test } from './application-fixtures.ts';
+import { expect, test } from './application-fixtures.ts';
 
 test('the draft survives a reload, files do not; sent, it is gone', async ({ page }) => {
   await openApplication(page, 3);

@@ -4,6 +4,8 @@ import {
   APPLICATION,
   APPLICATION_TITLES,
   continueButton,
+  CREATE,
+  CREATED,
   documentsField,
   docxFile,
   fileRows,
@@ -22,9 +24,6 @@ import { newEmail } from '../product/users.ts';
 import { storedSupplierData } from '../steps/profile-steps.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import { statusToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
-
-const CREATE = '/v1/supplier/company/';
-const CREATED = 'Supplier company created successfully!';
 
 test('a visitor: four steps with real files, one account', async ({ page, product }) => {
   await page.goto('/onboarding/supplier');

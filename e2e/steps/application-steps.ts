@@ -6,6 +6,9 @@ import { continueButton, step } from './steps.ts';
 
 export { continueButton } from './steps.ts';
 
+export const CREATE = '/v1/supplier/company/';
+export const CREATED = 'Supplier company created successfully!';
+
 export const APPLICATION_TITLES = [
   'Tell Us About Your Business',
   'Business Verification',
