@@ -25,7 +25,11 @@ async function configurationTable() {
   const { CONFIG_DOCS } = await import('../server/src/config.ts');
   return table([
     ['name', 'default', 'meaning'],
-    ...CONFIG_DOCS.map((one) => [`\`${one.name}\``, cell(one.default), cell(one.meaning)]),
+    ...Object.entries(CONFIG_DOCS).map(([name, one]) => [
+      `\`${name}\``,
+      cell(one.default),
+      cell(one.meaning),
+    ]),
   ]);
 }
 

@@ -10,92 +10,79 @@ const GOOGLE_ISSUER = 'https://accounts.google.com';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Each setting as the README explains it. */
-export const CONFIG_DOCS: readonly { name: string; default: string; meaning: string }[] = [
-  { name: 'PORT', default: '3000', meaning: 'Port it listens on; 0 takes any free one' },
-  { name: 'HOST', default: '127.0.0.1', meaning: 'Address it listens on' },
-  {
-    name: 'DATA_DIR',
+export const CONFIG_DOCS: Readonly<
+  Record<keyof typeof environment.shape, { default: string; meaning: string }>
+> = {
+  PORT: { default: '3000', meaning: 'Port it listens on; 0 takes any free one' },
+  HOST: { default: '127.0.0.1', meaning: 'Address it listens on' },
+  DATA_DIR: {
     default: './data',
     meaning: 'Embedded database, uploaded files, generated secret, mails without an SMTP server',
   },
-  {
-    name: 'DATABASE_URL',
+  DATABASE_URL: {
     default: '–',
     meaning: 'A PostgreSQL (16 or newer) of your own: `postgres://user:password@host:port/name`',
   },
-  {
-    name: 'FILES_URL',
+  FILES_URL: {
     default: 'a folder of DATA_DIR',
     meaning:
       'Bucket for uploaded files: `s3://key:secret@host/bucket`; `s3+http://` without TLS, `?region=` where one is needed',
   },
-  {
-    name: 'PUBLIC_URL',
+  PUBLIC_URL: {
     default: 'http://HOST:PORT',
     meaning: 'Where people reach it: links in mails, redirect of the sign-in popup',
   },
-  {
-    name: 'SMTP_URL',
+  SMTP_URL: {
     default: '–',
     meaning:
       '`smtp://user:password@host:port`; without it mails are written as .eml files under DATA_DIR',
   },
-  { name: 'MAIL_FROM', default: 'Waggle <no-reply@localhost>', meaning: 'Sender of every mail' },
-  {
-    name: 'OIDC_ISSUER',
+  MAIL_FROM: { default: 'Waggle <no-reply@localhost>', meaning: 'Sender of every mail' },
+  OIDC_ISSUER: {
     default: GOOGLE_ISSUER,
     meaning: 'OpenID provider behind the Google button; discovery happens at this address',
   },
-  {
-    name: 'GOOGLE_CLIENT_ID',
+  GOOGLE_CLIENT_ID: {
     default: '–',
     meaning: 'Client at that provider; without it a development identity provider stands in',
   },
-  {
-    name: 'SIGN_IN_METHODS',
+  SIGN_IN_METHODS: {
     default: 'google,email',
     meaning: '`google` alone offers only the Google button',
   },
-  {
-    name: 'TEAM_EMAILS',
+  TEAM_EMAILS: {
     default: '–',
     meaning:
       'Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last 12 hours',
   },
-  {
-    name: 'BETA',
+  BETA: {
     default: 'open (closed in production)',
     meaning: '`open`: every user has early access; `closed`: those to whom the team grants it',
   },
-  {
-    name: 'SECRET',
+  SECRET: {
     default: 'generated into DATA_DIR',
     meaning:
       'At least 32 characters; codes are stored only as an HMAC under it, links to files signed with it',
   },
-  {
-    name: 'CORS_ORIGINS',
+  CORS_ORIGINS: {
     default: '–',
     meaning: 'Comma-separated other web origins that may call',
   },
-  {
-    name: 'TRUST_PROXY',
+  TRUST_PROXY: {
     default: '–',
     meaning: 'Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed',
   },
-  {
-    name: 'RATE_LIMIT_SCALE',
+  RATE_LIMIT_SCALE: {
     default: '1',
     meaning: 'Multiplies every rate limit and divides every waiting time',
   },
-  { name: 'SUPPORT_EMAIL', default: 'support@localhost', meaning: 'Where Contact Support leads' },
-  { name: 'LOG_LEVEL', default: 'info', meaning: LOG_LEVELS.join(', ') },
-  {
-    name: 'NODE_ENV',
+  SUPPORT_EMAIL: { default: 'support@localhost', meaning: 'Where Contact Support leads' },
+  LOG_LEVEL: { default: 'info', meaning: LOG_LEVELS.join(', ') },
+  NODE_ENV: {
     default: 'development',
     meaning: '`production` refuses defaults that are only safe on your own machine',
   },
-];
+};
 
 /** `a, b` as a list without blanks or empty entries. */
 const commaList = z.pipe(
