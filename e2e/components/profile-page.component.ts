@@ -124,3 +124,23 @@ test('Reset Data and Sign Out lead away, nobody is asked', async ({ page, server
     await expect(signInDialog(page)).toHaveCount(0);
   }
 });
+
+test('every text of the record is shown in a section and can be changed there', async ({
+  page,
+  signedIn,
+}) => {
+  const names = Object.entries(SUPPLIER_RECORD)
+    .filter(([name, value]) => typeof value === 'string' && !['id', 'kyc_status'].includes(name))
+    .map(([name]) => name);
+  const texts = Object.fromEntries(names.map((name) => [name, `https://${name}.example`]));
+  await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, ...texts } });
+  await openProfile(page);
+  for (const name of names) {
+    const shown = page.getByRole('definition').filter({ hasText: `${name}.example` });
+    await expect(shown.first(), name).toBeVisible();
+  }
+  for (const title of EDITABLE) await editSection(page, title);
+  for (const [name, text] of Object.entries(texts)) {
+    await expect(page.locator(`[name="${name}"]`), name).toHaveValue(text);
+  }
+});
