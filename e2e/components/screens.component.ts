@@ -119,6 +119,13 @@ test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
   }
 });
 
+test('/welcome before early access: axe finds nothing', async ({ page, signedIn }) => {
+  await signedIn('supplier', { early_access: false });
+  await page.goto('/welcome');
+  await expect(page.getByLabel('Where are you?')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('320 px hold long words, typed and shown', async ({ page, server, signedIn }) => {
   stubEntrepreneurCreation(server);
   await page.setViewportSize({ width: 320, height: 700 });

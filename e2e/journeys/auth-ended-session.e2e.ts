@@ -27,6 +27,7 @@ import {
   signInDialog,
   startBuilding,
   step,
+  tableRows,
 } from '../steps/steps.ts';
 
 test.beforeEach(({ browserErrors }) => browserErrors.expectStatus(401));
@@ -50,7 +51,7 @@ function download(button: string, file: RegExp): Act {
   };
 }
 
-const firstRow = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+const firstRow = (page: Page) => tableRows(page).first();
 
 const CASES: readonly Case[] = [
   {

@@ -18,6 +18,14 @@ export function statusToast(page: Page, text: string): Locator {
   return page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 }
 
+/** @returns the rows of the page's table, without its head */
+export function tableRows(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+}
+
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   const dialog = signInDialog(page);

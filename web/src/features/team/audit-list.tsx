@@ -1,5 +1,6 @@
 /** The audit log, one sentence an entry. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@waggle/contract/team/audit';
+import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -15,40 +16,49 @@ function words(action: string): string {
   return AUDIT_ACTIONS[action as AuditAction] ?? action;
 }
 
+function Sentence({ actor, action, subject, detail }: AuditEntry) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {actor === null ? <b>{'The system'}</b> : <Who person={actor} />} {words(action)}
+        {subject !== null && (
+          <>
+            {': '}
+            <Who person={subject} />
+          </>
+        )}
+      </p>
+      {detail.length > 0 && (
+        <dl className="flex flex-wrap gap-x-4 text-small text-muted">
+          {detail.map(({ name, value }) => (
+            <div key={name} className="flex gap-1">
+              <dt>{name}:</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    header: 'When',
+    title: true,
+    width: 'w-58',
+    className: 'align-top text-muted tabular-nums',
+    cell: ({ at }) => <time dateTime={at}>{MOMENT.format(new Date(at))}</time>,
+  },
+  {
+    header: 'What happened',
+    className: 'align-top',
+    cell: (entry) => <Sentence {...entry} />,
+  },
+];
+
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ol className="border-t border-line">
-      {entries.map(({ id, at, actor, action, subject, detail }) => (
-        <li
-          key={id}
-          className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[13rem_minmax(0,1fr)]"
-        >
-          <time dateTime={at} className="text-muted tabular-nums">
-            {MOMENT.format(new Date(at))}
-          </time>
-          <div className="min-w-0">
-            <p className="wrap-anywhere">
-              {actor === null ? <b>{'The system'}</b> : <Who person={actor} />} {words(action)}
-              {subject !== null && (
-                <>
-                  {': '}
-                  <Who person={subject} />
-                </>
-              )}
-            </p>
-            {detail.length > 0 && (
-              <dl className="flex flex-wrap gap-x-4 text-small text-muted">
-                {detail.map(({ name, value }) => (
-                  <div key={name} className="flex gap-1">
-                    <dt>{name}:</dt>
-                    <dd className="wrap-anywhere">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <ResponsiveTable label="Audit log" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />
   );
 }

@@ -1,17 +1,48 @@
 /** The members of the team, one row each; admins can remove reviewers. */
 import { useState } from 'react';
 import type { TeamMember } from '@waggle/contract/team';
+import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
+/** On a card in line with the name, beside the hexagon. */
+const INSET = 'max-md:pl-12';
+
 function standing({ role, signed_in, invited_at }: TeamMember): string {
   if (role === 'admin') return signed_in ? 'Set up with the installation' : 'Has not signed in yet';
   const day = invited_at === null ? '' : DAY.format(new Date(invited_at));
   return signed_in ? `On the team since ${day}` : `Invited on ${day}, has not signed in yet`;
 }
+
+const FACTS: readonly Column<TeamMember>[] = [
+  {
+    header: 'Member',
+    title: true,
+    cell: (member) => (
+      <div className="flex items-center gap-x-4 py-1">
+        <Hexagon name={member.name} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{member.name}</p>
+          <p className="wrap-anywhere text-muted">{member.email}</p>
+          <p className="text-small text-muted">{standing(member)}</p>
+        </div>
+      </div>
+    ),
+  },
+  {
+    header: 'Role',
+    width: 'w-32',
+    className: INSET,
+    cell: ({ role }) => (
+      <span className="rounded-tag bg-surface-sunk px-2 py-1 text-small font-semibold">
+        {role === 'admin' ? 'Admin' : 'Reviewer'}
+      </span>
+    ),
+  },
+];
 
 interface MembersListProps {
   members: readonly TeamMember[];
@@ -21,41 +52,29 @@ interface MembersListProps {
 
 export function MembersList({ members, mayRemove }: MembersListProps) {
   const [leaving, setLeaving] = useState<{ id: string; email: string }>();
+  const removal: Column<TeamMember> = {
+    header: 'Removal',
+    width: 'w-26',
+    className: `${INSET} max-md:py-1 md:text-right`,
+    cell: ({ id, email }) =>
+      id === null ? null : (
+        <Button
+          variant="outline"
+          aria-label={`Remove ${email}`}
+          onClick={() => setLeaving({ id, email })}
+        >
+          Remove
+        </Button>
+      ),
+  };
   return (
     <>
-      <ul>
-        {members.map((member) => {
-          const { id, email, name, role } = member;
-          return (
-            <li
-              key={email}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_7rem_6.5rem]"
-            >
-              <Hexagon name={name} />
-              <div className="min-w-0">
-                <p className="truncate font-semibold">{name}</p>
-                <p className="wrap-anywhere text-muted">{email}</p>
-                <p className="text-small text-muted">{standing(member)}</p>
-              </div>
-              <p className="col-start-2 sm:col-start-3">
-                <span className="rounded-tag bg-surface-sunk px-2 py-1 text-small font-semibold">
-                  {role === 'admin' ? 'Admin' : 'Reviewer'}
-                </span>
-              </p>
-              {mayRemove && id !== null && (
-                <Button
-                  variant="outline"
-                  aria-label={`Remove ${email}`}
-                  onClick={() => setLeaving({ id, email })}
-                  className="col-start-2 justify-self-start sm:col-start-4 sm:justify-self-end"
-                >
-                  Remove
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <ResponsiveTable
+        label="Members"
+        columns={mayRemove ? [...FACTS, removal] : FACTS}
+        rows={members}
+        keyOf={({ email }) => email}
+      />
       {leaving && <RemoveDialog {...leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

@@ -19,7 +19,7 @@ export default function MembersPage() {
     >
       {canAccess(actor, 'member.invite').allowed && <InviteForm />}
       <section aria-labelledby="members" className="mt-8">
-        <h2 id="members" className="border-b border-line pb-3 text-h3">
+        <h2 id="members" className="pb-3 text-h3">
           On the team
         </h2>
         <ListBody
