@@ -87,6 +87,16 @@ test('View Details: documents, what happened, what next', async ({ page, server,
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(dialog).toBeHidden();
 });
 
 test('View Details that do not come: Retry', async ({ page, signedIn, browserErrors }) => {

@@ -10,13 +10,13 @@ interface OverlayProps {
   look: 'sheet' | 'panel';
   onClose: () => void;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
   /** The utility that says how wide it gets where there is room. */
   width?: string;
   /** Without it parts of the content scroll, and the content is a column. */
   scrolls?: boolean;
   /** Where the focus goes first; without it the first control. */
-  firstFocus?: () => HTMLElement | null | undefined;
+  firstFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 const LAYERS = {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { VerificationCase } from '@waggle/contract/verification';
 import { Loaded } from '../../../lists/list-body.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Overlay, OverlayDescription, OverlayTitle } from '../../../ui/overlay.tsx';
+import { OverlayDescription } from '../../../ui/overlay.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { formatWeekday } from './dates.ts';
@@ -23,13 +23,7 @@ const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' }
 /** Open as long as it is rendered. */
 export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
   return (
-    <Overlay look="sheet" onClose={onClose} width="max-w-150">
-      <div className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b-2 border-text bg-surface-raised py-4 pr-4 pl-6">
-        <OverlayTitle className="text-h3">Verification details</OverlayTitle>
-        <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
-          <Icon name="x" />
-        </Button>
-      </div>
+    <Sheet title="Verification details" width="max-w-150" onClose={onClose}>
       <Loaded
         query={useVerificationCase(supplierId)}
         loading={
@@ -53,7 +47,7 @@ export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
       >
         {(found) => <Case verification={found} />}
       </Loaded>
-    </Overlay>
+    </Sheet>
   );
 }
 

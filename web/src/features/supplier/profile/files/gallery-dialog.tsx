@@ -5,7 +5,7 @@ import { fileUrl } from '../../../../api/files/file-url.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Overlay, OverlayTitle } from '../../../../ui/overlay.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
 
 interface GalleryDialogProps {
   media: readonly MediaItem[];
@@ -41,28 +41,19 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
 
   if (!item) return null;
   return (
-    <Overlay
-      look="sheet"
-      onClose={onClose}
+    <Sheet
+      title={item.name}
+      note={
+        <p aria-live="polite" className="text-small text-muted tabular-nums">
+          <span className="sr-only">{item.name}: </span>
+          {index + 1} of {media.length}
+        </p>
+      }
       width="max-w-280"
-      scrolls={false}
-      className="h-full"
+      filled
       firstFocus={() => stage.current}
+      onClose={onClose}
     >
-      <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-        <div className="min-w-0">
-          <OverlayTitle className="truncate font-text text-body font-semibold">
-            {item.name}
-          </OverlayTitle>
-          <p aria-live="polite" className="text-small text-muted tabular-nums">
-            <span className="sr-only">{item.name}: </span>
-            {index + 1} of {media.length}
-          </p>
-        </div>
-        <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
-          <Icon name="x" />
-        </Button>
-      </div>
       <div
         ref={stage}
         tabIndex={-1}
@@ -85,7 +76,7 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
         )}
         {several && <StepButton label="Next" icon="chevron-right" onClick={() => step(1)} />}
       </div>
-    </Overlay>
+    </Sheet>
   );
 }
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/verification/review';
 import { Loaded } from '../../../../lists/list-body.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Overlay, OverlayDescription, OverlayTitle } from '../../../../ui/overlay.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
 import { formatDate, formatDuration } from '../durations.ts';
 import { useStatistics } from '../review-queries.ts';
 import { WeeksChart } from './weeks-chart.tsx';
@@ -15,30 +14,27 @@ const COUNT = new Intl.NumberFormat();
 
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Overlay look="sheet" onClose={onClose} width="max-w-190">
-      <div className="p-6">
-        <OverlayTitle className="text-h3">Statistics</OverlayTitle>
-        <OverlayDescription className="mt-1 text-muted">
-          Time to decision counts from handing in, over the last 90 days.
-        </OverlayDescription>
+    <Sheet
+      title="Statistics"
+      description="Time to decision counts from handing in, over the last 90 days."
+      width="max-w-190"
+      onClose={onClose}
+    >
+      <div className="px-6 pt-5 pb-6">
         <Loaded
           query={useStatistics()}
           loading={
-            <p role="status" className="mt-6 animate-late min-h-80 text-muted">
+            <p role="status" className="animate-late min-h-80 text-muted">
               Loading the statistics
             </p>
           }
           failed={<p className="font-semibold">The statistics could not be loaded</p>}
-          className="mt-6"
           gap="mt-3"
         >
           {(data) => <Figures data={data} />}
         </Loaded>
-        <Button onClick={onClose} className="mt-6">
-          Close
-        </Button>
       </div>
-    </Overlay>
+    </Sheet>
   );
 }
 
@@ -52,7 +48,7 @@ function Figures({ data }: { data: Statistics }) {
   ] as const;
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-t-2 border-text pt-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
         {figures.map(([label, value, alarming]) => (
           <div key={label}>
             <dt className="text-small text-muted">{label}</dt>
