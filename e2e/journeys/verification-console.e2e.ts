@@ -1,10 +1,11 @@
 /** The review console by itself: documents in the page, the queue, how it fits, and on a phone. */
 import { docx, pdf } from '@waggle/server/test/files/sample-files.ts';
 import { readFile } from 'node:fs/promises';
-import { fakeAnswer } from '../browser/fake-answers.ts';
+import { fakeAnswer, muteLiveStream, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import {
+  caseHeading,
   drawnPages,
   createApplicant,
   newCompany,
@@ -58,6 +59,8 @@ test('documents: drawn, zoomed, turned, paged, saved', async ({ page, product, s
   await expect(first).toBeVisible();
 });
 
+/** Each of them, not their list. */
+const CASES = '/v1/team/cases/*-*/';
 const EXTRACT = '/v1/files/**/register-extract.pdf';
 
 test('a document is broken or does not come', async ({
@@ -79,6 +82,21 @@ test('a document is broken or does not come', async ({
   await expect(drawnPages(page).first()).toBeVisible();
   await page.getByRole('tab', { name: /broken\.pdf/ }).click();
   await expect(alert).toContainText('cannot be read');
+});
+
+test('a case does not come: Retry', async ({ page, product, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(500);
+  const { company } = await createApplicant(product);
+  await signedIn('reviewer');
+  await muteLiveStream(page);
+  await fakeAnswer(page, CASES, SERVER_ERROR);
+  await page.goto(REVIEW);
+  await queueRow(page, company).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The case could not be loaded' });
+  await expect(alert).toContainText('Nothing you have decided is lost.');
+  await page.unroute(`**${CASES}`);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(caseHeading(page, company)).toBeVisible();
 });
 
 test('the queue: its filters stand in the address', async ({ page, product, signedIn }) => {

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
+import { LoadFailed } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -113,15 +114,12 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
           />
         )}
         {known === 'rejected' && !found && isError && !isFetching && (
-          <div
-            role="alert"
+          <LoadFailed
+            retry={() => void refetch()}
             className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 text-text"
           >
             <p>What is to be changed could not be loaded.</p>
-            <Button variant="outline" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </div>
+          </LoadFailed>
         )}
       </div>
       {panelWanted && found && RequestedChangesPanel && (

@@ -4,6 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
+import { Loaded } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -13,7 +14,6 @@ import { CaseHead } from './case-head.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { CompanyData } from './company-data.tsx';
 import { DecisionBar } from '../decision/decision-bar.tsx';
-import { Placeholder } from '../placeholder.tsx';
 import { DocumentArea } from '../documents/document-area.tsx';
 import { DocumentDecision } from '../documents/document-decision.tsx';
 import { ChangesBanner, HistorySection } from './history-section.tsx';
@@ -36,20 +36,24 @@ interface CaseScreenProps {
 }
 
 export function CaseScreen(props: CaseScreenProps) {
-  const { data, isError, isFetching, refetch } = useReviewCase(props.caseId);
-  if (data) return <LoadedCase {...props} found={data} fetching={isFetching} />;
-  if (isError && !isFetching) {
-    return (
-      <Placeholder role="alert" className="col-span-2">
-        <h2 className="text-h3">The case could not be loaded</h2>
-        <p className="mt-1 text-muted">Nothing you have decided is lost.</p>
-        <Button variant="accent" onClick={() => void refetch()} className="mt-4">
-          Retry
-        </Button>
-      </Placeholder>
-    );
-  }
-  return <CaseSkeleton />;
+  const query = useReviewCase(props.caseId);
+  return (
+    <Loaded
+      query={query}
+      loading={<CaseSkeleton />}
+      failed={
+        <>
+          <h2 className="text-h3">The case could not be loaded</h2>
+          <p className="mt-1 text-muted">Nothing you have decided is lost.</p>
+        </>
+      }
+      variant="accent"
+      className="col-span-2 max-w-120 px-6 py-8"
+      gap="mt-4"
+    >
+      {(found) => <LoadedCase {...props} found={found} fetching={query.isFetching} />}
+    </Loaded>
+  );
 }
 
 interface LoadedCaseProps extends CaseScreenProps {

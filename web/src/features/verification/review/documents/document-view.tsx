@@ -1,11 +1,12 @@
 /** One document on the screen: fetched, opened, zoomed, turned, paged through, downloaded. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { useAction } from '../../../../api/use-action.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { LoadFailed } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { Placeholder } from '../placeholder.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import { downloadFile, useBytes } from './private-file.ts';
 import { SheetCanvas } from './sheet-canvas.tsx';
@@ -108,12 +109,11 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         ) : broken ? (
           <Broken onDownload={download} busy={busy} />
         ) : bytes.isError && !bytes.isFetching ? (
-          <Placeholder role="alert">
-            <p className="font-semibold">The document could not be fetched</p>
-            <p className="mt-1 text-muted">What you have decided is saved.</p>
-            <Button variant="outline" onClick={() => void bytes.refetch()} className="mt-4">
-              Retry
-            </Button>
+          <Placeholder>
+            <LoadFailed retry={() => void bytes.refetch()} gap="mt-4">
+              <p className="font-semibold">The document could not be fetched</p>
+              <p className="mt-1 text-muted">What you have decided is saved.</p>
+            </LoadFailed>
           </Placeholder>
         ) : sheets.length === 0 ? (
           <Placeholder role="status" className="flex animate-late items-center gap-3">
@@ -140,6 +140,11 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
       </div>
     </>
   );
+}
+
+/** Stands where the document would: that it is on its way, or why it does not come. */
+function Placeholder({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames('max-w-120 px-6 py-8', className)} />;
 }
 
 interface DownloadProps {
