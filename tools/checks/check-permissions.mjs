@@ -26,14 +26,6 @@ const BESIDE = {
   'web/src/features/supplier/profile/sections/overview.tsx': [1, 'shows the state'],
   'web/src/features/team/members-list.tsx': [2, 'shows what each member is'],
   'web/src/features/verification/case/verification-query.ts': [3, 'keeps the shown state current'],
-  'web/src/layout/header.tsx': [
-    1,
-    'stands on the landing page, which does not load the permissions',
-  ],
-  'web/src/layout/personalize-header.ts': [
-    1,
-    'runs before the first paint, as the header will be drawn',
-  ],
   'web/src/pages/supplier/profile-page.tsx': [1, 'shows the state'],
   'web/src/session/session-user.ts': [4, 'which accounts this browser knows of'],
 };

@@ -58,6 +58,11 @@ export function firstDenial(
   return undefined;
 }
 
+/** Whether a rule lets the actor ask at all, for a page that loads one noun's permissions and not all. */
+export function allows({ who }: Rule, actor: Actor): boolean {
+  return firstDenial(who, actor) === undefined;
+}
+
 export const signedIn = ({ userId }: Actor) =>
   userId === null ? deny('not_signed_in') : undefined;
 

@@ -64,9 +64,8 @@ interface HeaderProps {
 
 export function Header({ links: given }: HeaderProps) {
   const { path } = useNavigation();
-  const { status, user, activeAccountType } = useSession();
-  const isTeam = Boolean(user?.team_role);
-  const links = given ?? navigationLinks(status === 'signed-in', activeAccountType, isTeam);
+  const { user } = useSession();
+  const links = given ?? navigationLinks(user);
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface">
       <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">

@@ -3,28 +3,31 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isActiveLink, navigationLinks } from './navigation-links.ts';
 
+const USER = { is_entrepreneur_account: true, is_supplier_account: true, supplier_data: null };
+
 test('a visitor is led to places on the landing page', () => {
   assert.deepEqual(
-    navigationLinks(false, undefined, false).map(({ label }) => label),
+    navigationLinks(null).map(({ label }) => label),
     ['How it works', 'For suppliers'],
   );
 });
 
 test('a signed-in user gets no link without a page behind it', () => {
-  assert.deepEqual(navigationLinks(true, 'entrepreneur', false), []);
-  assert.deepEqual(navigationLinks(true, undefined, false), []);
+  assert.deepEqual(navigationLinks({ ...USER, activeAccountType: 'entrepreneur' }), []);
+  assert.deepEqual(navigationLinks(USER), []);
 });
 
 test('a supplier is led to the company profile', () => {
-  assert.deepEqual(navigationLinks(true, 'supplier', false), [
+  assert.deepEqual(navigationLinks({ ...USER, activeAccountType: 'supplier' }), [
     { label: 'Company profile', to: '/supplier/profile' },
   ]);
 });
 
 test('a team member is led to the team, whatever other accounts there are', () => {
   const team = { label: 'Team', to: '/team' };
-  assert.deepEqual(navigationLinks(true, undefined, true), [team]);
-  assert.deepEqual(navigationLinks(true, 'supplier', true).at(-1), team);
+  assert.deepEqual(navigationLinks({ ...USER, team_role: 'reviewer' }), [team]);
+  const admin = { ...USER, team_role: 'admin', activeAccountType: 'supplier' } as const;
+  assert.deepEqual(navigationLinks(admin).at(-1), team);
   assert.equal(isActiveLink(team, '/team/members'), true);
 });
 
@@ -37,6 +40,5 @@ test('a link is current on its page and on the pages below it', () => {
 });
 
 test('a place on the landing page is never the current page', () => {
-  for (const link of navigationLinks(false, undefined, false))
-    assert.equal(isActiveLink(link, '/'), false);
+  for (const link of navigationLinks(null)) assert.equal(isActiveLink(link, '/'), false);
 });

@@ -1,6 +1,10 @@
 /** The header's navigation links, by user. */
 import type { AccountType } from '@waggle/contract/account-types';
+import { actorOf, type ActorFields } from '@waggle/contract/permissions/actor';
+import { allows } from '@waggle/contract/permissions/rules';
+import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { LANDING_ANCHORS, PATHS } from '../paths.ts';
+import type { SessionUser } from '../session/session-user.ts';
 
 export interface NavigationLink {
   label: string;
@@ -19,15 +23,18 @@ const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
 
 const TEAM_LINK: NavigationLink = { label: 'Team', to: PATHS.team };
 
-/** @returns the links for a visitor, or for the active account type of a signed-in user; the team's last */
-export function navigationLinks(
-  signedIn: boolean,
-  active: AccountType | undefined,
-  isTeam: boolean,
-): readonly NavigationLink[] {
-  if (!signedIn) return VISITOR_LINKS;
-  const links = active ? ACCOUNT_LINKS[active] : [];
-  return isTeam ? [...links, TEAM_LINK] : links;
+type Reader = ActorFields & Pick<SessionUser, 'activeAccountType'>;
+
+/**
+ * @param user null for a visitor
+ * @returns the links for the reader, by the active account type of a signed-in user; the team's last
+ */
+export function navigationLinks(user: Reader | null): readonly NavigationLink[] {
+  if (!user) return VISITOR_LINKS;
+  const links = user.activeAccountType ? ACCOUNT_LINKS[user.activeAccountType] : [];
+  return allows(TEAM_PERMISSIONS.actions['member.list'], actorOf(user))
+    ? [...links, TEAM_LINK]
+    : links;
 }
 
 /** @returns whether the link leads to the page shown; a place on a page is not a page of its own */

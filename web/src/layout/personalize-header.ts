@@ -17,7 +17,7 @@ export function personalizeHeader(): void {
   if (!user || !visitors || !template) return;
 
   const header = template.content.cloneNode(true) as DocumentFragment;
-  const links = navigationLinks(true, user.activeAccountType, Boolean(user.team_role));
+  const links = navigationLinks(user);
   for (const link of header.querySelectorAll('li a')) {
     if (!links.some(({ to }) => to === link.getAttribute('href'))) link.closest('li')?.remove();
   }

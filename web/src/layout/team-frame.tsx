@@ -1,7 +1,7 @@
 /** The frame of the team's pages: the header with the team's navigation, for members only. */
 import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { firstDenial } from '@waggle/contract/permissions/rules';
+import { allows } from '@waggle/contract/permissions/rules';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
 import { PATHS } from '../paths.ts';
@@ -10,15 +10,12 @@ import type { SessionUser } from '../session/session-user.ts';
 import { Header } from './header.tsx';
 import { SkipLink } from './site-frame.tsx';
 
-const { actions: TEAM } = TEAM_PERMISSIONS;
+const REVIEW = VERIFICATION_PERMISSIONS.actions;
+const TEAM = TEAM_PERMISSIONS.actions;
 
-/** Each with the rule of its page. */
+/** Each with what its page is for. */
 const LINKS = [
-  {
-    label: 'Verification',
-    to: PATHS.teamVerification,
-    rule: VERIFICATION_PERMISSIONS.actions['review.list'],
-  },
+  { label: 'Verification', to: PATHS.teamVerification, rule: REVIEW['review.list'] },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
   { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },
@@ -32,11 +29,10 @@ interface TeamFrameProps {
 /** A page inside may take it for granted that its reader is of the team; the server does not. */
 function TeamFrame({ user, children }: TeamFrameProps) {
   const actor = actorOf(user);
-  const links = LINKS.filter(({ rule }) => firstDenial(rule.who, actor) === undefined);
   return (
     <>
       <SkipLink />
-      <Header links={links} />
+      <Header links={LINKS.filter(({ rule }) => allows(rule, actor))} />
       <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
         {children}
       </main>
@@ -46,7 +42,7 @@ function TeamFrame({ user, children }: TeamFrameProps) {
 
 export default requirePage(
   {
-    rule: TEAM_PERMISSIONS.actions['member.list'],
+    rule: TEAM['member.list'],
     otherwise: {},
     unloaded: {
       title: 'The team’s pages could not be loaded',
