@@ -9,6 +9,10 @@ import { ActionButton } from './action-button.tsx';
 const BUTTON =
   'min-h-13 w-full rounded-control px-7 font-semibold outline-offset-3 transition-colors duration-120 focus-visible:outline-print-ink';
 
+/** Drawings on honey take paper for bodies and ink for lines. */
+const ON_HONEY =
+  '[--bee-body:var(--print-paper)] [--bee-line:var(--print-ink)] [--bee-stripe:var(--print-ink)] [--bee-wing:var(--print-paper)] [--on-accent:var(--print-ink)]';
+
 const INVITATIONS = [
   {
     label: 'Launch a Product',
@@ -27,7 +31,10 @@ export function ClosingBand() {
   return (
     <section
       aria-labelledby="join"
-      className="honey-band relative overflow-clip bg-accent py-12 text-print-ink lg:py-16"
+      className={classNames(
+        ON_HONEY,
+        'relative overflow-clip bg-accent py-12 text-print-ink lg:py-16',
+      )}
     >
       <svg
         className="absolute -top-2 -right-14 hidden h-[calc(100%+1rem)] lg:block"

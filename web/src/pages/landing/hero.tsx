@@ -11,6 +11,10 @@ import { TourFigure } from './tour-figure.tsx';
 const WAY_IN =
   'flex min-h-18 w-full items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[clamp(1.0625rem,5.4vw,1.375rem)] sm:text-[1.25rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-6 lg:min-h-24 xl:px-8 lg:text-[1.5rem] xl:text-[1.9375rem]';
 
+/** Runs off the right edge of the window, until the window is wider than the measure. */
+const FIGURE =
+  'rounded-sheet border-2 border-text max-[84rem]:-mr-10 max-[84rem]:rounded-r-none max-[84rem]:border-r-0 max-sm:-mr-5';
+
 const WAYS_IN = [
   {
     type: 'entrepreneur',
@@ -35,7 +39,9 @@ export function Hero() {
           <span className="block pt-5 pl-1 text-[1.5rem] leading-tight font-medium tracking-[-0.015em] lg:pt-5 lg:text-[2.5rem]">
             Welcome to
           </span>{' '}
-          <span className="hero-word mt-1 block font-extrabold lg:mt-8">{PRODUCT_NAME}</span>
+          <span className="mt-1 block text-brand leading-[0.8] font-extrabold tracking-[-0.055em] whitespace-nowrap lg:mt-8">
+            {PRODUCT_NAME}
+          </span>
         </h1>
         <div className="mt-9 grid gap-x-2 sm:mt-[calc(var(--t-brand)*0.29)] lg:mt-9 lg:grid-cols-[minmax(0,min(42%,31.25rem))_minmax(0,1fr)]">
           <div>
@@ -61,7 +67,7 @@ export function Hero() {
               pose="pointing"
               className="absolute bottom-[calc(100%-4px)] left-3 z-10 w-24 lg:bottom-0 lg:left-0 lg:w-35"
             />
-            <TourFigure className="hero-figure lg:ml-35" />
+            <TourFigure className={classNames(FIGURE, 'lg:ml-35')} />
           </div>
         </div>
       </div>
