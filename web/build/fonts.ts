@@ -102,6 +102,10 @@ const FONT_FAMILIES: readonly FontFamily[] = [
         weights: [500, 700],
         width: 0.944,
       },
+      { local: ['Roboto', 'Roboto-Regular'], weights: [400, 499], width: 1.003 },
+      { local: ['Roboto Bold', 'Roboto-Bold'], weights: [500, 700], width: 1.002 },
+      { local: ['DejaVu Sans', 'DejaVuSans'], weights: [400, 499], width: 0.883 },
+      { local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], weights: [500, 700], width: 0.788 },
     ],
   },
 ];

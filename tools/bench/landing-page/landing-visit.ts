@@ -27,6 +27,8 @@ interface Probe {
   largestPaint: number;
   shift: number;
   longTasks: { startTime: number; duration: number }[];
+  /** Addresses of what the page may fetch ahead, as its document names them. */
+  ahead: string[];
   /** From the click that opened the dialog until the frame that showed its field. */
   dialogAfter: number;
 }
@@ -44,6 +46,7 @@ function installProbe(): void {
     largestPaint: 0,
     shift: 0,
     longTasks: [],
+    ahead: [],
     dialogAfter: 0,
   };
   window.landingProbe = probe;
@@ -60,6 +63,11 @@ function installProbe(): void {
     if (!entry.hadRecentInput) probe.shift += entry.value;
   });
   watch('longtask', ({ startTime, duration }) => probe.longTasks.push({ startTime, duration }));
+  // The page takes the list out of the document once it fetches.
+  addEventListener('DOMContentLoaded', () => {
+    const list = document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]')?.content;
+    probe.ahead = (list?.split(' ') ?? []).map((path) => new URL(path, document.baseURI).href);
+  });
 
   let clicked = 0;
   addEventListener('click', ({ timeStamp }) => (clicked ||= timeStamp), { capture: true });
@@ -145,13 +153,7 @@ export type Visit = Awaited<ReturnType<typeof visit>>;
 export function visit(browser: Browser, screen: Screen, url: string, paintsWithin?: number) {
   return withPage(browser, screen, { url }, async ({ page, fetched, quiet }) => {
     await (paintsWithin === undefined ? quiet() : pause(paintsWithin));
-    const { longTasks, ...probe } = await page.evaluate(() => window.landingProbe);
-    const next = await page.evaluate(() =>
-      (
-        document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]')?.content.split(' ') ??
-        []
-      ).map((path) => new URL(path, document.baseURI).href),
-    );
+    const { longTasks, ahead: next, ...probe } = await page.evaluate(() => window.landingProbe);
     const [ahead, own] = [true, false].map((is) =>
       [...fetched].flatMap(([address, bytes]) => (next.includes(address) === is ? [bytes] : [])),
     ) as [number[], number[]];

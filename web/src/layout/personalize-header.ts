@@ -12,9 +12,10 @@ import { navigationLinks } from './navigation-links.ts';
 export function personalizeHeader(): void {
   const storage = browserStorage('localStorage');
   const user = readStoredUser(storage);
+  if (!user) return;
   const visitors = document.querySelector('#root header:not(:has([data-account]))');
   const template = document.querySelector<HTMLTemplateElement>('template#signed-in');
-  if (!user || !visitors || !template) return;
+  if (!visitors || !template) return;
 
   const header = template.content.cloneNode(true) as DocumentFragment;
   const links = navigationLinks(user);

@@ -63,11 +63,12 @@ export function Hero() {
             </div>
           </div>
           <div className="relative mt-28 lg:mt-14">
+            <TourFigure className={classNames(FIGURE, 'lg:ml-35')} />
+            {/* Behind the figure: a page half received would show the bee before it knows how high the figure is. */}
             <GuideBee
               pose="pointing"
               className="absolute bottom-[calc(100%-4px)] left-3 z-10 w-24 lg:bottom-0 lg:left-0 lg:w-35"
             />
-            <TourFigure className={classNames(FIGURE, 'lg:ml-35')} />
           </div>
         </div>
       </div>
