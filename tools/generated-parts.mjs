@@ -54,7 +54,7 @@ const PARTS = [
   { document: 'ARCHITECTURE.md', name: 'case graph', write: caseGraphTable },
 ];
 
-/** @param {string} text @param {(typeof PARTS)[number]} part @returns {Promise<string>} the text with the part anew */
+/** @param {string} text @param {(typeof PARTS)[number]} part @returns {Promise<string>} the text with the part replaced */
 async function withFresh(text, { document, name, write }) {
   const start = `<!-- ${name}: written by \`npm run docs\` -->`;
   const end = `<!-- end of ${name} -->`;

@@ -122,7 +122,7 @@ test('what has changed is done again, and no more than that', () =>
     assert.equal(callsOf(root), 'ci');
   }));
 
-test('other packages than the locked ones are installed anew, an interrupted install too', () =>
+test('other packages than the locked ones are installed again, an interrupted install too', () =>
   withCheckout(async (root) => {
     await prepare(root);
     callsOf(root);

@@ -28,7 +28,7 @@ export const sendOtp = defineEndpoint({
 export const verifyOtp = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/verify-otp/',
-  summary: 'Trade the mailed code and its verification token for an access token',
+  summary: 'Exchange the mailed code and its verification token for an access token',
   done: 'Login successful',
   action: 'session.begin',
   body: z.object({
@@ -45,7 +45,7 @@ const ID_TOKEN_LENGTH = 8 * TEXT_LIMITS.longest;
 export const signInWithGoogle = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/google/',
-  summary: "Trade the provider's ID token for an access token",
+  summary: "Exchange the provider's ID token for an access token",
   done: 'Login successful',
   action: 'session.begin',
   body: z.object({

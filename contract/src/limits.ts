@@ -24,7 +24,7 @@ export const CODE_LIMITS = {
 export const SESSION_LIMITS = {
   idle: 7 * 24 * 3600,
   absolute: 30 * 24 * 3600,
-  /** Members of the product's team sign in anew after this. */
+  /** Members of the product's team sign in again after this. */
   team: 12 * 3600,
 } as const;
 

@@ -92,8 +92,8 @@ test('changes asked for with reasons and a note: one mail', async ({ page, produ
   await page.keyboard.press('n');
   await page.getByLabel('Reason').selectOption('Expired document');
   await page.getByLabel('Note (optional)').fill('It ran out in May.');
-  await page.getByRole('button', { name: 'Ask anew' }).click();
-  await expect(page.getByRole('tab', { name: /register-extract.*Asked anew/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByRole('tab', { name: /register-extract.*Asked again/ })).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Request a change: Business Address' }).click();
   await page.getByLabel('Reason').selectOption('Differs from the document');
@@ -172,11 +172,11 @@ async function told(product: Product, { token }: TestUser): Promise<string[]> {
   return (data['notifications'] as Notification[]).map(({ title }) => title);
 }
 
-/** A document is asked anew with a reason, by the keys. */
-async function askAnew(page: Page, reason: string): Promise<void> {
+/** A document is requested again with a reason, by the keys. */
+async function askAgain(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('n');
   await page.getByLabel('Reason').selectOption(reason);
-  await page.getByRole('button', { name: 'Ask anew' }).click();
+  await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 }
 
@@ -211,8 +211,8 @@ test('two browsers: each step live, once', async ({ page, product, signedIn, oth
   await queueRow(page, company).click();
   await takeCase(page);
   await expectUnread(2);
-  await askAnew(page, 'Missing page');
-  await askAnew(page, 'Blurry image');
+  await askAgain(page, 'Missing page');
+  await askAgain(page, 'Blurry image');
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
   await expect(statusToast(page, `Changes asked for: ${company}`)).toBeVisible();

@@ -38,7 +38,7 @@ export class ReviewClient {
     return new ReviewClient(server, token, answer.data.case);
   }
 
-  /** Looks at the case anew. */
+  /** Looks at the case again. */
   async look(): Promise<ReviewCase> {
     const path = `${CASES_PATH}${this.id}/`;
     const answer = readAnswer(await this.#server.call(path, { token: this.#token }));

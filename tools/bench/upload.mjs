@@ -56,7 +56,7 @@ async function upload(target, file, fileType) {
  * @returns {Promise<{ rise: number, beside: number }>} megabytes: the server's rise at its peak, and the most its image process held
  */
 async function rising(pid, work) {
-  // Begins the peak anew.
+  // Resets the peak.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = residentMegabytes(pid);
   let beside = 0;

@@ -18,7 +18,7 @@ export const LIVE_LIMITS = { heartbeat: 20, streams: 20 } as const;
 
 /** What the data of each event is, as JSON. */
 export type LiveEvent =
-  /** The stream has begun, or may have missed something: fetch anew what is shown. */
+  /** The stream has begun, or may have missed something: fetch again what is shown. */
   | { event: 'resync'; unread: number }
   | { event: 'notification'; notification: Notification; unread: number }
   /** Marked as read in another tab, or another browser. */

@@ -4,11 +4,11 @@ import type { Reason } from './rules.ts';
 export const SHARED_REASONS = {
   not_signed_in: { error: 'not_signed_in', text: 'Please sign in to continue' },
   not_found: { error: 'not_found', text: 'Not found' },
-  team_only: { error: 'forbidden', text: 'This is for the team alone' },
-  admins_only: { error: 'forbidden', text: 'This is for admins alone' },
+  team_only: { error: 'forbidden', text: 'This is only for the team' },
+  admins_only: { error: 'forbidden', text: 'This is only for admins' },
   no_account_for_team: { error: 'forbidden', text: 'An address of the team holds no account' },
-  entrepreneurs_only: { error: 'forbidden', text: 'This is for entrepreneurs alone' },
-  suppliers_only: { error: 'forbidden', text: 'This is for suppliers alone' },
+  entrepreneurs_only: { error: 'forbidden', text: 'This is only for entrepreneurs' },
+  suppliers_only: { error: 'forbidden', text: 'This is only for suppliers' },
   verified_only: { error: 'forbidden', text: 'This opens once your company is verified' },
   early_access_only: { error: 'forbidden', text: 'This opens with early access' },
 } as const satisfies Record<string, Reason>;

@@ -57,7 +57,7 @@ const REASONS = {
   no_verification_document: { error: 'conflict', text: 'There is no verification document' },
   document_expired: {
     error: 'conflict',
-    text: 'A document has run out: ask for a new one',
+    text: 'A document has expired: ask for a new one',
   },
 } as const satisfies Permissions['reasons'];
 

@@ -11,7 +11,7 @@ import { FIELD_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts
 
 /** Views of the queue; each but `decided` and `all` begins with what is due first. */
 export const QUEUE_FILTERS = [
-  /** Handed in and not decided: submitted, resubmitted, in review, in review anew. */
+  /** Handed in and not decided: submitted, resubmitted, in review, in re-review. */
   'waiting',
   'mine',
   'unassigned',
@@ -230,7 +230,7 @@ export const checkClaim = defineEndpoint({
   action: 'case.check_claim',
   method: 'POST',
   path: '/v1/team/cases/:id/claims/',
-  summary: 'Say that a claim of the badge was checked, or was not',
+  summary: 'Record that a claim of the badge was checked, or was not',
   body: z.discriminatedUnion('checked', [
     z.object({
       ...seen,
@@ -250,7 +250,7 @@ export const writeNotes = defineEndpoint({
   action: 'case.write_private_note',
   method: 'POST',
   path: '/v1/team/cases/:id/notes/',
-  summary: 'Write the note to the supplier, sent with the decision, or the one for the team alone',
+  summary: 'Write the note to the supplier, sent with the decision, or the private one of the team',
   body: z.object({
     ...seen,
     public_note: z.optional(optionalText()),

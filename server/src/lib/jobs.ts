@@ -20,7 +20,7 @@ const WATCH_SECONDS = 5;
 
 const DEFAULTS: QueueOptions & { notify: boolean } = {
   notify: true,
-  // A living process says so every few seconds; a job whose process is silent for this long is taken up anew.
+  // A living process says so every few seconds; a job whose process is silent for this long is taken up again.
   heartbeatSeconds: 10,
   expireInSeconds: 60,
   retentionSeconds: RETENTION_SECONDS,

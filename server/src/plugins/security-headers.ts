@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What helmet sets, asked of it once: it builds every header anew for each answer, and they never change. */
+/** What helmet sets, asked of it once: it builds every header again for each answer, and they never change. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, options);

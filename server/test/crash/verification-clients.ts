@@ -141,7 +141,7 @@ export class VerificationClients {
         body: { version: seen.version, ...body },
         expected: [200, 409],
       });
-      // A colleague was first, or nobody knows: the next round looks anew.
+      // A colleague was first, or nobody knows: the next round looks again.
       seen = answer?.status === 200 ? (answer.data['case'] as ReviewCase) : undefined;
     };
     const move = async (path: string, body: object = {}): Promise<void> => {

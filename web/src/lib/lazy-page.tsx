@@ -37,7 +37,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   }
 
   function Page() {
-    // What failed stays failed while it is drawn: fetching anew here would draw, fail and fetch for ever.
+    // What failed stays failed while it is drawn: fetching again here would draw, fail and fetch for ever.
     const { default: Shown } = use(loading ?? fetchPage());
     return <Shown />;
   }

@@ -4,7 +4,7 @@ import type { AccountType } from '@waggle/contract/account-types';
 export interface SignInRequest {
   /** The account the person wants, when that is the reason to sign in. */
   as?: AccountType;
-  /** Signed in already, and asked to prove it anew. */
+  /** Signed in already, and asked to prove it again. */
   again?: boolean;
   /** Carries on after signing in. */
   then?: () => void;

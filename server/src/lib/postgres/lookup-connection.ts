@@ -15,7 +15,7 @@ export interface LookupConnection {
 }
 
 /**
- * Connects with the first look-up, and anew with the first one after the connection was lost.
+ * Connects with the first look-up, and again with the first one after the connection was lost.
  * @param createClient makes a client in pipeline mode
  */
 export function openLookupConnection(createClient: () => pg.Client): LookupConnection {

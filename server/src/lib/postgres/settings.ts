@@ -21,7 +21,7 @@ export const TUNED: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
 
-  // Short prepared statements with parameters: planning each anew costs more than it gains.
+  // Short prepared statements with parameters: planning each again costs more than it gains.
   jit: 'off',
   plan_cache_mode: 'force_generic_plan',
 

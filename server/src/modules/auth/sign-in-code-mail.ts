@@ -22,9 +22,9 @@ export const signInCodeMail: MailTemplate = {
       code,
       paragraphs: [
         `Type this code to sign in as ${email}. It works once, for ${minutes} minutes, and only in the window that asked for it.`,
-        `We never ask for this code by phone or mail. If you did not ask for it, ignore this mail: without the code nobody gets in.`,
+        `We never ask for this code by phone or mail. If you did not ask for it, ignore this mail: nobody can sign in without the code.`,
       ],
-      footnote: `Sent to ${email} because somebody asked for a code with this address.`,
+      footnote: `Sent to ${email} because a sign-in code was requested for this address.`,
     });
   },
   developmentNote: (variables) =>

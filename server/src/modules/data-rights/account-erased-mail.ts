@@ -20,7 +20,7 @@ export const accountErasedMail: MailTemplate = {
         'We keep a record that an account was erased and when. It holds no name and no address. Backups made before today still hold your data until they are deleted in their turn.',
         `You are welcome to sign in again at any time. ${PRODUCT_NAME} will then know nothing of you, as on the first day.`,
       ],
-      footnote: 'This is our last mail to you. We have forgotten your address with it.',
+      footnote: 'This is our last mail to you. Your address is deleted with it.',
     }),
   developmentNote: () => 'An account was erased',
 };

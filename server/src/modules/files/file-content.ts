@@ -15,7 +15,7 @@ export interface Kind {
   readonly contentType: string;
   /** What the first bytes may look like. */
   readonly magic: readonly string[];
-  /** Images are made anew, so nothing else can hide in them. */
+  /** Images are re-encoded, so nothing else can hide in them. */
   readonly image?: ImageFormat;
   readonly inside?: (path: string) => Promise<boolean>;
 }

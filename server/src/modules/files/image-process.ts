@@ -1,5 +1,5 @@
 /**
- * The process that makes images anew, started by `image-cleaner.ts`: decoders of foreign data run here,
+ * The process that re-encodes images, started by `image-cleaner.ts`: decoders of foreign data run here,
  * away from the server's secrets and memory. One message in, one message out.
  */
 import sharp from 'sharp';

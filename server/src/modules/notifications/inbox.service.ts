@@ -17,7 +17,7 @@ import {
 } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 
-/** More than these are told as «all»: pages fetch the list anew. */
+/** More than these are told as «all»: pages fetch the list again. */
 const MOST_IDS_TOLD = 100;
 
 interface Page {

@@ -116,7 +116,7 @@ export class LiveStreams {
     for (const stream of streams) stream.send(text);
   }
 
-  /** Whoever missed something comes back and begins anew. */
+  /** Whoever missed something comes back and begins again. */
   #end(streams: Iterable<LiveStream>): void {
     for (const stream of streams) stream.end();
   }

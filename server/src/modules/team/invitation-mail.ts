@@ -13,7 +13,7 @@ export const invitationMail: MailTemplate = {
       heading: 'You were invited',
       paragraphs: [
         `${by} made you a reviewer of ${PRODUCT_NAME}. You verify suppliers and see who is waiting for early access.`,
-        `Sign in with this address, ${email}. «Team» then stands in the navigation.`,
+        `Sign in with this address, ${email}. «Team» then appears in the navigation.`,
       ],
       link: { label: 'Sign in', url: String(url) },
       footnote: `Sent to ${email} because an admin of ${PRODUCT_NAME} gave this address. If you did not expect it, ignore this mail.`,

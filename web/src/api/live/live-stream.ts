@@ -58,7 +58,7 @@ async function read(bearer: string, channel: BroadcastChannel, signal: AbortSign
     } catch (error) {
       // The session is over: the next call says so to the user.
       if (isSignedOut(error)) return;
-      // Cut off, by whichever side: it is read anew below.
+      // Cut off, by whichever side: it is read again below.
     }
     // Not all at the same moment when a server comes back.
     await pause(wait * (0.5 + Math.random() / 2), signal);

@@ -13,11 +13,11 @@ import { Loaded } from '../../lists/list-body.tsx';
 /** In the order in which they stand there. */
 const CHOICES: Record<NotificationType, { name: string; about: string }> = {
   order: { name: 'Orders', about: 'Quotes, samples and deliveries' },
-  message: { name: 'Messages', about: 'What somebody has written to you' },
+  message: { name: 'Messages', about: 'Messages from other users' },
   success: { name: 'Good news', about: 'A verification, an approval, a welcome' },
-  warning: { name: 'Action required', about: 'What waits for you, or runs out soon' },
-  info: { name: 'Progress', about: 'What has moved on without you' },
-  other: { name: 'Everything else', about: 'What fits nowhere above' },
+  warning: { name: 'Action required', about: 'What you have to do, or what expires soon' },
+  info: { name: 'Progress', about: 'Steps of your applications and accounts' },
+  other: { name: 'Everything else', about: 'All other notifications' },
 };
 
 const TYPES = Object.keys(CHOICES) as NotificationType[];
@@ -53,7 +53,7 @@ export function MailPreferences({ userId }: { userId: string }) {
         By mail too
       </h2>
       <p className="mt-2 text-muted">
-        Everything is told here. Choose what is also sent to your address.
+        Every notification is listed here. Choose which also come by mail.
       </p>
       <Loaded
         query={preferences}

@@ -89,7 +89,7 @@ function Empty({ filter }: { filter: InboxFilter }) {
         <p className="mt-1 max-w-112 text-muted">
           {filter === 'unread'
             ? 'You have read all there is.'
-            : 'What happens with your accounts is told here, and by mail if you like.'}
+            : 'News about your accounts appears here, and comes by mail if you like.'}
         </p>
       </div>
     </div>

@@ -98,12 +98,12 @@ const NOTIFICATIONS: Record<MovedTo, (facts: NotificationFacts) => CaseNotificat
   }),
   expiring: ({ company }) => ({
     type: 'warning',
-    title: 'Documents run out soon',
+    title: 'Documents expire soon',
     message:
       'Send what takes their place: from the day on, your company does not count as verified.',
     paragraphs: [
-      `Something that the verification of ${company} rests on runs out soon.`,
-      `Send what takes its place, and our team looks at it ${WHEN}. Until then your profile is not shown as verified; nor is it from the day on which something has run out.`,
+      `A document or claim behind the verification of ${company} expires soon.`,
+      `Send what takes its place, and our team looks at it ${WHEN}. Until then your profile is not shown as verified; nor is it from the day on which something has expired.`,
     ],
     label: PROFILE,
   }),

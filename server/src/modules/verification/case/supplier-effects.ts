@@ -13,7 +13,7 @@ function handedIn(priority: number) {
         round: ctx.row.round + 1,
         assignee: null,
         submitted_at: ctx.at,
-        // Whatever waits for the team anew is due anew.
+        // Whatever waits for the team again is due again.
         due_at: addBusinessDays(ctx.at, REVIEW_BUSINESS_DAYS),
         decided_at: null,
       },

@@ -89,7 +89,7 @@ const NOTHING = { state: 'verified', events: [], titles: [], mails: [] };
 const WARNED = {
   state: 'expiring',
   events: ['expiring by system'],
-  titles: ['Documents run out soon'],
+  titles: ['Documents expire soon'],
   mails: ['verification_expiring'],
 };
 const WARNED_TWICE = {
@@ -142,7 +142,7 @@ test('the mails name what runs out and when', async () => {
   await pass(7);
   const find = (subject: RegExp) =>
     server.smtp.mails.find((mail) => mail.recipient === email && subject.test(mail.subject ?? ''));
-  for (const subject of [/^Documents run out soon/, /ends on/, /^Verification suspended/]) {
+  for (const subject of [/^Documents expire soon/, /ends on/, /^Verification suspended/]) {
     while (find(subject) === undefined) await new Promise((resolve) => setImmediate(resolve));
     const { text = '', html = '' } = find(subject) ?? {};
     for (const part of [text, html]) {
@@ -164,7 +164,7 @@ test('missed days are caught up: one late warning replaces both', async () => {
   assert.deepEqual(await told(late), {
     state: 'suspended',
     events: SUSPENDED.events,
-    titles: ['Documents run out soon', 'Verification suspended'],
+    titles: ['Documents expire soon', 'Verification suspended'],
     mails: ['verification_expiring', 'verification_suspended'],
   });
 });
@@ -207,7 +207,7 @@ test('a warned document replaced and verified again: the cycle restarts', async 
   assert.deepEqual(events.slice(-2), ['verified by admin', 'expiring by system']);
   const count = (title: string) => titles.filter((one_: string) => one_ === title).length;
   assert.deepEqual(
-    [count('Documents run out soon'), count('Your verification is about to end')],
+    [count('Documents expire soon'), count('Your verification is about to end')],
     [2, 2],
   );
 });

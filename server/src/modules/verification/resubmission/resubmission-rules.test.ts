@@ -34,8 +34,8 @@ test('400 names everything that is wrong or missing at once, and nothing changes
       {
         'fields.contactWebsite': 'Company website must be an http or https address',
         [`documents.${one.licence.id}`]: 'This file was not uploaded here',
-        [`documents.${letter.id}`]: 'Nobody asked for this document',
-        [`documents.${stranger}`]: 'Nobody asked for this document',
+        [`documents.${letter.id}`]: 'This document was not requested',
+        [`documents.${stranger}`]: 'This document was not requested',
         [`documents.${iso.id}`]: 'Send a file that takes this document’s place',
       },
     ],

@@ -26,7 +26,7 @@ import { submittedRecord } from '../case/sync-from-supplier.ts';
 
 type Answers = { [Part in 'documents' | 'fields']: Record<string, string> };
 
-const NOT_ASKED = 'Nobody asked for this document';
+const NOT_ASKED = 'This document was not requested';
 const ALREADY_REPLACED = 'This document has already been replaced';
 const NOTHING_CHANGED = 'Change or replace something before you send it again';
 const SAME_FILE = 'Send another file than the ones that are there';

@@ -77,7 +77,7 @@ async function names(query: string): Promise<string[]> {
   return answer.data.cases.map((one: CaseSummary) => one.company_name);
 }
 
-/** Moves the clock to the next midnight; that may be past the end of a session, so the reviewer signs in anew. */
+/** Moves the clock to the next midnight; that may be past the end of a session, so the reviewer signs in again. */
 async function atMidnight(): Promise<void> {
   const now = server.clock.now();
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);

@@ -138,7 +138,7 @@ export async function saveNotes(
 
 /**
  * Decides on a case: of two decisions at once the later one finds another version.
- * @param key the Idempotency-Key: a repeat decides nothing anew
+ * @param key the Idempotency-Key: a repeat decides nothing more
  * @throws ApiError `not_found`, `forbidden`, `conflict`, `key_reused`
  */
 export async function decide(

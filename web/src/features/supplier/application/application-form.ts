@@ -65,7 +65,7 @@ export function fieldsOf(step: number): readonly ApplicationField[] {
   return STEP_FIELDS[step - 1] ?? [];
 }
 
-/** Keeps the answers; files are chosen anew after a reload. */
+/** Keeps the answers; files are chosen again after a reload. */
 export function keepDraft(values: SupplierCompany): void {
   applicationDraft.keep({ ...values, kyc_docs: [], certificate_docs: [] });
 }

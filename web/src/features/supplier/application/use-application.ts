@@ -141,7 +141,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
   };
 }
 
-/** @returns whether the step's button can be pressed; drawn anew only when that changes, not at every key */
+/** @returns whether the step's button can be pressed; re-rendered only when that changes, not at every key */
 export function useStepFilled(form: ApplicationForm, step: number): boolean {
   return useSyncExternalStore(
     (changed) => form.subscribe({ formState: { values: true }, callback: changed }),

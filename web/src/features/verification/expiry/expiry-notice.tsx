@@ -32,7 +32,7 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
           </p>
         ) : (
           <p>
-            Something that your verification rests on runs out soon.{' '}
+            A document or claim behind your verification expires soon.{' '}
             {verification.requests.length > 0
               ? 'Send what takes its place before then, or your badge ends.'
               : 'Write to us before then, or your badge ends.'}

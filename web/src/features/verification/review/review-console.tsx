@@ -26,7 +26,7 @@ export function ReviewConsole() {
   const [moved, setMoved] = useState(false);
   if (!moved && address.caseId !== first) setMoved(true);
   useLive('case', ({ case_id: id, version }) => onCaseChanged(id, version));
-  // The stream has begun anew, so something may have been missed.
+  // The stream has begun again, so events may have been missed.
   useLive('resync', renewReview);
 
   const go = useCallback(

@@ -107,7 +107,7 @@ export function onCaseChanged(id: string, version: number): void {
   renewOverviews();
 }
 
-/** Something may have been missed: all that is shown is fetched anew, but for documents, which never change. */
+/** Something may have been missed: all that is shown is fetched again, but for documents, which never change. */
 export function renewReview(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [area, what] }) => area === 'review' && what !== 'file',

@@ -28,7 +28,7 @@ export const STATE_TEXTS: Record<CaseState, StateText> = {
 export const DOCUMENT_TEXTS: Record<DocumentState, StateText> = {
   new: { label: 'To decide', icon: 'clock', tone: 'warn' },
   approved: { label: 'Approved', icon: 'check', tone: 'plain' },
-  revision: { label: 'Asked anew', icon: 'circle-exclamation-point', tone: 'danger' },
+  revision: { label: 'Asked again', icon: 'circle-exclamation-point', tone: 'danger' },
   rejected: { label: 'Rejected', icon: 'x', tone: 'danger' },
 };
 
@@ -48,7 +48,7 @@ export const EMPTY_TEXTS: Record<QueueFilter, string> = {
   mine: 'You hold no case',
   unassigned: 'Every case is taken',
   overdue: 'Nothing is overdue',
-  returned: 'Nobody owes us a change',
+  returned: 'No supplier has changes to make',
   decided: 'Nothing is decided yet',
   all: 'There are no cases yet',
 };

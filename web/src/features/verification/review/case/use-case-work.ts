@@ -25,7 +25,7 @@ export interface CaseWork {
 
 /**
  * @param found the case as it is loaded
- * @param fetching whether it is being fetched anew
+ * @param fetching whether it is being fetched again
  */
 export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
   const { id, version, history } = found;

@@ -1,4 +1,4 @@
-/** The decision on the document shown: approve, ask anew, reject, or take it back. */
+/** The decision on the document shown: approve, ask again, reject, or take it back. */
 import { useId, useState, type ReactNode } from 'react';
 import {
   REVIEW_REASON_TEXTS,
@@ -68,7 +68,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
 
   useShortcuts({
     approve: unless(approve),
-    askAnew: unless(() => setAsking('revision')),
+    askAgain: unless(() => setAsking('revision')),
     rejectDocument: unless(() => setAsking('rejected')),
   });
 
@@ -80,10 +80,10 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           caseId={found.id}
           field={`${field}.${asking}`}
           label={
-            asking === 'revision' ? `Ask for ${document.name} anew` : `Reject ${document.name}`
+            asking === 'revision' ? `Ask for ${document.name} again` : `Reject ${document.name}`
           }
           reasons={asking === 'revision' ? REVISION_REASONS : REJECTION_REASONS}
-          submit={asking === 'revision' ? 'Ask anew' : 'Reject document'}
+          submit={asking === 'revision' ? 'Ask again' : 'Reject document'}
           busy={busy}
           onSubmit={(reason, note) => decide({ state: asking, reason, note } as Verdict)}
           onCancel={() => setAsking(undefined)}
@@ -135,11 +135,11 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
                 Approve
               </ActionButton>
               <ActionButton
-                shortcut="askAnew"
+                shortcut="askAgain"
                 disabled={busy}
                 onClick={() => setAsking('revision')}
               >
-                Ask anew
+                Ask again
               </ActionButton>
               <ActionButton
                 variant="refuse"

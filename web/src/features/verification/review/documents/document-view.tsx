@@ -176,7 +176,7 @@ function Broken(download: DownloadProps) {
     <Placeholder role="alert">
       <p className="font-semibold">This document cannot be read</p>
       <p className="mt-1 text-muted">
-        It is damaged or behind a password. Download it to make sure, or ask for it anew.
+        It is damaged or behind a password. Download it to make sure, or ask for it again.
       </p>
       <DownloadButton {...download} />
     </Placeholder>
