@@ -1,4 +1,4 @@
-/** The import rules: which folder may import which. tools/checks/check-boundaries.mjs applies it and proves each rule alive. */
+/** The import rules: which folder may import which. tools/checks/check-boundaries.ts applies it and proves each rule alive. */
 
 const TEST = '\\.test\\.tsx?$';
 

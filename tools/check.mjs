@@ -20,15 +20,15 @@ const CHECKS = {
   'types: tools': types('tools'),
   'types: contract': types('contract'),
   'dead code': [packageFile('knip', 'bin/knip.js'), '--no-config-hints', '--no-progress'],
-  boundaries: own('check-boundaries.mjs'),
-  docs: own('check-docs.mjs'),
+  boundaries: own('check-boundaries.ts'),
+  docs: own('check-docs.ts'),
   format: [packageFile('oxfmt', 'bin/oxfmt'), '--check'],
-  packages: own('check-packages.mjs'),
-  sizes: own('check-sizes.mjs'),
-  permissions: own('check-permissions.mjs'),
-  nouns: own('check-nouns.mjs'),
-  modules: own('check-modules.mjs'),
-  styles: own('check-styles.mjs'),
+  packages: own('check-packages.ts'),
+  sizes: own('check-sizes.ts'),
+  permissions: own('check-permissions.ts'),
+  nouns: own('check-nouns.ts'),
+  modules: own('check-modules.ts'),
+  styles: own('check-styles.ts'),
 };
 
 /**

@@ -23,11 +23,13 @@ const WITH_DATABASE = [join(ROOT, 'server/test/with-database.ts')];
 /**
  * Runs a part on the pinned Node; its tool writes its counts into a file, gone afterwards.
  * @param {number} minutes
+ * @param {string[]} tests given none, the tools would run every file
  * @param {(file: string) => { args: string[], env: NodeJS.ProcessEnv }} command
  * @param {(result: any) => Counts} read
  * @returns {Promise<PartResult>}
  */
-async function runCounted(minutes, command, read) {
+async function runCounted(minutes, tests, command, read) {
+  if (tests.length === 0) return { code: 1, timedOut: false, counts: undefined };
   const folder = mkdtempSync(join(tmpdir(), 'waggle-test-'));
   try {
     const file = join(folder, 'result.json');
@@ -43,9 +45,8 @@ async function runCounted(minutes, command, read) {
 
 /** @returns {Promise<PartResult>} */
 async function check() {
-  const { code, timedOut } = await run(requireRuntime(), [join(ROOT, 'tools/check.mjs')], {
-    timeout: 5 * MINUTE,
-  });
+  const args = [join(ROOT, 'tools/check.mjs')];
+  const { code, timedOut } = await run(requireRuntime(), args, { timeout: 5 * MINUTE });
   return { code, timedOut, counts: undefined };
 }
 
@@ -65,12 +66,9 @@ function longestFirst(files) {
 async function unit(name) {
   const folders = ['contract', 'server', 'web', 'tools'];
   const files = listFiles(ROOT, folders, /\.test\.(ts|mjs)$/).filter((path) => path.includes(name));
-  if (files.length === 0) {
-    process.stderr.write(`No test file has "${name}" in its path.\n`);
-    return { code: 1, timedOut: false, counts: undefined };
-  }
   return runCounted(
     12,
+    files,
     (file) => ({
       args: [
         ...WITH_DATABASE,
@@ -81,7 +79,7 @@ async function unit(name) {
         `--test-timeout=${2 * MINUTE}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
-        `--test-reporter=${join(ROOT, 'tools/count-reporter.mjs')}`,
+        `--test-reporter=${join(ROOT, 'tools/count-reporter.ts')}`,
         `--test-reporter-destination=${file}`,
         ...longestFirst(files),
       ],
@@ -101,9 +99,14 @@ async function unit(name) {
  * @param {string[]} wrapper what Playwright runs inside of
  * @returns {(name: string) => Promise<PartResult>}
  */
-const browser = (project, wrapper) => (name) =>
-  runCounted(
+const browser = (project, wrapper) => (name) => {
+  // Playwright takes expressions and looks at whole paths, those of the folders above too.
+  const tests = listFiles(ROOT, ['e2e'], /\.(component|e2e)\.ts$/)
+    .filter((path) => path.startsWith(`e2e/${project}/`) && path.includes(name))
+    .map((path) => join(ROOT, path).replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  return runCounted(
     18,
+    tests,
     (file) => ({
       args: [
         ...wrapper,
@@ -113,7 +116,7 @@ const browser = (project, wrapper) => (name) =>
         'e2e/playwright.config.ts',
         `--project=${project}`,
         '--reporter=list,json',
-        ...(name === '' ? [] : [name]),
+        ...tests,
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
@@ -124,6 +127,7 @@ const browser = (project, wrapper) => (name) =>
       skipped: stats.skipped,
     }),
   );
+};
 
 const components = browser('components', []);
 const e2e = browser('journeys', [...WITH_DATABASE, '--loopback', '--', runtimePath() ?? '']);

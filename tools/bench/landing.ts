@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '../../e2e/browser/chromium.ts';
 import { ROOT } from '../runtime.mjs';
-import { measureRounds, median, say } from './harness.mjs';
+import { measureRounds, median, say } from './harness.ts';
 import { servePages, withoutScripts } from './landing-page/landing-pages.ts';
 import {
   type Browser,

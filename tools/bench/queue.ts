@@ -15,7 +15,7 @@ import {
 import { insertCases } from '../../server/test/case-rows.ts';
 import { testDatabase } from '../../server/test/database.ts';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../server/test/cluster.ts';
-import { say } from './harness.mjs';
+import { say } from './harness.ts';
 
 const CASES = 50_000;
 const NOTIFICATIONS_EACH = 3;

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withRunningDatabase } from '../../server/test/product/running-database.ts';
 import { requireRuntime, ROOT } from '../runtime.mjs';
-import { runClient, say, withOwnServer } from './harness.mjs';
-import { residentMegabytes } from './processes.mjs';
+import { runClient, say, withOwnServer } from './harness.ts';
+import { residentMegabytes } from './processes.ts';
 import { insertUsers, streamToken, notifyAll } from './stream-users.ts';
 
 const STREAMS = 10_000;
@@ -29,7 +29,7 @@ async function told(lines: AsyncIterator<string>, word: string): Promise<number>
 function otherCalls(port: string): Promise<{ p99: number; median: number }> {
   const headers = { authorization: `Bearer ${streamToken(0)}` };
   const load = { port, path: '/v1/auth/user/', headers, connections: CONNECTIONS };
-  return runClient('load.mjs', { ...load, seconds: LOAD_SECONDS });
+  return runClient('load.ts', { ...load, seconds: LOAD_SECONDS });
 }
 
 async function measure(dataDir: string, pid: number, url: string): Promise<ChildProcess> {

@@ -13,7 +13,7 @@ import { startProduct } from '../../e2e/product/product.ts';
 import { EDITABLE, editSection, openProfile } from '../../e2e/steps/profile-steps.ts';
 import { applyAsSupplier } from '../../e2e/product/supplier-accounts.ts';
 import { ROOT } from '../runtime.mjs';
-import { say } from './harness.mjs';
+import { say } from './harness.ts';
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;

@@ -1,0 +1,37 @@
+/** Bench: memory at rest of the server and of its database (Linux). */
+import { setTimeout as pause } from 'node:timers/promises';
+import { answers, say, withOwnServer } from './harness.ts';
+import { commandLine, processTree, residentMegabytes } from './processes.ts';
+
+const MEGABYTE = 1024 * 1024;
+const SERVER_MEGABYTES = 180;
+const DATABASE_MEGABYTES = 100;
+/** After a request the engine gives memory back within this time; what stays is the rest. */
+const REST_MILLISECONDS = 8000;
+const VISITS = ['/', '/healthz', '/v1/auth/user/', '/onboarding'];
+
+/** @returns of the database's processes together */
+function databaseMemory(pid: number): { bytes: number; count: number } {
+  const processes = processTree(pid).filter(
+    (one) => one.name.startsWith('postgres') || commandLine(one.pid).startsWith('postgres:'),
+  );
+  return { bytes: processes.reduce((sum, { pss }) => sum + pss, 0), count: processes.length };
+}
+
+if (process.platform !== 'linux')
+  throw new Error('Memory is read from /proc, which only Linux has');
+await withOwnServer({}, async ({ pid, url }) => {
+  for (let round = 0; round < 5; round += 1) {
+    for (const visit of VISITS) await answers(`${url}${visit}`);
+  }
+  await pause(REST_MILLISECONDS);
+  say('server at rest (RSS)', residentMegabytes(pid), 'MB', { most: SERVER_MEGABYTES });
+  const { bytes, count } = databaseMemory(pid);
+  say(`database at rest (PSS, ${count} processes)`, bytes / MEGABYTE, 'MB', {
+    most: DATABASE_MEGABYTES,
+  });
+  // The stand-in for Google is there on a developer's machine only, so it has no promise to keep.
+  await answers(`${url}/dev-identity/.well-known/openid-configuration`);
+  await pause(REST_MILLISECONDS);
+  say('the same with the stand-in provider loaded', residentMegabytes(pid), 'MB');
+});

@@ -1,0 +1,29 @@
+/** Signs a measurement's user in by the code that the product mails into its data directory. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callProduct } from '../../e2e/product/calls.ts';
+
+/** @param folder where mails are written @returns the code of the first one */
+async function mailedCode(folder: string): Promise<string> {
+  for (;;) {
+    try {
+      const file = readdirSync(folder).find((name) => name.endsWith('.eml'));
+      const code = file && /^ {4}(\d{6})$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
+      if (code) return code;
+    } catch {
+      // The folder comes with the first mail.
+    }
+    await pause(20);
+  }
+}
+
+/** @param dataDir of a product that has mailed nothing yet @returns a token */
+export async function signIn(url: string, dataDir: string, email: string): Promise<string> {
+  const auth = `${url}/v1/auth`;
+  const { verification_token } = await callProduct(`${auth}/send-otp/`, { body: { email } });
+  const otp = await mailedCode(join(dataDir, 'mails'));
+  const body = { otp, verification_token };
+  const { access_token } = await callProduct(`${auth}/verify-otp/`, { body });
+  return String(access_token);
+}

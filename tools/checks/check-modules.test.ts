@@ -1,0 +1,89 @@
+/** Plants circles of modules, foreign tables and states written by hand, and expects each to be found. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkModules, drawModules } from './check-modules.ts';
+import { withTree } from './temporary-tree.ts';
+
+const OWNS = (table: string, type = '{ id: string }') =>
+  `declare module 'x' {\n  interface Tables {\n    ${table}: ${type};\n  }\n}\n`;
+
+const SOUND = {
+  'server/src/modules.ts': `[import('./modules/users/users.module.ts'), import('./modules/shop/shop.module.ts')]`,
+  'server/migrations/0001-a.sql': 'CREATE TABLE users (\n);\nCREATE TABLE carts (\n);\n',
+  'server/src/modules/users/users.repo.ts': `${OWNS('users')}db.selectFrom('users')`,
+  'server/src/modules/users/users.service.ts': 'export const name = 1;',
+  'server/src/modules/shop/shop.repo.ts': `interface CartTable extends StatusColumns<'full', 'full'> {}
+${OWNS('carts', 'CartTable')}sql\`SELECT FROM carts\``,
+  'server/src/modules/shop/parts/cart.service.ts': `import { name } from '../../users/users.service.ts';`,
+};
+
+const find = (more: Record<string, string>) =>
+  withTree({ ...SOUND, ...more }, (root) => checkModules(root).join('\n'));
+
+test('modules that use only those above them pass', async () => {
+  assert.equal(await find({}), '');
+});
+
+test('the graph shows whom each module uses', async () => {
+  const drawn = await withTree(SOUND, drawModules);
+  assert.equal(drawn, 'users → nobody\nshop  → users');
+});
+
+test('an arrow that runs back up is found, of a type too', async () => {
+  for (const statement of [
+    `import { total } from '../shop/cart.service.ts';`,
+    `import type { Total } from '../shop/cart.service.ts';`,
+    `await import('../shop/cart.service.ts');`,
+  ]) {
+    const found = await find({ 'server/src/modules/users/bill.service.ts': statement });
+    assert.match(found, /users uses shop, which stands below it/);
+  }
+});
+
+test('a module that nobody lists is found', async () => {
+  const found = await find({
+    'server/src/modules/ping/ping.service.ts': `import { name } from '../users/users.service.ts';`,
+  });
+  assert.match(found, /does not list the module ping/);
+});
+
+test('a foreign table is found in every way of naming it', async () => {
+  for (const statement of [
+    `db.selectFrom('users').innerJoin('x')`,
+    `db.selectFrom('carts').leftJoin('users as u', 'a', 'b')`,
+    'sql`SELECT 1 FROM users u`',
+    'sql`UPDATE users SET name = 1`',
+    '`INSERT INTO users VALUES (1)`',
+  ]) {
+    const found = await find({ 'server/src/modules/shop/order.repo.ts': statement });
+    assert.match(found, /order\.repo\.ts names the table users, which belongs to/);
+  }
+});
+
+test('an own table outside a repo is found', async () => {
+  const found = await find({
+    'server/src/modules/shop/order.service.ts': 'sql`SELECT FROM carts`',
+  });
+  assert.match(found, /order\.service\.ts names the table carts/);
+});
+
+test('a table with no owner, or with two, is found', async () => {
+  const migration = 'CREATE TABLE users (\n);\nCREATE TABLE carts (\n);\nCREATE TABLE lost (\n);\n';
+  assert.match(await find({ 'server/migrations/0001-a.sql': migration }), /lost has no owner/);
+  const found = await find({ 'server/src/modules/shop/more.repo.ts': OWNS('users') });
+  assert.match(found, /users is declared by .*more\.repo\.ts/);
+});
+
+test('a state written past the transition engine is found, and so is a check that sees no states', async () => {
+  for (const statement of [
+    `sql\`UPDATE carts SET state = 'full'\``,
+    `sql\`update only "carts" set version = 1\``,
+    'sql`MERGE INTO carts USING users ON true`',
+  ]) {
+    const found = await find({ 'server/src/modules/shop/order.repo.ts': statement });
+    assert.match(found, /order\.repo\.ts writes carts past the transition engine/);
+  }
+  const stateless = `${OWNS('carts')}sql\`SELECT FROM carts\``;
+  const found = await find({ 'server/src/modules/shop/shop.repo.ts': stateless });
+  assert.match(found, /No table has states/);
+});

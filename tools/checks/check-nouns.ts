@@ -1,0 +1,47 @@
+/** Checks that what the product speaks of has the same name everywhere: contract, server, web, end-to-end tests. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { report } from './checks-report.ts';
+import { ROOT } from '../runtime.mjs';
+
+/** What stands in the contract beside the nouns, because it belongs to all of them. */
+const BESIDE =
+  'account-types api calls endpoint errors file-size limits options paging permissions product text transitions';
+/** The landing page speaks of no noun; some journeys hold across all: who may open what, what every page must bear. */
+const PLACES = {
+  'server/src/modules': '',
+  'web/src/features': '',
+  'web/src/pages': 'landing',
+  'e2e/journeys': 'access faults landing',
+};
+
+/** @param name its first group is the noun */
+function namesIn(folder: string, name: RegExp = /^([^.]+)(?:\.ts)?$/): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((entry) => name.exec(entry)?.[1] ?? []);
+}
+
+/** @param root the checkout @returns findings */
+export function checkNouns(root: string): string[] {
+  const beside = BESIDE.split(' ');
+  const nouns = namesIn(join(root, 'contract/src')).filter((name) => !beside.includes(name));
+  const journeys = namesIn(join(root, 'e2e/journeys'), /^(.+)\.e2e\.ts$/);
+  const strangers = Object.entries(PLACES).flatMap(([place, others]) => {
+    const known = [...nouns, ...others.split(' ')];
+    const ofJourneys = place === 'e2e/journeys';
+    // A noun may have several journeys: `supplier-profile.e2e.ts` is the supplier's.
+    return (ofJourneys ? journeys : namesIn(join(root, place)))
+      .filter(
+        (name) => !known.some((one) => name === one || (ofJourneys && name.startsWith(`${one}-`))),
+      )
+      .map((name) => `${place} has "${name}", and there is no contract/src/${name}.ts.`);
+  });
+  const untried = namesIn(join(root, 'web/src/pages'))
+    .filter((noun) => nouns.includes(noun) && !journeys.includes(noun))
+    .map((noun) => `web/src/pages/${noun} has no e2e/journeys/${noun}.e2e.ts.`);
+  return [...strangers, ...untried];
+}
+
+if (import.meta.main) {
+  report(checkNouns(ROOT), 'the nouns of the contract have the same name in every place');
+}

@@ -1,0 +1,99 @@
+/** Checks the packages: exact versions, no registry addresses, allowed licences. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { report } from './checks-report.ts';
+import { ROOT } from '../runtime.mjs';
+import { listFiles } from '../source-files.mjs';
+
+const MANIFESTS = ['.', 'contract', 'server', 'web', 'e2e'].map((folder) =>
+  join(folder, 'package.json'),
+);
+const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  // Of libraries that are loaded as they came, beside our code and never in it.
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Unlicense',
+]);
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const REGISTRY = /\bregistry\.[a-z0-9-]+\.[a-z]{2,}\b|https?:\/\/[^\s'"]*\/[^\s'"]*\.tgz\b/i;
+const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|yml|yaml|sql|svg|sh)$|(^|\/)(run|\.npmrc)$/;
+
+/** Whether a licence expression leaves us one we may use. @param expression as SPDX writes it */
+export function isAllowedLicence(expression: string): boolean {
+  const plain = expression.replaceAll(/[()]/g, ' ').trim();
+  return plain
+    .split(/\s+OR\s+/)
+    .some((choice) => choice.split(/\s+AND\s+/).every((name) => LICENCES.has(name.trim())));
+}
+
+/** @returns findings about versions that are not pinned */
+export function checkPins(
+  path: string,
+  manifest: Record<string, Record<string, string> | undefined>,
+): string[] {
+  return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].flatMap(
+    (kind) =>
+      Object.entries(manifest[kind] ?? {})
+        .filter(([, version]) => !EXACT.test(version))
+        .map(([name, version]) => `${path}: ${name} is "${version}", not one exact version.`),
+  );
+}
+
+/** @param folder of the package @param fallback what the lock file says */
+function licenceOf(folder: string, fallback: string | undefined) {
+  const file = join(ROOT, folder, 'package.json');
+  if (!existsSync(file)) return fallback;
+  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'));
+  const said = license ?? licenses?.[0];
+  return typeof said === 'object' ? said.type : (said ?? fallback);
+}
+
+/** @param packages of the lock file */
+function checkLicences(
+  packages: Record<string, { dev?: boolean; link?: boolean; license?: string }>,
+) {
+  const production = Object.entries(packages).filter(
+    ([folder, { dev, link }]) => folder.includes('node_modules/') && !dev && !link,
+  );
+  const findings = production.flatMap(([folder, { license }]) => {
+    const said = licenceOf(folder, license);
+    if (said && isAllowedLicence(said)) return [];
+    return [`${folder}: its licence is ${said ? `"${said}"` : 'not stated'}.`];
+  });
+  return { findings, count: production.length };
+}
+
+export function checkAddresses(path: string, text: string): string[] {
+  const row = text.split('\n').findIndex((line) => REGISTRY.test(line));
+  return row < 0 ? [] : [`${path}:${row + 1}: names a package registry's address.`];
+}
+
+if (import.meta.main) {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const licences = checkLicences(packages);
+  const pins = MANIFESTS.flatMap((path) =>
+    checkPins(path, JSON.parse(readFileSync(join(ROOT, path), 'utf8'))),
+  );
+  // The test of this very rule has to plant an address.
+  const own = listFiles(ROOT, ['.'], TEXT).filter(
+    (path) => path !== 'tools/checks/check-packages.test.ts',
+  );
+  const addresses = own.flatMap((path) =>
+    checkAddresses(path, readFileSync(join(ROOT, path), 'utf8')),
+  );
+  report(
+    [...pins, ...addresses, ...licences.findings],
+    `${licences.count} production packages with allowed licences, ${own.length} files without registry addresses`,
+  );
+}

@@ -1,0 +1,82 @@
+/** Plants access decisions outside the contract and comparisons with displayed texts, and expects each to be found. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkPermissions } from './check-permissions.ts';
+
+const SECOND = /second «may I\?»/;
+const TEXT = /displayed text/;
+
+const PLANTED = [
+  ["const mine = user?.team_role === 'admin';", SECOND],
+  ['if (user.team_role) return null;', SECOND],
+  ['const isTeam = Boolean(user?.team_role);', SECOND],
+  ["const shown = data.kyc_status !== 'verified';", SECOND],
+  ['const places = user.is_supplier_account ? SUPPLIER : NONE;', SECOND],
+  ['return !user.is_entrepreneur_account;', SECOND],
+  ['if (viewer.actor.team === null) throw new ApiError();', SECOND],
+  ['const open = early && actor.earlyAccess;', SECOND],
+  ["const may = role === 'reviewer';", SECOND],
+  ["return data.kyc_status\n    === 'verified';", SECOND],
+  ["const button = <Button disabled={data.kyc_status !== 'verified'} />;", SECOND],
+  ['const button = <Button disabled={user.team_role} />;', SECOND],
+  ['const maySell = () => user.is_supplier_account;', SECOND],
+  ['const sellers = users.filter((one) => one.is_supplier_account);', SECOND],
+  ['const late = !user?.early_access;', SECOND],
+  ["const may = (user.team_role ?? '') in LINKS;", SECOND],
+  ['switch (user.team_role) {', SECOND],
+  ['const open = actorOf(user).earlyAccess;', SECOND],
+  ['const { kyc_status: status } = user.supplier_data ?? {};', SECOND],
+  ['function mayInvite({ team_role }: SessionUser) {', SECOND],
+  ["case 'admin':", SECOND],
+  ['if (TEAM_ROLES.includes(role)) open();', SECOND],
+  ["const may = ['reviewer', 'admin'].includes(role);", SECOND],
+  ["const asked = label === 'Verified';", TEXT],
+  ["const mine = permissions.take === 'You have this case';", TEXT],
+  ["const left = reason.startsWith('Verify after');", TEXT],
+  ["const late = text.includes('Due today');", TEXT],
+] as const;
+for (const [line, finding] of PLANTED) {
+  test(`found: ${line}`, () => {
+    for (const path of ['web/src/pages/team/audit-page.tsx', 'server/src/lib/planted.ts']) {
+      const [first = '', ...more] = checkPermissions(path, `/** Planted. */\n${line}\n`);
+      assert.match(first, finding);
+      assert.ok(first.startsWith(`${path}:2:`), first);
+      assert.deepEqual(more, []);
+    }
+  });
+}
+
+const INNOCENT = [
+  "if (key === 'Escape') close();",
+  "if (error.name === 'TimeoutError') return;",
+  "const answer = can(actorOf(user), 'supplier.change');",
+  'return { team_role: actor.team, early_access: actor.earlyAccess };',
+  'save({ kyc_status: record.kyc_status });',
+  'const known = { kyc_status: status, id };',
+  "const data = { kyc_status: 'pending' };",
+  "if (known === 'verified') show();",
+];
+for (const line of INNOCENT) {
+  test(`allowed: ${line}`, () => {
+    assert.deepEqual(checkPermissions('web/src/planted.ts', `${line}\n`), []);
+  });
+}
+
+test('a file that may show a state still cannot decide by it: how often it reads one is counted', () => {
+  const path = 'web/src/features/supplier/profile/sections/overview.tsx';
+  const shown = "{profile.kyc_status === 'verified' && <Tag />}\n";
+  assert.deepEqual(checkPermissions(path, shown), []);
+  const button = "<Button disabled={profile.kyc_status !== 'verified'} />\n";
+  assert.match(
+    checkPermissions(path, shown + button)[0] ?? '',
+    /reads facts 2 times, excepted are 1/,
+  );
+  assert.match(checkPermissions(path, '')[0] ?? '', /reads facts 0 times/);
+});
+
+test('permissions compare facts, and nothing else may', () => {
+  const rule = 'const team = (actor) => actor.team === null;\n';
+  assert.deepEqual(checkPermissions('contract/src/permissions/rules.ts', rule), []);
+  assert.deepEqual(checkPermissions('contract/src/rfq/permissions.ts', rule), []);
+  assert.equal(checkPermissions('contract/src/rfq.ts', rule).length, 1);
+});

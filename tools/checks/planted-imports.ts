@@ -1,0 +1,31 @@
+/** A small tree that breaks every import rule once, and files named `innocent` that break none. */
+
+/** Path to text. */
+export const PLANTED_FILES: Record<string, string> = {
+  'contract/src/auth.ts': `import { x } from '../../server/src/lib/clock.ts'; export const a = x;`,
+  'contract/src/auth.test.ts': `import '../../web/src/ui/button.tsx';`,
+  'contract/src/innocent.test.ts': `import test from 'node:test'; import { b } from './team.ts'; test(String(b));`,
+  'contract/src/team.ts': `export const b = 1; export type B = 1;`,
+  'server/src/app.ts': `export const app = 1;`,
+  'server/src/lib/clock.ts': `export const x = 1;`,
+  'server/src/lib/jobs.ts': `export { app } from '../app.ts';`,
+  'server/src/lib/tested.ts': `import '../../test/database.ts';`,
+  'server/src/lib/page.ts': `import type { B } from '../../../web/src/ui/button.tsx'; export const y: B = 1;`,
+  'server/src/modules/auth/auth.repo.ts': `export const repo = 1;`,
+  'server/src/modules/auth/auth.service.ts': `export { repo as service } from './auth.repo.ts';`,
+  'server/src/modules/auth/auth.routes.ts': `import { repo } from './auth.repo.ts'; export const r = repo;`,
+  'server/src/modules/team/team.service.ts': `import { repo } from '../auth/auth.repo.ts'; export const t = repo;`,
+  'server/src/modules/team/innocent.ts': `import { service } from '../auth/auth.service.ts'; import { b } from '@waggle/contract/team'; export const i = [service, b];`,
+  'server/test/database.ts': `export const d = 1;`,
+  'web/src/ui/button.tsx': `export type B = 1; export const Button = () => <button />;`,
+  'web/src/ui/toast.ts': `export const open = () => import('../features/auth/dialog.tsx');`,
+  'web/src/lib/remote.ts': `import type { x } from '../../../server/src/lib/clock.ts'; export type X = typeof x;`,
+  'web/src/features/auth/dialog.tsx': `import { Button } from '../../ui/button.tsx'; export const Dialog = Button;`,
+  'web/src/features/team/list.tsx': `import { Dialog } from '../auth/dialog.tsx'; export const List = Dialog;`,
+  'web/src/features/team/route.tsx': `import { Page } from '../../pages/team/page.tsx'; export const Route = Page;`,
+  'web/src/pages/team/page.tsx': `export const Page = () => null;`,
+  'web/src/pages/team/innocent.tsx': `import { Dialog } from '../../features/auth/dialog.tsx'; import type { B } from '@waggle/contract/team'; export const P: B | typeof Dialog = Dialog;`,
+  'web/src/forms/one.ts': `import { two } from './two.ts'; export const one = () => two;`,
+  'web/src/forms/two.ts': `import { one } from './one.ts'; export const two = () => one;`,
+  'web/src/forms/lost.ts': `import { gone } from '@waggle/contract/gone'; export const g = gone;`,
+};

@@ -1,0 +1,116 @@
+/** `npm run record:screens`: takes the pictures in docs/screenshots from the running product. */
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchChromium } from '../e2e/browser/chromium.ts';
+import { storeToken, createUser, type Role, type TestUser } from '../e2e/product/users.ts';
+import { startProduct } from '../e2e/product/product.ts';
+import { drawnPages, createApplicant, queueRow } from '../e2e/product/review-cases.ts';
+import { requestCode, fillWizard, openSignIn } from '../e2e/steps/steps.ts';
+import { ROOT } from './runtime.mjs';
+
+const FOLDER = join(ROOT, 'docs/screenshots');
+const WIDE = { width: 1280, height: 800 };
+const SETTLING_MILLISECONDS = 1000;
+const NARROW = { width: 360, height: 760 };
+
+const APPLICANT = 'Anselm Metallwerk GmbH';
+
+type Page = Parameters<typeof storeToken>[0];
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
+
+/** Who looks at what, and what is done there. */
+type Scene = [Role, address: string, reach?: (page: Page) => Promise<unknown>];
+const SCENES: Record<string, Scene> = {
+  landing: ['visitor', '/'],
+  'sign-in': [
+    'visitor',
+    '/',
+    async (page) => {
+      await openSignIn(page);
+      await requestCode(page, 'mira@foldlamp.example');
+    },
+  ],
+  vibe: ['newcomer', '/onboarding', (page) => fillWizard(page)],
+  welcome: ['entrepreneur', '/welcome'],
+  review: [
+    'reviewer',
+    `/team/verification?search=${encodeURIComponent(APPLICANT)}`,
+    async (page) => {
+      await queueRow(page, APPLICANT).click();
+      await drawnPages(page).first().waitFor();
+    },
+  ],
+  profile: ['supplier', '/supplier/profile', heading('Company Information')],
+  notifications: ['supplier', '/notifications', heading('By mail too')],
+};
+
+/** The names of the pictures say what is on them: scene, width, scheme. */
+const PICTURES = [
+  'landing',
+  'landing-dark',
+  'landing-360',
+  'sign-in',
+  'vibe',
+  'vibe-360-dark',
+  'welcome',
+  'welcome-360',
+  'profile',
+  'review',
+  'review-dark',
+  'notifications-360',
+];
+
+/** @param person who looks at it */
+async function take(
+  browser: Awaited<ReturnType<typeof launchChromium>>,
+  baseURL: string,
+  person: TestUser,
+  name: string,
+  [, address, reach]: Scene,
+) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: name.includes('-360') ? NARROW : WIDE,
+    colorScheme: name.endsWith('-dark') ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  await storeToken(page, person);
+  await page.goto(address);
+  await reach?.(page);
+  // Not until the network is idle: the live stream of the signed-in never ends.
+  await page.waitForTimeout(SETTLING_MILLISECONDS);
+  await page.evaluate(() => document.fonts.ready);
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+  await context.close();
+  process.stdout.write(`${name}.png: ${Math.round((await stat(path)).size / 1024)} KB\n`);
+}
+
+const product = await startProduct();
+try {
+  const browser = await launchChromium();
+  try {
+    await rm(FOLDER, { recursive: true, force: true });
+    await mkdir(FOLDER, { recursive: true });
+    const people = {
+      visitor: await createUser(product, 'visitor'),
+      newcomer: await createUser(product, 'newcomer'),
+      entrepreneur: await createUser(product, 'entrepreneur', 'mira.fold@foldlamp.example'),
+      supplier: await createUser(product, 'supplier', 'jonas@anselm-metall.example'),
+      reviewer: await createUser(product, 'reviewer', 'noor@team.example'),
+      admin: await createUser(product, 'admin'),
+    };
+    await createApplicant(product, APPLICANT);
+    for (const name of PICTURES) {
+      const scene = SCENES[name.replace(/-360|-dark/g, '')];
+      if (scene) await take(browser, product.url, people[scene[0]], name, scene);
+    }
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await product.dispose();
+}
