@@ -1,27 +1,23 @@
 /** Manufacturing capabilities; the application spells out two abbreviations, the profile page does not. */
 
-export const APPLICATION_CAPABILITIES = [
+const MAKING = [
   'Small Batch Production',
   'Mass Production',
   'Custom Design',
   'Prototyping',
-  'OEM (Original Equipment Manufacturing)',
-  'ODM (Original Design Manufacturing)',
+] as const;
+const DELIVERING = [
   'Packaging Customization',
   'Quality Control',
   'Warehousing & Logistics',
   'Dropshipping',
 ] as const;
 
-export const PROFILE_CAPABILITIES = [
-  'Small Batch Production',
-  'Mass Production',
-  'Custom Design',
-  'Prototyping',
-  'OEM',
-  'ODM',
-  'Packaging Customization',
-  'Quality Control',
-  'Warehousing & Logistics',
-  'Dropshipping',
+export const APPLICATION_CAPABILITIES = [
+  ...MAKING,
+  'OEM (Original Equipment Manufacturing)',
+  'ODM (Original Design Manufacturing)',
+  ...DELIVERING,
 ] as const;
+
+export const PROFILE_CAPABILITIES = [...MAKING, 'OEM', 'ODM', ...DELIVERING] as const;

@@ -5,27 +5,43 @@ import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 import { shownFilesSql } from '../files/files.service.ts';
 
+/** Texts and lists of a supplier, by their names outside. */
+export type SupplierValues = Omit<
+  SupplierRecord,
+  'id' | 'kyc_status' | 'documents' | 'certificateDocuments' | 'profilePicture' | 'media'
+>;
+
+/** The column of each text and list. */
+const COLUMNS = {
+  company_name: 'company_name',
+  company_description: 'description',
+  name: 'contact_name',
+  email: 'contact_email',
+  contactPhone: 'contact_phone',
+  contactWebsite: 'website',
+  businessRegistration: 'registration_id',
+  taxId: 'tax_id',
+  address: 'address',
+  country: 'country',
+  region: 'region',
+  productCategories: 'categories',
+  manufacturingCapabilities: 'capabilities',
+  certifications: 'certifications',
+  shippingToRegions: 'shipping_regions',
+  minimumOrderQuantity: 'minimum_order_quantity',
+  leadTime: 'lead_time',
+} as const satisfies Record<keyof SupplierValues, string>;
+const NAMES = Object.entries(COLUMNS) as [keyof SupplierValues, ValueColumn][];
+
+type ValueColumns = {
+  [Name in keyof SupplierValues as (typeof COLUMNS)[Name]]: SupplierValues[Name];
+};
+type ValueColumn = keyof ValueColumns;
+
 /** A supplier as a query brings it, times and revision apart. */
-export interface SupplierColumns {
+export interface SupplierColumns extends ValueColumns {
   id: string;
   user_id: string;
-  company_name: string;
-  description: string;
-  contact_name: string;
-  contact_email: string;
-  contact_phone: string;
-  website: string;
-  registration_id: string;
-  tax_id: string;
-  address: string;
-  country: string;
-  region: string;
-  categories: string[];
-  capabilities: string[];
-  certifications: string[];
-  shipping_regions: string[];
-  minimum_order_quantity: string;
-  lead_time: string;
   document_ids: string[];
   certificate_ids: string[];
   media_ids: string[];
@@ -53,12 +69,6 @@ declare module '../../lib/database.ts' {
   }
 }
 
-/** Texts and lists of a supplier, by their names outside. */
-export type SupplierValues = Omit<
-  SupplierRecord,
-  'id' | 'kyc_status' | 'documents' | 'certificateDocuments' | 'profilePicture' | 'media'
->;
-
 /** Ids of the files a supplier shows, in order; there is one picture at most. */
 export interface SupplierFiles {
   documents: string[];
@@ -76,25 +86,9 @@ export interface Supplier {
 export function readSupplier(row: SupplierColumns): Supplier {
   return {
     id: row.id,
-    values: {
-      company_name: row.company_name,
-      company_description: row.description,
-      name: row.contact_name,
-      email: row.contact_email,
-      contactPhone: row.contact_phone,
-      contactWebsite: row.website,
-      businessRegistration: row.registration_id,
-      taxId: row.tax_id,
-      address: row.address,
-      country: row.country,
-      region: row.region,
-      productCategories: row.categories,
-      manufacturingCapabilities: row.capabilities,
-      certifications: row.certifications,
-      shippingToRegions: row.shipping_regions,
-      minimumOrderQuantity: row.minimum_order_quantity,
-      leadTime: row.lead_time,
-    },
+    values: Object.fromEntries(
+      NAMES.map(([name, column]) => [name, row[column]]),
+    ) as SupplierValues,
     files: {
       documents: row.document_ids,
       certificateDocuments: row.certificate_ids,
@@ -106,23 +100,9 @@ export function readSupplier(row: SupplierColumns): Supplier {
 
 function supplierColumns({ values, files }: Omit<Supplier, 'id'>) {
   return {
-    company_name: values.company_name,
-    description: values.company_description,
-    contact_name: values.name,
-    contact_email: values.email,
-    contact_phone: values.contactPhone,
-    website: values.contactWebsite,
-    registration_id: values.businessRegistration,
-    tax_id: values.taxId,
-    address: values.address,
-    country: values.country,
-    region: values.region,
-    categories: values.productCategories,
-    capabilities: values.manufacturingCapabilities,
-    certifications: values.certifications,
-    shipping_regions: values.shippingToRegions,
-    minimum_order_quantity: values.minimumOrderQuantity,
-    lead_time: values.leadTime,
+    ...(Object.fromEntries(
+      NAMES.map(([name, column]) => [column, values[name]]),
+    ) as unknown as ValueColumns),
     document_ids: files.documents,
     certificate_ids: files.certificateDocuments,
     media_ids: files.media,
