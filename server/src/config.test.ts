@@ -33,26 +33,6 @@ test('a wrong address is named without the secret in it', () => {
   });
 });
 
-test('every wrong setting is named at once, with what it is', () => {
-  const message = refusal({
-    PORT: 'abc',
-    SMTP_URL: 'foo',
-    RATE_LIMIT_SCALE: '-1',
-    LOG_LEVEL: 'loud',
-  });
-  for (const part of [
-    'PORT',
-    '"abc"',
-    'SMTP_URL',
-    '"foo"',
-    'RATE_LIMIT_SCALE',
-    'LOG_LEVEL',
-    '"loud"',
-  ]) {
-    assert.ok(message.includes(part), `${part} in ${message}`);
-  }
-});
-
 for (const [name, value] of [
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -62,6 +42,7 @@ for (const [name, value] of [
   ['OIDC_ISSUER', 'ftp://x'],
   ['SIGN_IN_METHODS', 'google,phone'],
   ['SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_SCALE', '0'],
   ['TRUST_PROXY', '10.0.0.0/8,proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -110,14 +110,6 @@ test('wrong settings are all named at once', async () => {
   assert.match(told, /SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\//);
 });
 
-test('production refuses each default that is only safe on your own machine', async () => {
-  const told = await refusal(runNode([MAIN], { NODE_ENV: 'production' }));
-  assert.match(
-    told,
-    /^NODE_ENV=production needs these settings: SMTP_URL .+PUBLIC_URL .+GOOGLE_CLIENT_ID/,
-  );
-});
-
 test('a database out of reach is named without its password', async () => {
   const port = await freePort();
   const url = `postgres://bee:secret-word@127.0.0.1:${port}/hive`;

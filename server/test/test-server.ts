@@ -7,6 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../src/lib/database.ts';
+import type { LiveMessage, LiveTopic } from '../src/lib/live-bus.ts';
+import {
+  type NewNotification,
+  notify,
+} from '../src/modules/notifications/notifications.service.ts';
 import { buildApp, type Timeouts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createServices, type Services } from '../src/services.ts';
@@ -40,6 +45,9 @@ export interface TestServer {
   signIn(email?: string, headers?: Record<string, string>): Promise<string>;
   user(token: string): Promise<UserRecord>;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  notify(told: NewNotification): Promise<void>;
+  /** @returns the next message that open pages hear on a topic */
+  nextMessage(topic: LiveTopic): Promise<LiveMessage | 'missed'>;
   close(): Promise<void>;
 }
 
@@ -120,6 +128,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(body === undefined ? {} : { payload: body as object }),
     });
 
+  const transact: TestServer['transact'] = (work) =>
+    services.context.database.db.transaction().execute(work);
+
   return {
     app,
     services,
@@ -138,7 +149,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const body = { otp: codeIn(mail), verification_token };
       return readAnswer(await call('/v1/auth/verify-otp/', { body, headers })).data.access_token;
     },
-    transact: (work) => services.context.database.db.transaction().execute(work),
+    transact,
+    notify: (told) => transact((tx) => notify(services.context, tx, told)),
+    nextMessage(topic) {
+      const { promise, resolve } = Promise.withResolvers<LiveMessage | 'missed'>();
+      return promise.finally(services.context.live.subscribe(topic, resolve));
+    },
     user: async (token) => readAnswer(await call('/v1/auth/user/', { token })).data.auth_user,
     async close() {
       await app.close();

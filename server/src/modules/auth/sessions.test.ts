@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
-import type { LiveMessage } from '../../lib/live-bus.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { readAnswer, testServer, ADMIN } from '../../../test/test-server.ts';
 
@@ -21,13 +20,6 @@ async function end(token: string, id: string) {
 
 async function status(token: string): Promise<number> {
   return (await server.call('/v1/auth/user/', { token })).statusCode;
-}
-
-/** @returns the next message that open pages of the user get to hear */
-function nextMessage(userId: string): Promise<LiveMessage | 'missed'> {
-  const { promise, resolve } = Promise.withResolvers<LiveMessage | 'missed'>();
-  const stop = server.services.context.live.subscribe(`user:${userId}`, resolve);
-  return promise.finally(stop);
 }
 
 test('one’s own live sessions, this one first, with device and way, and nothing secret', async () => {
@@ -68,7 +60,7 @@ test('ending one keeps the others, and ends its streams', async () => {
   const here = await server.signIn('one@sessions.example');
   const there = await server.signIn('one@sessions.example');
   const other = (await sessions(here)).find(({ current }) => !current);
-  const heard = nextMessage((await server.user(here)).id);
+  const heard = server.nextMessage(`user:${(await server.user(here)).id}`);
   assert.equal((await end(here, other?.id ?? '')).http, 200);
   assert.deepEqual(await heard, {
     event: 'session_ended',
@@ -88,15 +80,18 @@ test('another user’s session is not found', async () => {
   assert.equal(await status(theirs), 200);
 });
 
-test('sign-out and «sign out everywhere» end the streams too', async () => {
-  const token = await server.signIn('streams@sessions.example');
-  const { id } = await server.user(token);
-  const one = nextMessage(id);
-  await server.call('/v1/auth/sign-out/', { token, method: 'POST' });
-  const session = hashToken(token).toString('hex');
-  assert.deepEqual(await one, { event: 'session_ended', session });
+test('sign-out ends one at once, «sign out everywhere» all, with their streams', async () => {
+  const here = await server.signIn('streams@sessions.example');
+  const there = await server.signIn('streams@sessions.example');
+  const { id } = await server.user(here);
+  const one = server.nextMessage(`user:${id}`);
+  const out = await server.call('/v1/auth/sign-out/', { token: here, method: 'POST' });
+  const session = hashToken(here).toString('hex');
+  assert.deepEqual([out.statusCode, await one], [200, { event: 'session_ended', session }]);
+  assert.deepEqual([await status(here), await status(there)], [401, 200]);
   const again = await server.signIn('streams@sessions.example');
-  const all = nextMessage(id);
+  const all = server.nextMessage(`user:${id}`);
   await server.call('/v1/auth/sign-out-everywhere/', { token: again, method: 'POST' });
   assert.deepEqual(await all, { event: 'session_ended', session: null });
+  assert.deepEqual([await status(again), await status(there)], [401, 401]);
 });

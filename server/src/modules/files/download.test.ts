@@ -237,9 +237,11 @@ test('HEAD says what GET would, without the bytes', async () => {
 test('an image comes back clean: upright, without place or owner', async () => {
   const content = await picture({ width: 60, height: 40, orientation: 6 });
   assert.ok(content.includes('Somebody Private'));
-  for (const fileType of ['KYC_DOCS', 'MEDIA'] as const) {
+  for (const fileType of ['KYC_DOCS', 'MEDIA', 'PROFILE_PICTURE'] as const) {
     const file = await uploaded(server, owner, fileType, { name: 'scan.jpg', content });
-    const { rawPayload } = await get(pathOf(file), owner);
+    const shown = await get(pathOf(file), fileType === 'KYC_DOCS' ? owner : undefined);
+    const { rawPayload } = shown;
+    assert.equal(shown.headers['content-type'], 'image/jpeg');
     assert.equal(rawPayload.length, file.size);
     const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
     assert.deepEqual([width, height, exif, orientation], [40, 60, undefined, undefined]);

@@ -20,9 +20,7 @@ async function person(email: string) {
   const token = await one.signIn(email);
   const { id } = await one.user(token);
   const tell = (title: string, message = '') =>
-    one.transact((tx) =>
-      notify(one.services.context, tx, { userId: id, type: 'info', title, message }),
-    );
+    one.notify({ userId: id, type: 'info', title, message });
   return { token, id, tell, open: (at = url) => LiveClient.open(at, token) };
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';
 import { ID_CURSOR } from '../../lib/paging.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { type NewNotification, notify } from './notifications.service.ts';
+import type { NewNotification } from './notifications.service.ts';
 
 const LIST = '/v1/notifications/';
 const READ = '/v1/notifications/read/';
@@ -23,15 +23,7 @@ async function person(email: string) {
   const token = await server.signIn(email);
   const { id } = await server.user(token);
   const tell = (title: string, more: Partial<NewNotification> = {}) =>
-    server.transact((tx) =>
-      notify(server.services.context, tx, {
-        userId: id,
-        type: 'info',
-        title,
-        message: `About ${title}`,
-        ...more,
-      }),
-    );
+    server.notify({ userId: id, type: 'info', title, message: `About ${title}`, ...more });
   const list = async (query = '') => readAnswer(await server.call(LIST + query, { token }));
   const mark = async (body: object) => readAnswer(await server.call(READ, { token, body }));
   return { token, id, tell, list, mark };

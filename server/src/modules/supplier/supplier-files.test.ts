@@ -1,8 +1,8 @@
 /** A supplier's files: uploaded, used, replaced, deleted a day later. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { patchCompany, postCompany, getOwnCase, APPLICATION } from '../../../test/suppliers.ts';
+import { pdf } from '../../../test/files/sample-files.ts';
+import { patchCompany, postCompany, APPLICATION } from '../../../test/suppliers.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import { deleteLooseFiles } from '../files/clean-up.service.ts';
@@ -52,21 +52,4 @@ test('a refused application leaves its files as they were', async () => {
   assert.equal((await postCompany(server, token, bad)).http, 400);
   const good = { ...APPLICATION, kyc_docs: [file_url] };
   assert.equal((await postCompany(server, token, good)).http, 200);
-});
-
-test('a picture and its address as the profile shows them', async () => {
-  const token = await server.signIn('picture@files.example');
-  const licence = await uploaded(server, token, 'KYC_DOCS', { name: 'a.pdf', content: pdf() });
-  await postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.file_url] });
-  const content = await picture({ format: 'png' });
-  const { file_url } = await uploaded(server, token, 'PROFILE_PICTURE', {
-    name: 'me.png',
-    content,
-  });
-  const answer = await patchCompany(server, token, { profilePicture: file_url });
-  assert.equal(answer.data.profilePicture, file_url);
-  const shown = await server.call(new URL(file_url).pathname);
-  assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/png']);
-  const seen = await getOwnCase(server, { token });
-  assert.equal(seen.documents.length, 1);
 });

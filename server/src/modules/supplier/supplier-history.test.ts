@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  isAttached,
   newSupplier,
   patchCompany,
   setCaseState,
@@ -93,21 +92,6 @@ for (const state of [
     assert.deepEqual(await version(), [state, before + 1]);
   });
 }
-
-test('a replaced verification document is released, and the case shows the new one', async () => {
-  const one = await supplier();
-  const second = await newFile(server, one.token, 'KYC_DOCS', 'second.pdf');
-  await patchCompany(server, one.token, { documents: [second.url] });
-  assert.deepEqual(
-    await Promise.all([one.licence, second].map((file) => isAttached(server, file))),
-    [false, true],
-  );
-  const { documents } = await caseOf(one);
-  assert.deepEqual(
-    documents.map((document: { id: string }) => document.id),
-    [second.id],
-  );
-});
 
 test('history says who and when, and nobody can change or delete it', async () => {
   const one = await supplier();

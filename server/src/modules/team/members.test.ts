@@ -75,13 +75,11 @@ test('an invited reviewer gets a mail with the way in, signs in, and is of the t
 test('a signed-in user becomes a reviewer at the next request, and the open page is told to refresh', async () => {
   const token = await server.signIn('already@in.example');
   const { id } = await server.user(token);
-  const heard = Promise.withResolvers<unknown>();
-  const leave = server.services.context.live.subscribe(`user:${id}`, heard.resolve);
+  const heard = server.nextMessage(`user:${id}`);
   assert.equal(await roleOf(token), null);
   await invite(admin, 'already@in.example');
   assert.equal(await roleOf(token), 'reviewer');
-  assert.deepEqual(await heard.promise, { event: 'user' });
-  leave();
+  assert.deepEqual(await heard, { event: 'user' });
 });
 
 test('409 for a member, an admin, and the holder of an account', async () => {
@@ -141,12 +139,10 @@ test('a removed reviewer is out at the next request, in every browser, and may n
   const { id, token } = await newReviewer('leaver@team.example');
   const second = await server.signIn('leaver@team.example');
   const user = await server.user(token);
-  const heard = Promise.withResolvers<unknown>();
-  const leave = server.services.context.live.subscribe(`user:${user.id}`, heard.resolve);
+  const heard = server.nextMessage(`user:${user.id}`);
   assert.equal((await remove(admin, id)).http, 200);
   assert.deepEqual([await roleOf(token), await roleOf(second)], [401, 401]);
-  assert.deepEqual(await heard.promise, { event: 'session_ended', session: null });
-  leave();
+  assert.deepEqual(await heard, { event: 'session_ended', session: null });
   const anew = await server.signIn('leaver@team.example');
   assert.equal(await roleOf(anew), null);
   assert.equal((await server.call(MEMBERS, { token: anew })).statusCode, 403);

@@ -84,22 +84,6 @@ test('kyc_status follows the state in every call', async () => {
   }
 });
 
-test('a document keeps its state while it stays, and takes the place the supplier gives it', async () => {
-  const supplier = await newSupplier(server, 'keeps@case.example');
-  const { token, licence } = supplier;
-  await server.sql`UPDATE verification_documents SET state = 'approved' WHERE file_id = ${licence.id}`;
-  const second = await newFile(server, token, 'KYC_DOCS', 'second.pdf');
-  await patchCompany(server, token, { documents: [second.url, licence.url] });
-  const { documents } = (await look(token)).data;
-  assert.deepEqual(
-    documents.map((document: { name: string; state: string }) => [document.name, document.state]),
-    [
-      ['second.pdf', 'new'],
-      ['licence.pdf', 'approved'],
-    ],
-  );
-});
-
 test('two changes at once reopen a verified case once', async () => {
   const supplier = await newSupplier(server, 'once@case.example');
   await setCaseState(server, supplier, 'verified');

@@ -9,8 +9,8 @@ import {
   setCaseState,
   type UploadedFile,
   postEntrepreneur,
-} from './suppliers.ts';
-import { ADMIN, type TestServer } from './test-server.ts';
+} from '../suppliers.ts';
+import { ADMIN, type TestServer } from '../test-server.ts';
 
 /** What an upload would have left of a file that so far is a row alone. */
 async function storeBytes({ services }: TestServer, { id }: UploadedFile): Promise<void> {
