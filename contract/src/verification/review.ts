@@ -64,15 +64,7 @@ export const countCases = defineEndpoint({
   path: '/v1/team/cases/counts/',
   summary: 'How many cases stand in each view of the queue',
   action: 'review.list',
-  data: z.object({
-    waiting: z.number(),
-    mine: z.number(),
-    unassigned: z.number(),
-    overdue: z.number(),
-    returned: z.number(),
-    decided: z.number(),
-    all: z.number(),
-  }),
+  data: z.record(z.enum(QUEUE_FILTERS), z.number()),
 });
 
 /** Fields of the supplier's record of which a reviewer can request a change. */
@@ -168,7 +160,12 @@ const seen = { version: z.number().check(z.int()) };
 const note = z._default(optionalText(), '');
 const date = z.nullable(z.iso.date({ error: 'Must be a date' }));
 
-const CASE_ERRORS = ['invalid_input', 'not_found', 'conflict'] as const;
+/** What all writes on a case share. */
+const ON_CASE = {
+  method: 'POST',
+  data: oneCase,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+} as const;
 
 export const getReviewCase = defineEndpoint({
   data: oneCase,
@@ -180,30 +177,25 @@ export const getReviewCase = defineEndpoint({
 });
 
 export const takeCase = defineEndpoint({
-  data: oneCase,
+  ...ON_CASE,
   action: 'case.take',
-  method: 'POST',
   path: '/v1/team/cases/:id/take/',
   summary: 'Take a case: it is in review, and nobody else decides on it',
   body: z.object(seen),
-  errors: CASE_ERRORS,
 });
 
 export const releaseCase = defineEndpoint({
-  data: oneCase,
+  ...ON_CASE,
   action: 'case.release',
-  method: 'POST',
   path: '/v1/team/cases/:id/release/',
   summary: 'Give a case back to the queue, one’s own or one a colleague left behind',
   body: z.object(seen),
-  errors: CASE_ERRORS,
 });
 
 /** `revision` and `rejected` need a reason of their own list. */
 export const decideDocument = defineEndpoint({
-  data: oneCase,
+  ...ON_CASE,
   action: 'case.decide_document',
-  method: 'POST',
   path: '/v1/team/cases/:id/documents/:document/',
   summary: 'Decide on one document, or take the decision back with `new`',
   body: z.discriminatedUnion('state', [
@@ -212,23 +204,19 @@ export const decideDocument = defineEndpoint({
     z.object({ ...seen, state: z.literal('revision'), reason: z.enum(REVISION_REASONS), note }),
     z.object({ ...seen, state: z.literal('rejected'), reason: z.enum(REJECTION_REASONS), note }),
   ]),
-  errors: CASE_ERRORS,
 });
 
 export const requestField = defineEndpoint({
-  data: oneCase,
+  ...ON_CASE,
   action: 'case.request_field',
-  method: 'POST',
   path: '/v1/team/cases/:id/fields/:field/',
   summary: 'Request a change of a field, or take that back with `reason` null',
   body: z.object({ ...seen, reason: z.nullable(z.enum(FIELD_REASONS)), note }),
-  errors: CASE_ERRORS,
 });
 
 export const checkClaim = defineEndpoint({
-  data: oneCase,
+  ...ON_CASE,
   action: 'case.check_claim',
-  method: 'POST',
   path: '/v1/team/cases/:id/claims/',
   summary: 'Record that a claim of the badge was checked, or was not',
   body: z.discriminatedUnion('checked', [
@@ -242,13 +230,11 @@ export const checkClaim = defineEndpoint({
     }),
     z.object({ ...seen, kind: z.enum(CLAIM_KINDS), subject: note, checked: z.literal(false) }),
   ]),
-  errors: CASE_ERRORS,
 });
 
 export const writeNotes = defineEndpoint({
-  data: oneCase,
+  ...ON_CASE,
   action: 'case.write_private_note',
-  method: 'POST',
   path: '/v1/team/cases/:id/notes/',
   summary: 'Write the note to the supplier, sent with the decision, or the private one of the team',
   body: z.object({
@@ -256,7 +242,6 @@ export const writeNotes = defineEndpoint({
     public_note: z.optional(optionalText()),
     private_note: z.optional(optionalText()),
   }),
-  errors: CASE_ERRORS,
 });
 
 /** What a reviewer can make of a case, in the words of the state graph. */
@@ -264,9 +249,8 @@ export const DECISIONS = ['request_changes', 'verify', 'reject', 'suspend'] as c
 export type Decision = (typeof DECISIONS)[number];
 
 export const decideCase = defineEndpoint({
-  data: oneCase,
+  ...ON_CASE,
   action: 'review.decide',
-  method: 'POST',
   path: '/v1/team/cases/:id/decision/',
   summary: 'Ask for changes (all requests in one mail), verify, reject for good, or suspend',
   body: z.discriminatedUnion('decision', [
@@ -275,7 +259,6 @@ export const decideCase = defineEndpoint({
     z.object({ ...seen, decision: z.literal('reject'), reason: z.enum(REJECTION_REASONS) }),
     z.object({ ...seen, decision: z.literal('suspend'), reason: z.enum(REJECTION_REASONS) }),
   ]),
-  errors: CASE_ERRORS,
   creates: true,
 });
 

@@ -1,9 +1,10 @@
 /** Makes a repeated create return its first answer: the key and the answer commit with what was created. */
 import { createHash } from 'node:crypto';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
-import { sql, type Kysely } from 'kysely';
+import type { Endpoint } from '@waggle/contract/endpoint';
+import { sql } from 'kysely';
 import { addSeconds, type Clock } from '../clock.ts';
-import type { Db, Tables } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
 
 declare module '../database.ts' {
@@ -23,8 +24,7 @@ export interface IdempotentRequest {
   userId: string;
   /** The Idempotency-Key header; undefined runs the work plainly. */
   key: string | undefined;
-  /** Method and path. */
-  call: string;
+  call: Pick<Endpoint, 'method' | 'path'>;
   body: unknown;
 }
 
@@ -34,15 +34,15 @@ export interface IdempotentRequest {
  * @throws ApiError `key_reused` when the key came with another call or body before
  */
 export async function runIdempotent<Answer extends object>(
-  db: Kysely<Tables>,
-  clock: Clock,
+  { database, clock }: { database: Pick<Database, 'db'>; clock: Clock },
   request: IdempotentRequest,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  const { userId, key } = request;
+  const { userId, key, call, body } = request;
+  const { db } = database;
   if (key === undefined) return db.transaction().execute(work);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.call, request.body]))
+    .update(JSON.stringify([`${call.method} ${call.path}`, body]))
     .digest();
   return db.transaction().execute(async (tx) => {
     // Parallel repeats queue up here and then find the first one's answer.

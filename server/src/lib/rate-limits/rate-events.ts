@@ -3,6 +3,7 @@ import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
 import { newId } from '../new-id.ts';
 import { addSeconds, type Clock } from '../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../database.ts';
 
 declare module '../database.ts' {
@@ -11,18 +12,23 @@ declare module '../database.ts' {
   }
 }
 
+interface Scale {
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'rateLimitScale'>;
+}
+
 /**
  * How long until one more event under `key` is allowed, as far as is known now: others may get in before.
  * @returns seconds to wait; 0 when it is allowed
  */
 export async function estimateWait(
+  { clock, config }: Scale,
   db: Db,
-  clock: Clock,
   key: string,
-  limit: RateLimit,
+  { max, window }: RateLimit,
 ): Promise<number> {
   const now = clock.now();
-  const since = addSeconds(now, -limit.window);
+  const since = addSeconds(now, -window);
   const recent = await db
     .selectFrom('rate_events')
     .select('at')
@@ -30,10 +36,10 @@ export async function estimateWait(
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .limit(1)
-    .offset(Math.max(0, Math.floor(limit.max) - 1))
+    .offset(Math.max(0, Math.floor(max * config.rateLimitScale) - 1))
     .executeTakeFirst();
   if (recent === undefined) return 0;
-  return Math.max(1, (recent.at.getTime() + limit.window * 1000 - now.getTime()) / 1000);
+  return Math.max(1, (recent.at.getTime() + window * 1000 - now.getTime()) / 1000);
 }
 
 /**
@@ -42,13 +48,13 @@ export async function estimateWait(
  * @returns seconds to wait; 0 when it is allowed now
  */
 export async function lockAndGetWait(
+  scale: Scale,
   tx: Db,
-  clock: Clock,
   key: string,
   limit: RateLimit,
 ): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-  return estimateWait(tx, clock, key, limit);
+  return estimateWait(scale, tx, key, limit);
 }
 
 export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<void> {

@@ -74,14 +74,10 @@ export async function endSession(
   });
 }
 
-export async function endAllSessions(
-  { clock, database, live }: Context,
-  viewer: Viewer,
-): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
-    await deleteSessionsOf(tx, viewer.userId);
-    await live.publish(tx, `user:${viewer.userId}`, { event: 'session_ended', session: null });
-    await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended_everywhere' });
+export async function endAllSessions(context: Context, { userId }: Viewer): Promise<void> {
+  await context.database.db.transaction().execute(async (tx) => {
+    await endSessionsOf(context, tx, userId);
+    await recordAudit(tx, context.clock, { actor: userId, action: 'session.ended_everywhere' });
   });
 }
 

@@ -5,10 +5,9 @@ import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { deleteSessionById, selectSessions } from './auth.repo.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @returns the sessions that still open something, the asking one first, then the last used */
 export async function sessionsOf(
@@ -42,7 +41,7 @@ export async function endSessionById(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  if (!UUID.test(id)) throw new ApiError('not_found');
+  if (!isUuid(id)) throw new ApiError('not_found');
   await database.db.transaction().execute(async (tx) => {
     const hash = await deleteSessionById(tx, viewer.userId, id);
     if (hash === undefined) throw new ApiError('not_found');

@@ -2,24 +2,18 @@
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../lib/mail/render-mail.ts';
-import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
-
-function text(variables: MailVariables, name: string): string {
-  return String(variables[name] ?? '');
-}
+import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Variables: `code`, and `email`, the address it was asked for. */
 export const signInCodeMail: MailTemplate = {
   kind: 'sign_in_code',
-  render(variables) {
-    const code = text(variables, 'code');
-    const email = text(variables, 'email');
+  render({ code = '', email = '' }) {
     const minutes = CODE_LIMITS.lifetime / 60;
     return renderMail({
       subject: `${code} is your ${PRODUCT_NAME} code`,
       preview: `Type it to sign in. It works for ${minutes} minutes.`,
       heading: 'Your sign-in code',
-      code,
+      code: String(code),
       paragraphs: [
         `Type this code to sign in as ${email}. It works once, for ${minutes} minutes, and only in the window that asked for it.`,
         `We never ask for this code by phone or mail. If you did not ask for it, ignore this mail: nobody can sign in without the code.`,
@@ -27,6 +21,5 @@ export const signInCodeMail: MailTemplate = {
       footnote: `Sent to ${email} because a sign-in code was requested for this address.`,
     });
   },
-  developmentNote: (variables) =>
-    `Sign-in code for ${text(variables, 'email')}: ${text(variables, 'code')}`,
+  developmentNote: ({ code = '', email = '' }) => `Sign-in code for ${email}: ${code}`,
 };

@@ -1,6 +1,6 @@
 /** Signing in by a code that comes by mail. */
 import { randomInt } from 'node:crypto';
-import { CODE_LIMITS, RATE_LIMITS, type RateLimit } from '@waggle/contract/limits';
+import { CODE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { sql } from 'kysely';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -19,10 +19,6 @@ import {
 } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
-
-function scaled({ config }: Context, limit: RateLimit): RateLimit {
-  return { max: Math.max(1, limit.max * config.rateLimitScale), window: limit.window };
-}
 
 function mailsKey(address: string): string {
   return `mail address ${address}`;
@@ -74,18 +70,8 @@ export async function sendCode(context: Context, email: string, client: string):
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${address}, 2))`.execute(tx);
     const wait = Math.max(
       await waitForResend(context, tx, address),
-      await lockAndGetWait(
-        tx,
-        clock,
-        mailsKey(address),
-        scaled(context, RATE_LIMITS.mailsPerAddress),
-      ),
-      await lockAndGetWait(
-        tx,
-        clock,
-        `mail client ${client}`,
-        scaled(context, RATE_LIMITS.mailsPerClient),
-      ),
+      await lockAndGetWait(context, tx, mailsKey(address), RATE_LIMITS.mailsPerAddress),
+      await lockAndGetWait(context, tx, `mail client ${client}`, RATE_LIMITS.mailsPerClient),
     );
     if (wait > 0) {
       throw new ApiError('too_many_requests', {
@@ -138,9 +124,9 @@ async function checkCode(
   { client, device }: Signer,
 ): Promise<Verdict> {
   const { clock, secrets } = context;
-  const limit = scaled(context, RATE_LIMITS.failedCodesPerAddress);
+  const limit = RATE_LIMITS.failedCodesPerAddress;
   const clientFailures = `code client ${client}`;
-  const clientWait = await lockAndGetWait(tx, clock, clientFailures, limit);
+  const clientWait = await lockAndGetWait(context, tx, clientFailures, limit);
   if (clientWait > 0) return { wait: clientWait };
 
   const code = await countAttempt(tx, tokenHash, { tries: CODE_LIMITS.tries, now: clock.now() });
@@ -149,7 +135,7 @@ async function checkCode(
     return 'wrong';
   }
   const addressFailures = failuresKey(code.email);
-  const addressWait = await lockAndGetWait(tx, clock, addressFailures, limit);
+  const addressWait = await lockAndGetWait(context, tx, addressFailures, limit);
   if (addressWait > 0) return { wait: addressWait };
 
   if (!equalBytes(code.code_hmac, secrets.codeHmac(tokenHash, otp))) {

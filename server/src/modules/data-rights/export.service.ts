@@ -1,6 +1,6 @@
 /** The export of a user's data: once a day, as an archive written while it is sent. */
 import type { ExportDescription } from '@waggle/contract/data-rights';
-import { RATE_LIMITS, type RateLimit } from '@waggle/contract/limits';
+import { RATE_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -27,19 +27,15 @@ export function exportKeys(userId: string): { done: string; begun: string } {
 
 /** @returns seconds until the next export, 0 for now */
 async function exportWait(
-  { clock, config }: Context,
+  context: Context,
   db: Db,
   userId: string,
   ask: typeof lockAndGetWait,
 ): Promise<number> {
-  const scaled = ({ max, window }: RateLimit) => ({
-    max: Math.max(1, max * config.rateLimitScale),
-    window,
-  });
   const { done, begun } = exportKeys(userId);
   return Math.max(
-    await ask(db, clock, done, scaled(RATE_LIMITS.exportsPerUser)),
-    await ask(db, clock, begun, scaled(RATE_LIMITS.exportTriesPerUser)),
+    await ask(context, db, done, RATE_LIMITS.exportsPerUser),
+    await ask(context, db, begun, RATE_LIMITS.exportTriesPerUser),
   );
 }
 

@@ -6,7 +6,5 @@ import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { createEntrepreneur } from './entrepreneur.service.ts';
 
 export function entrepreneurRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, createEntrepreneurCompany, ({ viewer, body, idempotencyKey }) =>
-    createEntrepreneur(context, viewer, body, idempotencyKey),
-  );
+  registerEndpoint(app, createEntrepreneurCompany, (call) => createEntrepreneur(context, call));
 }

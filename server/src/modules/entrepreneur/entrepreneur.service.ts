@@ -1,41 +1,28 @@
 /** Creating the entrepreneur account of the signed-in user. */
-import {
-  createEntrepreneurCompany,
-  type EntrepreneurCompany,
-  type EntrepreneurRecord,
-} from '@waggle/contract/entrepreneur';
+import { createEntrepreneurCompany, type EntrepreneurRecord } from '@waggle/contract/entrepreneur';
 import { recordAudit } from '../../lib/audit.ts';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
-import type { Viewer } from '../../lib/viewer.ts';
 import { insertEntrepreneur, selectEntrepreneur } from './entrepreneur.repo.ts';
 
 export { ENTREPRENEUR_ROWS } from './entrepreneur.repo.ts';
 
-/**
- * @param key the Idempotency-Key: a repeat returns the first answer
- * @throws ApiError `account_exists` when there is one already, `key_reused`
- */
+/** @throws ApiError `account_exists` when there is one already, `key_reused` */
 export async function createEntrepreneur(
   context: Context,
-  viewer: Viewer,
-  company: EntrepreneurCompany,
-  key: string | undefined,
+  { viewer, body, idempotencyKey: key }: Call<typeof createEntrepreneurCompany>,
 ): Promise<EntrepreneurRecord> {
-  const { database, clock } = context;
-  const call = `${createEntrepreneurCompany.method} ${createEntrepreneurCompany.path}`;
-  const request = { userId: viewer.userId, key, call, body: company };
-  return runIdempotent(database.db, clock, request, async (tx) => {
-    const record = await insertEntrepreneur(tx, viewer.userId, company, clock.now());
+  const { userId, email } = viewer;
+  const request = { userId, key, call: createEntrepreneurCompany, body };
+  return runIdempotent(context, request, async (tx) => {
+    const record = await insertEntrepreneur(tx, userId, body, context.clock.now());
     if (record === undefined) throw permissionError('entrepreneur_exists');
-    await context.emit(tx, 'account.opened', { userId: viewer.userId, email: viewer.email });
-    await recordAudit(tx, clock, {
-      actor: viewer.userId,
-      action: 'entrepreneur.created',
-      subject: record.id,
-    });
+    await context.emit(tx, 'account.opened', { userId, email });
+    const entry = { actor: userId, action: 'entrepreneur.created', subject: record.id } as const;
+    await recordAudit(tx, context.clock, entry);
     return record;
   });
 }

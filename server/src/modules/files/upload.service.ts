@@ -40,14 +40,12 @@ interface Finished {
  *   overrun a limit; `estimateWait` before, where nobody is to wait for anybody
  */
 async function refuseTooMuch(
-  { config, clock }: Context,
+  context: Context,
   db: Db,
   { userId, size }: { userId: string; size: number },
   ask: typeof lockAndGetWait,
 ): Promise<void> {
-  const { max, window } = FILE_LIMITS.filesPerHour;
-  const limit = { max: Math.max(1, max * config.rateLimitScale), window };
-  const wait = await ask(db, clock, uploadsKey(userId), limit);
+  const wait = await ask(context, db, uploadsKey(userId), FILE_LIMITS.filesPerHour);
   if (wait > 0) {
     throw new ApiError('too_many_requests', {
       message: 'You have uploaded many files. Please wait before sending more',
@@ -97,14 +95,13 @@ async function store(
   received: ReceivedFile,
   finished: Finished,
 ): Promise<UploadData> {
-  const { config, clock, database, files } = context;
+  const { config, clock, files } = context;
   const { fileType, kind, name, size: sent } = received;
   const object = storageKey(id);
   await files.put(object, finished.path);
-  const call = `${endpoint.method} ${endpoint.path}`;
-  const request = { userId, key, call, body: { fileType, name, sent } };
+  const request = { userId, key, call: endpoint, body: { fileType, name, sent } };
   try {
-    const kept = await runIdempotent(database.db, clock, request, async (tx) => {
+    const kept = await runIdempotent(context, request, async (tx) => {
       await refuseTooMuch(context, tx, { userId, size: finished.size }, lockAndGetWait);
       await recordEvent(tx, clock, uploadsKey(userId));
       const now = clock.now();

@@ -1,10 +1,13 @@
 /** One's own notifications: reading the list, marking as read, choosing what comes by mail too. */
+import type { DataOf } from '@waggle/contract/endpoint';
 import {
+  type listNotifications,
   type MailPreferences,
-  type Notification,
+  type markNotificationsRead,
   NOTIFICATION_TYPES,
 } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
@@ -20,12 +23,6 @@ import { presentNotification } from './present-notification.ts';
 /** More than these are told as «all»: pages fetch the list again. */
 const MOST_IDS_TOLD = 100;
 
-interface Page {
-  notifications: Notification[];
-  next_cursor: string | null;
-  unread: number;
-}
-
 /** @param viewer of a route that reads `unread` along */
 export function unreadOf({ facts }: Viewer): number {
   return readUnread(facts);
@@ -33,17 +30,15 @@ export function unreadOf({ facts }: Viewer): number {
 
 /**
  * @param viewer of a route that reads `unread` along
- * @param page `cursor`: the last id of the page before
  * @throws ApiError `invalid_input` for a cursor that no page ended with
  */
 export async function listInbox(
   { database }: Context,
   viewer: Viewer,
-  page: { cursor?: string | undefined; limit: number; unread?: 'true' | 'false' | undefined },
-): Promise<Page> {
-  const { limit } = page;
+  { cursor, limit, unread }: Call<typeof listNotifications>['query'],
+): Promise<DataOf<typeof listNotifications>> {
   const { db } = database;
-  const only = { before: ID_CURSOR.decode(page.cursor), unread: page.unread === 'true' };
+  const only = { before: ID_CURSOR.decode(cursor), unread: unread === 'true' };
   // One row more than asked for tells whether there is a next page.
   const rows = await selectNotifications(db, viewer.userId, { ...only, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id }) => ID_CURSOR.encode(id));
@@ -61,7 +56,7 @@ export async function listInbox(
 export async function markInboxRead(
   { clock, database, live }: Context,
   viewer: Viewer,
-  { ids = [], up_to: upTo }: { ids?: string[] | undefined; up_to?: string | undefined },
+  { ids = [], up_to: upTo }: Call<typeof markNotificationsRead>['body'],
 ): Promise<number> {
   return database.db.transaction().execute(async (tx) => {
     const read = await markRead(tx, viewer.userId, { ids, upTo }, clock.now());

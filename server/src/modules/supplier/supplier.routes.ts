@@ -6,10 +6,6 @@ import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { changeSupplier, createSupplier } from './supplier.service.ts';
 
 export function supplierRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, createSupplierCompany, ({ viewer, body, idempotencyKey }) =>
-    createSupplier(context, viewer, body, idempotencyKey),
-  );
-  registerEndpoint(app, changeSupplierCompany, ({ viewer, body }) =>
-    changeSupplier(context, viewer, body),
-  );
+  registerEndpoint(app, createSupplierCompany, (call) => createSupplier(context, call));
+  registerEndpoint(app, changeSupplierCompany, (call) => changeSupplier(context, call));
 }

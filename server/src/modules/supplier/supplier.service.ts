@@ -1,7 +1,7 @@
 /** A supplier's account: the application, and every change of the record afterwards. */
 import {
+  type changeSupplierCompany,
   createSupplierCompany,
-  type SupplierChange,
   type SupplierCompany,
   type SupplierRecord,
 } from '@waggle/contract/supplier';
@@ -11,8 +11,9 @@ import { authorize, permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
-import { kycStatusOf, type Viewer } from '../../lib/viewer.ts';
+import { kycStatusOf } from '../../lib/viewer.ts';
 import { writeChange } from './change.service.ts';
 import { presentSupplier } from './record.service.ts';
 import { splitChange } from './supplier-changes.ts';
@@ -62,20 +63,17 @@ async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycS
 
 /**
  * Creates the supplier account of the signed-in user.
- * @param key the Idempotency-Key: a repeat returns the first answer
  * @throws ApiError `account_exists` when there is one already, `invalid_input` for files
  *   that are not this user's, `key_reused`
  */
 export async function createSupplier(
   context: Context,
-  viewer: Viewer,
-  company: SupplierCompany,
-  key: string | undefined,
+  { viewer, body: company, idempotencyKey: key }: Call<typeof createSupplierCompany>,
 ): Promise<SupplierRecord> {
-  const { database, clock } = context;
+  const { clock } = context;
   const { userId } = viewer;
-  const call = `${createSupplierCompany.method} ${createSupplierCompany.path}`;
-  return runIdempotent(database.db, clock, { userId, key, call, body: company }, async (tx) => {
+  const request = { userId, key, call: createSupplierCompany, body: company };
+  return runIdempotent(context, request, async (tx) => {
     // Said before anything about files; the insert below decides between parallel sends.
     authorize(viewer, 'supplier.create');
     const claimed = await claimGivenFiles(
@@ -90,11 +88,8 @@ export async function createSupplier(
     if (supplier === undefined) throw permissionError('supplier_exists');
     await context.emit(tx, 'account.opened', { userId, email: viewer.email });
     await context.emit(tx, 'supplier.created', { userId, supplier });
-    await recordAudit(tx, clock, {
-      actor: userId,
-      action: 'supplier.created',
-      subject: supplier.id,
-    });
+    const entry = { actor: userId, action: 'supplier.created', subject: supplier.id } as const;
+    await recordAudit(tx, clock, entry);
     const files = Object.values(claimed).flat();
     return presentSupplier(context, supplier, files, await kycStatus(context, tx, userId));
   });
@@ -107,11 +102,9 @@ export async function createSupplier(
  */
 export async function changeSupplier(
   context: Context,
-  viewer: Viewer,
-  change: SupplierChange,
+  { viewer: { userId }, body }: Call<typeof changeSupplierCompany>,
 ): Promise<SupplierRecord> {
-  const { userId } = viewer;
-  const given = splitChange(change);
+  const given = splitChange(body);
   return context.database.db.transaction().execute(async (tx) => {
     const before = await lockSupplier(tx, userId);
     if (before === undefined) throw permissionError('suppliers_only');

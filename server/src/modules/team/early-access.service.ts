@@ -2,15 +2,18 @@
 import {
   type AccountKind,
   type BetaUser,
+  type countBetaUsers as countCall,
   grantEarlyAccess as grantCall,
+  type listBetaUsers as listCall,
 } from '@waggle/contract/team/early-access';
+import type { DataOf } from '@waggle/contract/endpoint';
 import { recordAudits } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
-import type { Viewer } from '../../lib/viewer.ts';
 import { updateEarlyAccessTold } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { countryOf } from './country-names.ts';
@@ -32,12 +35,7 @@ const TOLD_AT_ONCE = 50;
 const OPEN_PATH = '/welcome';
 
 /** A filter as a call brings it. */
-interface Asked {
-  search: string;
-  kind?: AccountKind | undefined;
-  country: string;
-  granted?: 'true' | 'false' | undefined;
-}
+type Asked = Call<typeof countCall>['query'];
 
 function filterOf({ config }: Context, { search, kind, country, granted }: Asked): BetaFilter {
   const admins = [...config.teamEmails];
@@ -65,8 +63,8 @@ function present(row: BetaRow): BetaUser {
 /** @throws ApiError `invalid_input` for a cursor that no page ended with */
 export async function listBetaUsers(
   context: Context,
-  asked: Asked & { cursor?: string | undefined; limit: number },
-): Promise<{ users: BetaUser[]; next_cursor: string | null }> {
+  asked: Call<typeof listCall>['query'],
+): Promise<DataOf<typeof listCall>> {
   const { limit } = asked;
   const page = { before: ID_CURSOR.decode(asked.cursor), limit };
   const rows = await selectBetaUsers(context.database.db, filterOf(context, asked), page);
@@ -89,11 +87,11 @@ export async function countBetaUsers(context: Context, asked: Asked) {
   return { ...counts, countries, open_to_all: context.config.betaOpen };
 }
 
-type Wish =
-  | { to: 'chosen'; ids: readonly string[] }
-  | ({ to: 'matching'; expected: number } & Omit<Asked, 'granted'>);
-
-async function letIn(context: Context, tx: Db, wish: Wish): Promise<string[]> {
+async function letIn(
+  context: Context,
+  tx: Db,
+  wish: Call<typeof grantCall>['body'],
+): Promise<string[]> {
   const at = context.clock.now();
   if (wish.to === 'chosen') {
     return grantToChosen(tx, wish.ids, [...context.config.teamEmails], at);
@@ -110,20 +108,16 @@ async function letIn(context: Context, tx: Db, wish: Wish): Promise<string[]> {
 /**
  * Lets people in. Whoever has early access already is passed over.
  * Notification and mail follow by jobs that commit with it, a few people at a time.
- * @param key the Idempotency-Key: a repeat returns the first answer
  * @returns how many got it now
  * @throws ApiError `conflict` when a filter matches another number than expected, `key_reused`
  */
 export async function grantEarlyAccess(
   context: Context,
-  viewer: Viewer,
-  wish: Wish,
-  key: string | undefined,
+  { viewer, body: wish, idempotencyKey: key }: Call<typeof grantCall>,
 ): Promise<{ granted: number }> {
-  const { clock, database, jobs } = context;
-  const call = `${grantCall.method} ${grantCall.path}`;
-  const request = { userId: viewer.userId, key, call, body: wish };
-  return runIdempotent(database.db, clock, request, async (tx) => {
+  const { clock, jobs } = context;
+  const request = { userId: viewer.userId, key, call: grantCall, body: wish };
+  return runIdempotent(context, request, async (tx) => {
     const ids = await letIn(context, tx, wish);
     const action = 'early_access.granted' as const;
     const entry = { actor: viewer.userId, action, detail: { to: wish.to } };

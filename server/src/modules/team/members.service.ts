@@ -3,6 +3,7 @@ import { inviteMember, MAX_REVIEWERS, type TeamMember } from '@waggle/contract/t
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -13,7 +14,6 @@ import {
   displayNamesByEmail,
 } from '../accounts/accounts.service.ts';
 import { endSessionsOf } from '../auth/auth.service.ts';
-
 import { invitationMail } from './invitation-mail.ts';
 import {
   countReviewers,
@@ -78,21 +78,16 @@ export async function listMembers({ config, database }: Context): Promise<TeamMe
 
 /**
  * Makes an address a reviewer's and tells it by mail.
- * @param given the address in any case
- * @param key the Idempotency-Key: a repeat returns the first answer
  * @throws ApiError `conflict` for a member, for the holder of an account, for one too many; `key_reused`
  */
 export async function inviteReviewer(
   context: Context,
-  viewer: Viewer,
-  given: string,
-  key: string | undefined,
+  { viewer, body: { email: given }, idempotencyKey: key }: Call<typeof inviteMember>,
 ): Promise<TeamMember> {
-  const { clock, config, database, live, outbox } = context;
+  const { clock, config, live, outbox } = context;
   const email = given.toLowerCase();
-  const call = `${inviteMember.method} ${inviteMember.path}`;
-  const request = { userId: viewer.userId, key, call, body: { email } };
-  return runIdempotent(database.db, clock, request, async (tx) => {
+  const request = { userId: viewer.userId, key, call: inviteMember, body: { email } };
+  return runIdempotent(context, request, async (tx) => {
     if (config.teamEmails.has(email)) throw new ApiError('conflict', { message: ON_THE_TEAM });
     if ((await countReviewers(tx)) >= MAX_REVIEWERS) {
       throw new ApiError('conflict', { message: TEAM_FULL });
@@ -108,11 +103,8 @@ export async function inviteReviewer(
       variables: { email: given, by: viewer.name, url: config.publicUrl + SIGN_IN_PATH },
     });
     if (userId !== undefined) await live.publish(tx, `user:${userId}`, { event: 'user' });
-    await recordAudit(tx, clock, {
-      actor: viewer.userId,
-      action: 'team.invited',
-      subject: row.id,
-    });
+    const entry = { actor: viewer.userId, action: 'team.invited', subject: row.id } as const;
+    await recordAudit(tx, clock, entry);
     const [member] = await named(tx, [reviewer(row)]);
     if (member === undefined) throw new Error('A member that was made is not there');
     return member;

@@ -9,8 +9,8 @@ import { inviteReviewer, listMembers, removeReviewer } from './members.service.t
 
 export function teamRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listMembers, async () => ({ members: await listMembers(context) }));
-  registerEndpoint(app, calls.inviteMember, async ({ viewer, body, idempotencyKey }) => ({
-    member: await inviteReviewer(context, viewer, body.email, idempotencyKey),
+  registerEndpoint(app, calls.inviteMember, async (call) => ({
+    member: await inviteReviewer(context, call),
   }));
   registerEndpoint(app, calls.removeMember, async ({ viewer, params }) => {
     await removeReviewer(context, viewer, params.id);
@@ -18,7 +18,5 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
   });
   registerEndpoint(app, early.listBetaUsers, ({ query }) => listBetaUsers(context, query));
   registerEndpoint(app, early.countBetaUsers, ({ query }) => countBetaUsers(context, query));
-  registerEndpoint(app, early.grantEarlyAccess, ({ viewer, body, idempotencyKey }) =>
-    grantEarlyAccess(context, viewer, body, idempotencyKey),
-  );
+  registerEndpoint(app, early.grantEarlyAccess, (call) => grantEarlyAccess(context, call));
 }

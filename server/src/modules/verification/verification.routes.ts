@@ -10,8 +10,6 @@ import { getCase } from './verification.service.ts';
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, getVerificationCase, ({ viewer }) => getCase(context, viewer));
-  registerEndpoint(app, resubmitCase, ({ viewer, body, idempotencyKey }) =>
-    resubmit(context, viewer, body, idempotencyKey),
-  );
+  registerEndpoint(app, resubmitCase, (call) => resubmit(context, call));
   registerEndpoint(app, getBadgeCall, ({ params }) => getBadge(context, params.id));
 }

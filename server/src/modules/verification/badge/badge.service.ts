@@ -3,20 +3,19 @@ import { KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
 import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { selectClaims } from './claims.repo.ts';
 import { ANY_DAY, selectExpiries } from '../expiry/expiry.repo.ts';
 import { allClaims } from '../review/present-review-case.ts';
 import { findCaseOfSupplier } from '../case/case.repo.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * @param supplierId as the address has it
  * @throws ApiError `not_found` for an unverified supplier, in the same words as for a missing one
  */
 export async function getBadge(context: Context, supplierId: string): Promise<Badge> {
-  if (!UUID.test(supplierId)) throw new ApiError('not_found');
+  if (!isUuid(supplierId.toLowerCase())) throw new ApiError('not_found');
   return context.database.db
     .transaction()
     .setIsolationLevel('repeatable read')

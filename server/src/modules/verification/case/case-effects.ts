@@ -2,23 +2,10 @@
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NotificationPoint } from './case-notifications.ts';
-import type { CaseAction, CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
+import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
-import type { DecisionRow } from './decisions.repo.ts';
+import { DECISION_KINDS, type StayingAction } from './history.repo.ts';
 import { supplierNotification } from './supplier-notification.ts';
-
-/** What leaves the state as it is, as its row in the history calls it. */
-export const HISTORY_KINDS = {
-  take: 'taken',
-  release: 'released',
-  decide_document: 'document',
-  request_field: 'field',
-  check_claim: 'claim',
-  write_public_note: 'public_note',
-  write_private_note: 'private_note',
-  change_record: 'record',
-} as const satisfies Partial<Record<CaseAction, DecisionRow['kind']>>;
-type StayingAction = keyof typeof HISTORY_KINDS;
 
 interface Move {
   change?: CaseChange;
@@ -83,7 +70,7 @@ export function historyEffect(
     event,
     announce: (after) => ({
       audit: {
-        action: `verification.${HISTORY_KINDS[step.action]}`,
+        action: `verification.${DECISION_KINDS[step.action]}`,
         // Names of documents and whatever was written stay out of the audit log.
         detail: { about: subject, from: from_value, to: to_value, reason },
       },

@@ -3,8 +3,7 @@ import { CLAIM_LABELS } from '@waggle/contract/verification/claims';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { DecisionRow } from './decisions.repo.ts';
-import type { EventRow } from './case.repo.ts';
+import type { DecisionRow, EventRow } from './history.repo.ts';
 
 const MOVED: Record<CaseState, string> = {
   not_started: 'began',
@@ -81,35 +80,30 @@ export function caseHistory(
   decisions: readonly DecisionRow[],
   names: ReadonlyMap<string, { name: string }>,
 ): HistoryEntry[] {
-  const actorOf = ({ actor, actor_role }: EventRow | DecisionRow) =>
-    actor_role === 'system'
-      ? null
-      : {
-          name: (actor === null ? undefined : names.get(actor)?.name) ?? UNKNOWN,
-          role: actor_role,
-        };
+  const entry = (row: EventRow | DecisionRow) => ({
+    version: row.version,
+    at: row.at.toISOString(),
+    actor:
+      row.actor_role === 'system'
+        ? null
+        : {
+            name: (row.actor === null ? undefined : names.get(row.actor)?.name) ?? UNKNOWN,
+            role: row.actor_role,
+          },
+    reason: reasonInWords(row.reason),
+    note: row.note,
+  });
   const moves = events.map((event) => ({
-    row: event,
+    ...entry(event),
     what: MOVED[event.to_state],
     from: event.from_state,
     to: event.to_state,
   }));
   const steps = decisions.map((decision) => ({
-    row: decision,
+    ...entry(decision),
     what: whatHappened(decision),
     from: null,
     to: null,
   }));
-  return [...moves, ...steps]
-    .toSorted((one, other) => one.row.version - other.row.version)
-    .map(({ row, what, from, to }) => ({
-      version: row.version,
-      at: row.at.toISOString(),
-      actor: actorOf(row),
-      what,
-      from,
-      to,
-      reason: reasonInWords(row.reason),
-      note: row.note,
-    }));
+  return [...moves, ...steps].toSorted((one, other) => one.version - other.version);
 }

@@ -8,41 +8,29 @@ import { selectClaims } from '../badge/claims.repo.ts';
 import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
 import { selectRequests } from '../resubmission/requests.repo.ts';
-import { HISTORY_KINDS } from './case-effects.ts';
 import type { CaseAction, CaseTypes } from './case-types.ts';
-import { insertEvent } from './case.repo.ts';
 import { utcDay } from './utc-day.ts';
-import { insertDecision } from './decisions.repo.ts';
 import { selectDocuments } from './documents.repo.ts';
+import { DECISION_KINDS, insertHistory, type StayingAction } from './history.repo.ts';
 import { supplierEffects } from './supplier-effects.ts';
 
-function isStaying(action: CaseAction): action is keyof typeof HISTORY_KINDS {
-  return action in HISTORY_KINDS;
+function isStaying(action: CaseAction): action is StayingAction {
+  return action in DECISION_KINDS;
 }
 
 async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
   const { row, at, action, by, from, to, version, more } = step;
   const { reason = null, note = '', handed_in_at = null, ...about } = more;
-  const common = {
-    case_id: row.id,
-    at,
-    actor: by.userId,
-    actor_role: by.role,
-    reason,
-    note,
-    version,
-  };
+  const who = { actor: by.userId, actor_role: by.role };
+  const common = { case_id: row.id, at, ...who, reason, note, version };
   if (isStaying(action)) {
-    await insertDecision(tx, {
-      ...common,
-      subject: '',
-      subject_name: '',
-      from_value: null,
-      to_value: null,
-      ...about,
-      kind: HISTORY_KINDS[action],
-    });
-  } else await insertEvent(tx, { ...common, from_state: from, to_state: to, handed_in_at });
+    const subject = { subject: '', subject_name: '', from_value: null, to_value: null, ...about };
+    const kind = DECISION_KINDS[action];
+    await insertHistory(tx, 'verification_decisions', { ...common, ...subject, kind });
+  } else {
+    const move = { from_state: from, to_state: to, handed_in_at };
+    await insertHistory(tx, 'verification_events', { ...common, ...move });
+  }
 }
 
 export const CASES: Machine<CaseTypes> = {

@@ -1,13 +1,9 @@
-/** SQL of the cases and their events. */
-import type { TeamRole } from '@waggle/contract/permissions/actor';
+/** SQL of the cases. */
 import type { CaseState } from '@waggle/contract/verification';
 import type { Generated, Selectable, Updateable } from 'kysely';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db } from '../../../lib/database.ts';
-
-/** The role in which a case was changed; the system has no user behind it. */
-export type ActorRole = 'supplier' | 'system' | TeamRole;
 
 interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
   supplier_id: string;
@@ -30,27 +26,9 @@ interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
 }
 export type CaseRow = Selectable<CaseTable>;
 
-export interface EventRow {
-  id: string;
-  case_id: string;
-  at: Date;
-  actor: string | null;
-  actor_role: ActorRole;
-  from_state: CaseState;
-  to_state: CaseState;
-  reason: string | null;
-  /** To the supplier. */
-  note: string;
-  /** Of a decision: when what was decided on had been handed in. */
-  handed_in_at: Date | null;
-  /** Of the case, as this event left it. */
-  version: number;
-}
-
 declare module '../../../lib/database.ts' {
   interface Tables {
     verification_cases: CaseTable;
-    verification_events: EventRow;
   }
 }
 
@@ -91,56 +69,40 @@ export async function insertCase(
     .executeTakeFirstOrThrow();
 }
 
+function cases(db: Db) {
+  return db.selectFrom('verification_cases').selectAll();
+}
+
+function caseOfSupplier(db: Db, supplierId: string) {
+  return cases(db).where('supplier_id', '=', supplierId);
+}
+
 export async function selectCaseOfSupplier(db: Db, supplierId: string): Promise<CaseRow> {
-  return db
-    .selectFrom('verification_cases')
-    .selectAll()
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirstOrThrow();
+  return caseOfSupplier(db, supplierId).executeTakeFirstOrThrow();
 }
 
 /** @returns undefined when there is no such supplier */
 export async function findCaseOfSupplier(db: Db, supplierId: string): Promise<CaseRow | undefined> {
-  return db
-    .selectFrom('verification_cases')
-    .selectAll()
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirst();
+  return caseOfSupplier(db, supplierId).executeTakeFirst();
 }
 
 export async function selectCaseById(db: Db, id: string): Promise<CaseRow | undefined> {
-  return db.selectFrom('verification_cases').selectAll().where('id', '=', id).executeTakeFirst();
+  return cases(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** The case, kept from everybody else until the transaction ends. */
 export async function lockCaseOfSupplier(tx: Db, supplierId: string): Promise<CaseRow> {
-  return tx
-    .selectFrom('verification_cases')
-    .selectAll()
-    .where('supplier_id', '=', supplierId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return caseOfSupplier(tx, supplierId).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Whatever a reviewer has taken and not decided, kept from everybody else until the transaction ends. */
 export async function lockCasesAssignedTo(tx: Db, assignee: string): Promise<CaseRow[]> {
-  return tx
-    .selectFrom('verification_cases')
-    .selectAll()
-    .where('assignee', '=', assignee)
-    .where('state', '=', 'in_review')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const taken = cases(tx).where('assignee', '=', assignee).where('state', '=', 'in_review');
+  return taken.orderBy('id').forUpdate().execute();
 }
 
 export async function lockCaseById(tx: Db, id: string): Promise<CaseRow | undefined> {
-  return tx
-    .selectFrom('verification_cases')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return cases(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export type CaseChange = Omit<
@@ -154,22 +116,5 @@ export async function updateCompany(tx: Db, id: string, company: CaseCompany): P
     .updateTable('verification_cases')
     .set(companyColumns(company))
     .where('id', '=', id)
-    .execute();
-}
-
-export async function insertEvent(tx: Db, event: Omit<EventRow, 'id'>): Promise<void> {
-  await tx
-    .insertInto('verification_events')
-    .values({ id: newId(), ...event })
-    .execute();
-}
-
-/** @returns what moved a case, oldest first */
-export async function selectEvents(db: Db, caseId: string): Promise<EventRow[]> {
-  return db
-    .selectFrom('verification_events')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('version')
     .execute();
 }

@@ -4,7 +4,6 @@ import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verific
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
-import { selectDecisions } from './decisions.repo.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
 import {
   findOpenRequests,
@@ -12,7 +11,8 @@ import {
   type CurrentRecord,
   requestText,
 } from '../resubmission/open-requests.ts';
-import { type CaseRow, type EventRow, selectEvents } from './case.repo.ts';
+import type { CaseRow } from './case.repo.ts';
+import { type EventRow, selectDecisions, selectEvents } from './history.repo.ts';
 
 /** Steps to these are decisions of the team, whose words the supplier gets. */
 const DECIDED: readonly CaseState[] = [

@@ -1,17 +1,12 @@
 /** The mail that warns a week before a verification ends. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../../lib/mail/render-mail.ts';
-import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
-
-function text(variables: MailVariables, name: string): string {
-  return String(variables[name] ?? '');
-}
+import type { MailTemplate } from '../../../lib/mail/outbox.ts';
 
 /** Variables: `what` runs out, on which `day` (`2027-03-31`), and the `url` where it is replaced. */
 export const expiryWarningMail: MailTemplate = {
   kind: 'verification_expiry_warning',
-  render(variables) {
-    const [what, day] = [text(variables, 'what'), text(variables, 'day')];
+  render({ what = '', day = '', url = '' }) {
     return renderMail({
       subject: `Your verification on ${PRODUCT_NAME} ends on ${day}`,
       preview: `${what} runs out. Send what takes its place before that day.`,
@@ -20,10 +15,9 @@ export const expiryWarningMail: MailTemplate = {
         `${what} runs out on ${day}. From that day on buyers no longer see you as verified.`,
         `Send what takes its place, and the team looks at it again. You do not have to wait for the day.`,
       ],
-      link: { label: 'Replace it', url: text(variables, 'url') },
+      link: { label: 'Replace it', url: String(url) },
       footnote: `Sent because your company is verified on ${PRODUCT_NAME}.`,
     });
   },
-  developmentNote: (variables) =>
-    `Warned that ${text(variables, 'what')} runs out on ${text(variables, 'day')}`,
+  developmentNote: ({ what = '', day = '' }) => `Warned that ${what} runs out on ${day}`,
 };

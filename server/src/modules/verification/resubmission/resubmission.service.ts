@@ -4,9 +4,9 @@ import { resubmitCase, type VerificationCase } from '@waggle/contract/verificati
 import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
 import { claimFiles } from '../../files/files.service.ts';
 import { FILE_TYPE_BY_FIELD, lockSupplier, writeChange } from '../../supplier/change.service.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
@@ -24,8 +24,6 @@ import {
 } from './resubmission-answers.ts';
 import { submittedRecord } from '../case/sync-from-supplier.ts';
 
-type Answers = { [Part in 'documents' | 'fields']: Record<string, string> };
-
 const NOT_ASKED = 'This document was not requested';
 const ALREADY_REPLACED = 'This document has already been replaced';
 const NOTHING_CHANGED = 'Change or replace something before you send it again';
@@ -40,7 +38,7 @@ async function claimReplacements(
   context: Context,
   tx: Db,
   { userId, before, asked }: { userId: string; before: Supplier; asked: OpenRequests },
-  given: Answers['documents'],
+  given: Readonly<Record<string, string>>,
   errors: FieldError[],
 ): Promise<Map<string, string>> {
   const replaced = new Map<string, string>();
@@ -75,28 +73,21 @@ function refuseAny(errors: readonly FieldError[]): void {
 /**
  * Sends the signed-in supplier's case again, once everything asked is answered: by the body, or by what
  * has changed since.
- * @param key the Idempotency-Key: a repeat returns the first answer
  * @returns the case as the supplier sees it now
  * @throws ApiError `forbidden` for a user without a supplier account, `conflict` when nothing is asked, `invalid_input`
  *   with every rule broken and every request left open, `key_reused`
  */
 export async function resubmit(
   context: Context,
-  viewer: Viewer,
-  { documents, fields }: Answers,
-  key: string | undefined,
+  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof resubmitCase>,
 ): Promise<{ case: VerificationCase }> {
-  const { database, clock } = context;
-  const { userId } = viewer;
-  const call = `${resubmitCase.method} ${resubmitCase.path}`;
-  const body = { documents, fields };
-  return runIdempotent(database.db, clock, { userId, key, call, body }, async (tx) => {
+  return runIdempotent(context, { userId, key, call: resubmitCase, body }, async (tx) => {
     const before = await lockSupplier(tx, userId);
     if (before === undefined) throw permissionError('suppliers_only');
     const asked = await lockOpenRequests(context, tx, before.id);
-    const { values, errors } = readFields(fields);
+    const { values, errors } = readFields(body.fields);
     const scene = { userId, before, asked };
-    const replaced = await claimReplacements(context, tx, scene, documents, errors);
+    const replaced = await claimReplacements(context, tx, scene, body.documents, errors);
     const after: Supplier = {
       id: before.id,
       values: { ...before.values, ...values },
@@ -105,11 +96,8 @@ export async function resubmit(
     const named = new Set(errors.map(({ path }) => path));
     errors.push(...findUnanswered(after, asked.requests).filter(({ path }) => !named.has(path)));
     refuseAny(errors);
-    const { fields: changed } = await writeChange(context, tx, userId, {
-      before,
-      after,
-      from: 'resubmission',
-    });
+    const change = { before, after, from: 'resubmission' } as const;
+    const { fields: changed } = await writeChange(context, tx, userId, change);
     if (changed.length === 0 && !asked.asItIs) {
       refuseAny([{ path: 'documents', message: NOTHING_CHANGED }]);
     }

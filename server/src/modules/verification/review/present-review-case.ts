@@ -5,6 +5,7 @@ import {
   type CaseSummary,
   REVIEWED_FIELDS,
   type ReviewCase,
+  reviewCase,
 } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -15,10 +16,10 @@ import { supplierValues } from '../../supplier/record.service.ts';
 import { caseHistory } from '../case/case-history.ts';
 import { utcDay } from '../case/utc-day.ts';
 import { type ClaimRow, selectClaims } from '../badge/claims.repo.ts';
-import { selectDecisions } from '../case/decisions.repo.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
-import { type CaseRow, selectEvents } from '../case/case.repo.ts';
+import type { CaseRow } from '../case/case.repo.ts';
+import { selectDecisions, selectEvents } from '../case/history.repo.ts';
 import type { QueueRow } from './queue.repo.ts';
 
 type People = ReadonlyMap<string, { name: string; email: string }>;
@@ -127,21 +128,10 @@ export async function presentReviewCase(
     ...presentSummary({ ...row, documents: documents.length }, people),
     user_id: row.user_id,
     today: utcDay(context),
-    company: {
-      company_name: company.company_name,
-      company_description: company.company_description,
-      businessRegistration: company.businessRegistration,
-      taxId: company.taxId,
-      address: company.address,
-      country: company.country,
-      name: company.name,
-      email: company.email,
-      contactPhone: company.contactPhone,
-      contactWebsite: company.contactWebsite,
-      productCategories: company.productCategories,
-      certifications: company.certifications,
+    company: reviewCase.shape.company.parse({
+      ...company,
       account_email: people.get(row.user_id)?.email ?? '',
-    },
+    }),
     documents_list: await presentDocuments(context, db, documents),
     field_requests: fieldRequests(requests),
     claims: allClaims(claims, company.certifications),

@@ -23,25 +23,19 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, countCases, ({ viewer }) => queue.countCases(context, viewer));
   registerEndpoint(app, getReviewStatistics, () => queue.reviewStatistics(context));
   registerEndpoint(app, getReviewCase, ({ params }) => review.getReviewCase(context, params.id));
-  registerEndpoint(app, takeCase, ({ viewer, params, body }) =>
-    review.takeCase(context, viewer, params.id, body),
-  );
+  registerEndpoint(app, takeCase, (call) => review.takeCase(context, call));
   registerEndpoint(app, releaseCase, ({ viewer, params, body }) =>
-    review.releaseCase(context, viewer, params.id, body),
+    review.takeStep(context, viewer, { ...params, ...body }, { action: 'release' }),
   );
-  registerEndpoint(app, decideDocument, ({ viewer, params, body }) =>
-    review.decideOnDocument(context, viewer, params, body),
-  );
-  registerEndpoint(app, requestField, ({ viewer, params, body }) =>
-    review.requestFieldChange(context, viewer, params, body),
-  );
-  registerEndpoint(app, checkClaim, ({ viewer, params, body }) =>
-    review.decideOnClaim(context, viewer, params.id, body),
-  );
-  registerEndpoint(app, writeNotes, ({ viewer, params, body }) =>
-    review.saveNotes(context, viewer, params.id, body),
-  );
-  registerEndpoint(app, decideCase, ({ viewer, params, body, idempotencyKey }) =>
-    review.decide(context, viewer, params.id, body, idempotencyKey),
-  );
+  registerEndpoint(app, decideDocument, ({ viewer, params: { id, document }, body }) => {
+    const step = { action: 'decide_document', document, decision: body } as const;
+    return review.takeStep(context, viewer, { id, version: body.version }, step);
+  });
+  registerEndpoint(app, requestField, (call) => review.requestFieldChange(context, call));
+  registerEndpoint(app, checkClaim, ({ viewer, params: { id }, body }) => {
+    const step = { action: 'check_claim', claim: body } as const;
+    return review.takeStep(context, viewer, { id, version: body.version }, step);
+  });
+  registerEndpoint(app, writeNotes, (call) => review.saveNotes(context, call));
+  registerEndpoint(app, decideCase, (call) => review.decide(context, call));
 }

@@ -1,12 +1,11 @@
 /** A reviewer's calls about a case: each write names the version it saw and returns the new case. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import {
-  type checkClaim,
   decideCase,
-  type decideDocument,
   type requestField,
   REVIEWED_FIELDS,
   type ReviewCase,
+  type takeCase as takeCaseCall,
   type writeNotes,
 } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
@@ -24,6 +23,7 @@ import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
 import { presentReviewCase } from './present-review-case.ts';
 
 type Answer = { case: ReviewCase };
+type WithoutActor<S> = S extends { by: StepActor<TeamRole> } ? Omit<S, 'by'> : never;
 
 /** @throws ApiError `forbidden` for a user outside the team */
 function reviewer({ userId, actor }: Viewer): StepActor<TeamRole> {
@@ -50,16 +50,21 @@ async function write(context: Context, work: (tx: Db) => Promise<CaseRow>): Prom
   });
 }
 
-async function step(context: Context, target: Target, taken: CaseStep): Promise<Answer> {
+/** A write that is one step of the graph, as a call brings it. */
+export async function takeStep(
+  context: Context,
+  viewer: Viewer,
+  target: Target,
+  step: WithoutActor<CaseStep>,
+): Promise<Answer> {
+  const taken = { ...step, by: reviewer(viewer) } as CaseStep;
   return write(context, (tx) => transition(context, tx, CASES, target, taken));
 }
 
 /** What nobody has in hand is taken up again where it stands; taking one's own again changes nothing. */
 export async function takeCase(
   context: Context,
-  viewer: Viewer,
-  id: string,
-  { version }: { version: number },
+  { viewer, params: { id }, body: { version } }: Call<typeof takeCaseCall>,
 ): Promise<Answer> {
   const by = reviewer(viewer);
   return write(context, (tx) =>
@@ -70,57 +75,23 @@ export async function takeCase(
   );
 }
 
-export async function releaseCase(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-  { version }: { version: number },
-): Promise<Answer> {
-  return step(context, { id, version }, { action: 'release', by: reviewer(viewer) });
-}
-
-export async function decideOnDocument(
-  context: Context,
-  viewer: Viewer,
-  { id, document }: { id: string; document: string },
-  decision: Call<typeof decideDocument>['body'],
-): Promise<Answer> {
-  const target = { id, version: decision.version };
-  const by = reviewer(viewer);
-  return step(context, target, { action: 'decide_document', by, document, decision });
-}
-
 /** @throws ApiError `not_found` for a field that is not reviewed */
 export async function requestFieldChange(
   context: Context,
-  viewer: Viewer,
-  params: { id: string; field: string },
-  { version, reason, note }: Call<typeof requestField>['body'],
+  { viewer, params, body: { version, reason, note } }: Call<typeof requestField>,
 ): Promise<Answer> {
   const field = REVIEWED_FIELDS.find((one) => one === params.field);
   if (field === undefined) throw new ApiError('not_found');
-  const target = { id: params.id, version };
-  const by = reviewer(viewer);
-  return step(context, target, { action: 'request_field', by, field, reason, note });
-}
-
-export async function decideOnClaim(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-  claim: Call<typeof checkClaim>['body'],
-): Promise<Answer> {
-  const { version } = claim;
-  return step(context, { id, version }, { action: 'check_claim', by: reviewer(viewer), claim });
+  const step = { action: 'request_field', field, reason, note } as const;
+  return takeStep(context, viewer, { id: params.id, version }, step);
 }
 
 /** The team's own note can be written at any time; the one to the supplier goes with a decision. */
 export async function saveNotes(
   context: Context,
-  viewer: Viewer,
-  id: string,
-  { version, public_note, private_note }: Call<typeof writeNotes>['body'],
+  { viewer, params: { id }, body }: Call<typeof writeNotes>,
 ): Promise<Answer> {
+  const { version, public_note, private_note } = body;
   const by = reviewer(viewer);
   return write(context, async (tx) => {
     const row = await transition(context, tx, CASES, { id, version }, (now) =>
@@ -138,18 +109,13 @@ export async function saveNotes(
 
 /**
  * Decides on a case: of two decisions at once the later one finds another version.
- * @param key the Idempotency-Key: a repeat decides nothing more
  * @throws ApiError `not_found`, `forbidden`, `conflict`, `key_reused`
  */
 export async function decide(
   context: Context,
-  viewer: Viewer,
-  id: string,
-  body: Call<typeof decideCase>['body'],
-  key: string | undefined,
+  { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof decideCase>,
 ): Promise<Answer> {
-  const { clock, database } = context;
-  const call = `${decideCase.method} ${decideCase.path.replace(':id', id)}`;
+  const call = { ...decideCase, path: decideCase.path.replace(':id', id) };
   const request = { userId: viewer.userId, key, call, body };
   const { version } = body;
   const by = reviewer(viewer);
@@ -158,7 +124,7 @@ export async function decide(
       ? { action: body.decision, by, reason: body.reason }
       : { action: body.decision, by };
   // What is remembered for a repeat names the case alone: a supplier's data has no second place to be erased from.
-  await runIdempotent(database.db, clock, request, async (tx) => {
+  await runIdempotent(context, request, async (tx) => {
     await transition(context, tx, CASES, { id, version }, taken);
     return { id };
   });

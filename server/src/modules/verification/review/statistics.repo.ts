@@ -1,4 +1,6 @@
 /** SQL of the team's statistics: open cases, and submissions and decisions by week. */
+import type { DataOf } from '@waggle/contract/endpoint';
+import type { getReviewStatistics } from '@waggle/contract/verification/review';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
@@ -9,13 +11,8 @@ const WEEKS = 12;
 const HANDED_IN = sql`to_state IN ('submitted', 'resubmitted', 're_review')`;
 const WAITED = sql`extract(epoch FROM at - handed_in_at)`;
 
-export interface OpenStatistics {
-  open: number;
-  overdue: number;
-  /** Seconds. */
-  oldest_seconds: number | null;
-  median_seconds: number | null;
-}
+type Statistics = DataOf<typeof getReviewStatistics>;
+type OpenStatistics = Omit<Statistics, 'weeks'>;
 
 export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStatistics> {
   const { rows } = await sql<OpenStatistics>`
@@ -33,19 +30,9 @@ export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStati
   return open;
 }
 
-export interface WeekStatistics {
-  /** The Monday it begins with. */
-  week: string;
-  submitted: number;
-  verified: number;
-  changes_requested: number;
-  rejected: number;
-  median_seconds: number | null;
-}
-
 /** @returns the last weeks, oldest first, those without a case too */
-export async function selectWeeklyStatistics(db: Db, now: Date): Promise<WeekStatistics[]> {
-  const { rows } = await sql<WeekStatistics>`
+export async function selectWeeklyStatistics(db: Db, now: Date): Promise<Statistics['weeks']> {
+  const { rows } = await sql<Statistics['weeks'][number]>`
     WITH weeks AS (
       SELECT date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC') - n * interval '7 days' AS monday
       FROM generate_series(0, ${WEEKS - 1}::integer) n

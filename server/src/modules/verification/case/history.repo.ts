@@ -1,0 +1,80 @@
+/** SQL of a case's history, only ever added to: events move the case, decisions leave its state as it is. */
+import type { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import type { CaseState } from '@waggle/contract/verification';
+import type { RoleOf } from '@waggle/contract/transitions';
+import type { Insertable } from 'kysely';
+import { newId } from '../../../lib/new-id.ts';
+import type { Db, Tables } from '../../../lib/database.ts';
+
+/** What stays where it is, as its row in the history calls it. */
+export const DECISION_KINDS = {
+  take: 'taken',
+  release: 'released',
+  decide_document: 'document',
+  request_field: 'field',
+  check_claim: 'claim',
+  write_public_note: 'public_note',
+  write_private_note: 'private_note',
+  change_record: 'record',
+} as const satisfies Partial<Record<keyof typeof CASE_GRAPH, string>>;
+export type StayingAction = keyof typeof DECISION_KINDS;
+
+interface HistoryRow {
+  id: string;
+  case_id: string;
+  at: Date;
+  actor: string | null;
+  /** The system has no user behind it. */
+  actor_role: RoleOf<typeof CASE_GRAPH>;
+  reason: string | null;
+  /** To the supplier; never what only the team may read. */
+  note: string;
+  /** Of the case, as this left it. */
+  version: number;
+}
+
+export interface EventRow extends HistoryRow {
+  from_state: CaseState;
+  to_state: CaseState;
+  /** Of a decision: when what was decided on had been handed in. */
+  handed_in_at: Date | null;
+}
+
+export interface DecisionRow extends HistoryRow {
+  kind: (typeof DECISION_KINDS)[StayingAction];
+  /** A file's id, a field's name, a claim's kind. */
+  subject: string;
+  /** What people call it. */
+  subject_name: string;
+  from_value: string | null;
+  to_value: string | null;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    verification_events: EventRow;
+    verification_decisions: DecisionRow;
+  }
+}
+type History = 'verification_events' | 'verification_decisions';
+
+export async function insertHistory<T extends History>(
+  tx: Db,
+  table: T,
+  row: Omit<Tables[T], 'id'>,
+): Promise<void> {
+  const values = { id: newId(), ...row } as Insertable<Tables[History]>;
+  await tx.insertInto<History>(table).values(values).execute();
+}
+
+/** @returns what moved a case, oldest first */
+export async function selectEvents(db: Db, caseId: string): Promise<EventRow[]> {
+  const events = db.selectFrom('verification_events').selectAll();
+  return events.where('case_id', '=', caseId).orderBy('version').execute();
+}
+
+/** @returns what left its state as it is, oldest first */
+export async function selectDecisions(db: Db, caseId: string): Promise<DecisionRow[]> {
+  const decisions = db.selectFrom('verification_decisions').selectAll();
+  return decisions.where('case_id', '=', caseId).orderBy('version').execute();
+}
