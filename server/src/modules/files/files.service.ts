@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { FILE_HASH_QUEUE } from './file-hash.service.ts';
 import { type FileRow, lockOwnFiles, markAttached, markLoose, selectFiles } from './files.repo.ts';
 
-export { shownFilesSql } from './files.repo.ts';
+export { selectFiles, shownFilesSql } from './files.repo.ts';
 export type { FileRow };
 
 const PATH = /^\/v1\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/?#]+$/;

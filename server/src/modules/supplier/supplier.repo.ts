@@ -145,29 +145,24 @@ export async function insertSupplier(
   return row && readSupplier(row);
 }
 
+function suppliers(db: Db) {
+  return db.selectFrom('suppliers').selectAll();
+}
+
 export async function selectSupplier(db: Db, id: string): Promise<Supplier | undefined> {
-  const row = await db.selectFrom('suppliers').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await suppliers(db).where('id', '=', id).executeTakeFirst();
   return row && readSupplier(row);
 }
 
 /** @returns undefined for a user without a supplier account */
 export async function selectSupplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
-  const row = await db
-    .selectFrom('suppliers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await suppliers(db).where('user_id', '=', userId).executeTakeFirst();
   return row && readSupplier(row);
 }
 
 /** The user's supplier record, kept from other changes until the transaction ends. */
 export async function lockSupplier(tx: Db, userId: string): Promise<Supplier | undefined> {
-  const row = await tx
-    .selectFrom('suppliers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await suppliers(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
   return row && readSupplier(row);
 }
 

@@ -3,7 +3,7 @@ import type { CaseState, VerificationCase } from '@waggle/contract/verification'
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
+import { presentFile, selectFiles } from '../../files/files.service.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
 import {
   findOpenRequests,
@@ -74,11 +74,10 @@ export async function presentSupplierCase(
   const last = events.findLast(({ to_state }) => DECIDED.includes(to_state));
   const rows = await selectDocuments(db, row.id);
   const documents = await toldDocuments(db, row, rows, last);
-  const files = await fileRowsByIds(
+  const files = await selectFiles(
     db,
     rows.map(({ file_id }) => file_id),
   );
-  const fileOf = new Map(files.map((file) => [file.id, file]));
   const requests = await findOpenRequests(context, db, row);
   return {
     state: row.state,
@@ -86,7 +85,7 @@ export async function presentSupplierCase(
     submitted_at: row.submitted_at.toISOString(),
     due_at: row.due_at.toISOString(),
     documents: documents.flatMap(({ file_id, kind, state, reason, note, expires_at }) => {
-      const file = fileOf.get(file_id);
+      const file = files.get(file_id);
       if (file === undefined) return [];
       const words = reason === null ? '' : REVIEW_REASON_TEXTS[reason].label;
       return [{ ...presentFile(context, file), kind, state, reason: words, note, expires_at }];

@@ -2,7 +2,7 @@
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { fileRowsByIds } from '../../files/files.service.ts';
+import { selectFiles } from '../../files/files.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { claimName } from '../case/case-history.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
@@ -27,9 +27,9 @@ const SYSTEM = { userId: null, role: 'system' } as const;
 /** @returns what runs out, by name, and when, as the supplier reads it */
 async function pointsOf(tx: Db, expiries: readonly Expiry[]): Promise<NotificationPoint[]> {
   const ids = expiries.flatMap(({ file_id }) => file_id ?? []);
-  const names = new Map((await fileRowsByIds(tx, ids)).map(({ id, name }) => [id, name]));
+  const files = await selectFiles(tx, ids);
   return expiries.map(({ file_id, claim, subject, day }) => ({
-    name: claim === null ? (names.get(file_id ?? '') ?? '') : claimName(claim, subject),
+    name: claim === null ? (files.get(file_id ?? '')?.name ?? '') : claimName(claim, subject),
     reason: `Valid until ${day}`,
     remedy: file_id === null ? 'Our team looks at it again.' : 'Send the one that takes its place.',
     note: '',

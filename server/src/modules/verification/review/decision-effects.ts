@@ -1,7 +1,7 @@
 /** The effects of decisions on a case, by a reviewer or by expiry. */
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Db } from '../../../lib/database.ts';
-import { fileRowsByIds } from '../../files/files.service.ts';
+import { selectFiles } from '../../files/files.service.ts';
 import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
 import { decisionEffect, moveEffect } from '../case/case-effects.ts';
 import type { NotificationPoint } from '../case/case-notifications.ts';
@@ -21,17 +21,17 @@ import {
  */
 async function requestDocuments(tx: Db, row: CaseRow): Promise<Map<string, string | null>> {
   const documents = await selectDocuments(tx, row.id);
-  const files = await fileRowsByIds(
+  const files = await selectFiles(
     tx,
     documents.map((document) => document.file_id),
   );
   for (const { file_id, reason, note } of documents) {
     if (reason === null) continue;
-    const name = files.find((file) => file.id === file_id)?.name ?? '';
+    const name = files.get(file_id)?.name ?? '';
     const request = { case_id: row.id, round: row.round, kind: 'document' as const };
     await upsertRequest(tx, { ...request, about: file_id, name, reason, note });
   }
-  return new Map(files.map((file) => [file.id, file.sha256?.toString('hex') ?? null]));
+  return new Map([...files].map(([id, { sha256 }]) => [id, sha256?.toString('hex') ?? null]));
 }
 
 /** What a field said when it was asked about; lists are none of the fields that are. */

@@ -11,7 +11,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
+import { presentFile, selectFiles } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { caseHistory } from '../case/case-history.ts';
 import { utcDay } from '../case/utc-day.ts';
@@ -71,13 +71,12 @@ async function presentDocuments(
   db: Db,
   documents: readonly DocumentRow[],
 ): Promise<ReviewCase['documents_list']> {
-  const rows = await fileRowsByIds(
+  const files = await selectFiles(
     db,
     documents.map((document) => document.file_id),
   );
-  const fileOf = new Map(rows.map((file) => [file.id, file]));
   return documents.flatMap(({ file_id, kind, state, reason, note, expires_at }) => {
-    const file = fileOf.get(file_id);
+    const file = files.get(file_id);
     if (file === undefined) return [];
     return [
       {
