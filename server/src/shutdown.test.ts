@@ -1,15 +1,12 @@
 /** Graceful shutdown on SIGTERM under load. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
-import { makePlace, type Place, runProductOn } from '../test/product/product-process.ts';
+import { makePlace, runProductOn } from '../test/product/product-process.ts';
 import { jsonHead, sendRaw } from '../test/raw-request.ts';
 
-let place: Place;
-before(async () => {
-  place = await makePlace();
-});
+const place = await makePlace();
 after(() => place.remove());
 
 const SEND = '/v1/auth/send-otp/';

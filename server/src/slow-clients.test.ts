@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { setImmediate as turn, setInterval } from 'node:timers/promises';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
 import { uploadForm, FORM_HEADERS } from '../test/files/multipart-form.ts';
 import { jsonHead, sendRaw } from '../test/raw-request.ts';
 import { pdf } from '../test/files/sample-files.ts';
-import { startTestServer, type TestServer } from '../test/test-server.ts';
+import { startTestServer } from '../test/test-server.ts';
 import { fileRows, storedFiles } from '../test/files/upload-client.ts';
 import { recordEvent } from './lib/rate-limits/rate-events.ts';
 
@@ -18,16 +18,11 @@ const LONGEST = 3;
 /** Whoever still sends when the line is cut may lose the answer with it. */
 const CUT = /^(HTTP\/1\.1 408 |$)/;
 
-let quick: TestServer;
-let url: string;
-let token: string;
-before(async () => {
-  quick = await startTestServer({
-    timeouts: { headers: 0.3, body: 0.6, upload: { least: 2000, window: 0.5, longest: LONGEST } },
-  });
-  url = await quick.app.listen({ host: '127.0.0.1', port: 0 });
-  token = await quick.signIn('mei@factory.example');
+const quick = await startTestServer({
+  timeouts: { headers: 0.3, body: 0.6, upload: { least: 2000, window: 0.5, longest: LONGEST } },
 });
+const url = await quick.app.listen({ host: '127.0.0.1', port: 0 });
+const token = await quick.signIn('mei@factory.example');
 after(() => quick.close());
 
 test('headers that do not end are cut', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort, listen } from '../test/product/free-port.ts';
@@ -18,10 +18,7 @@ import {
 } from '../test/product/product-process.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 
-let place: Place;
-before(async () => {
-  place = await makePlace();
-});
+const place = await makePlace();
 after(() => place.remove());
 
 /** Waits for a start that fails: exit code 1, nothing on standard output, the sentence alone on the other. */

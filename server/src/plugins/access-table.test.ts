@@ -1,6 +1,6 @@
 /** Every call of the contract × every combination of facts: who is refused, and how; nothing outside the contract is reachable. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { ENDPOINTS } from '@waggle/contract/api';
 import type { Endpoint } from '@waggle/contract/endpoint';
@@ -11,7 +11,7 @@ import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
 import { ALL_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/users/users-by-facts.ts';
 import { sampleInput } from '../../test/sample-input.ts';
-import { newSupplier, type TestSupplier } from '../../test/suppliers.ts';
+import { newSupplier } from '../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../test/test-server.ts';
 
 const CALLS: readonly Endpoint[] = ENDPOINTS;
@@ -29,11 +29,9 @@ const BESIDE = [
 ];
 
 const server = await testServer({ ...TEST_ENV, BETA: 'closed' });
-let other: TestSupplier;
+const other = await newSupplier(server, 'somebody-else@facts.example');
 const tokens = new Map<Facts, string>();
-before(async () => {
-  other = await newSupplier(server, 'somebody-else@facts.example');
-});
+
 /** A user with the facts: another one when an earlier call has changed them, or ended the session. */
 async function tokenOf(facts: Facts): Promise<string> {
   const kept = tokens.get(facts);

@@ -1,16 +1,11 @@
 /** Look-ups: each gets its own answer, none waits for the pool, and a lost connection is followed by another. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type TestDatabase, testDatabase } from '../../../test/database.ts';
-import { type Database, databaseFault, openDatabase } from '../database.ts';
+import { after, test } from 'node:test';
+import { testDatabase } from '../../../test/database.ts';
+import { databaseFault, openDatabase } from '../database.ts';
 
-let own: TestDatabase;
-let database: Database;
-
-before(async () => {
-  own = await testDatabase();
-  database = openDatabase(own.connection, 1);
-});
+const own = await testDatabase();
+const database = openDatabase(own.connection, 1);
 after(async () => {
   await database.close();
   await own.drop();

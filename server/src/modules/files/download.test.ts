@@ -1,32 +1,24 @@
 /** Downloads through the real server: access, bytes, headers and links. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import sharp from 'sharp';
 import { mp4, pdf, picture } from '../../../test/files/sample-files.ts';
 import { newSupplier } from '../../../test/suppliers.ts';
-import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { ADMIN, readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { storedFiles, uploaded } from '../../../test/files/upload-client.ts';
 import { readRange } from './byte-range.ts';
 import { claimFiles } from './files.service.ts';
 
-const TEAM = 'lena@team.example';
 const LICENCE = pdf(5000);
 const VIDEO = mp4();
 const server = await testServer(TEST_ENV);
-let [owner, other, team] = ['', '', ''];
-let document: UploadData;
-let video: UploadData;
-before(async () => {
-  owner = await server.signIn('mei@factory.example');
-  other = await server.signIn('ana@elsewhere.example');
-  team = await server.signIn(TEAM);
-  document = await uploaded(server, owner, 'KYC_DOCS', {
-    name: "Mei's (1) §.pdf",
-    content: LICENCE,
-  });
-  video = await uploaded(server, owner, 'MEDIA', { name: 'tour.mp4', content: VIDEO });
-});
+const owner = await server.signIn('mei@factory.example');
+const other = await server.signIn('ana@elsewhere.example');
+const team = await server.signIn(ADMIN);
+const NAMED = { name: "Mei's (1) §.pdf", content: LICENCE };
+const document = await uploaded(server, owner, 'KYC_DOCS', NAMED);
+const video = await uploaded(server, owner, 'MEDIA', { name: 'tour.mp4', content: VIDEO });
 const pathOf = (file: UploadData) => file.file_url.slice(server.config.publicUrl.length);
 
 function get(path: string, token?: string, headers: Record<string, string> = {}) {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import { uploadForm, FORM_HEADERS, FORM_ORDERS } from '../../../test/files/multipart-form.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
@@ -21,13 +21,10 @@ interface Answer {
 }
 
 const server = await testServer();
-let port: number;
-let token: string;
-before(async () => {
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = server.app.server.address() as AddressInfo);
-  token = await server.signIn('mei@factory.example');
-});
+await server.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = server.app.server.address() as AddressInfo;
+const token = await server.signIn('mei@factory.example');
+
 function begin(headers: Record<string, string | number> = {}): ClientRequest {
   return request({
     port,

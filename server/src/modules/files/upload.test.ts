@@ -1,7 +1,7 @@
 /** Uploads through the real server: accepted and refused files, and that a refused one leaves nothing. */
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import {
@@ -18,10 +18,8 @@ import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, upload } from '../../../test/files/upload-client.ts';
 
 const server = await testServer(TEST_ENV);
-let token: string;
-before(async () => {
-  token = await server.signIn('mei@factory.example');
-});
+const token = await server.signIn('mei@factory.example');
+
 /** Runs an upload that must be refused, and sees that nothing of it is kept. */
 async function refused(work: () => Promise<{ http: number; message: string }>) {
   const before = [await storedFiles(server), await fileRows(server)];

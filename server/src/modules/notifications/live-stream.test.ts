@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { listen } from '../../../test/product/free-port.ts';
@@ -14,10 +14,7 @@ const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), actor: VISITO
 const ENOUGH = 5000;
 
 const server = createServer();
-let port: number;
-before(async () => {
-  port = await listen(server);
-});
+const port = await listen(server);
 after(() => server.close());
 
 async function openPaused(): Promise<{ response: ServerResponse; socket: Socket }> {

@@ -1,6 +1,6 @@
 /** The live stream: its first event, its events across two servers, and what ends it. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications/live';
 import { LiveClient } from '../../../test/live-client.ts';
 import { readAnswer, testServers, TEST_ENV } from '../../../test/test-server.ts';
@@ -9,12 +9,8 @@ import { notify } from './notifications.service.ts';
 const CLOSED_SECONDS = 5;
 const ORIGIN = 'https://pages.example';
 const [one, two] = await testServers({ ...TEST_ENV, CORS_ORIGINS: ORIGIN });
-let url: string;
-let otherUrl: string;
-before(async () => {
-  url = await one.app.listen({ host: '127.0.0.1', port: 0 });
-  otherUrl = await two.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const url = await one.app.listen({ host: '127.0.0.1', port: 0 });
+const otherUrl = await two.app.listen({ host: '127.0.0.1', port: 0 });
 
 async function person(email: string) {
   const token = await one.signIn(email);

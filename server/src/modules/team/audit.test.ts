@@ -1,8 +1,8 @@
 /** The audit log: its entries, access, filter, pages, and the export. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { AUDIT_ACTIONS, type AuditEntry } from '@waggle/contract/team/audit';
-import { newSupplier, type TestSupplier } from '../../../test/suppliers.ts';
+import { newSupplier } from '../../../test/suppliers.ts';
 import {
   readAnswer,
   type TestServer,
@@ -14,17 +14,13 @@ import {
 const LIST = '/v1/team/audit/';
 const DAY = 24 * 3600;
 const server = await testServer(TEST_ENV);
-let admin: string;
-let reviewer: string;
-let supplier: TestSupplier;
-before(async () => {
-  admin = await server.signIn(ADMIN);
-  const invited = { token: admin, body: { email: 'noor@team.example' } };
-  await server.call('/v1/team/members/', invited);
-  await server.smtp.mailTo('noor@team.example');
-  reviewer = await server.signIn('noor@team.example');
-  supplier = await newSupplier(server, '+works@audit.example');
-});
+const admin = await server.signIn(ADMIN);
+const invited = { token: admin, body: { email: 'noor@team.example' } };
+await server.call('/v1/team/members/', invited);
+await server.smtp.mailTo('noor@team.example');
+const reviewer = await server.signIn('noor@team.example');
+const supplier = await newSupplier(server, '+works@audit.example');
+
 async function list(query = '', token = admin) {
   return readAnswer(await server.call(`${LIST}?${query}`, { token }));
 }

@@ -1,6 +1,6 @@
 /** The team's members: inviting, removing, and that repeats make one row and one mail. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { TeamMember } from '@waggle/contract/team';
 import { newId } from '../../lib/new-id.ts';
 import { CASES_PATH, ReviewClient } from '../../../test/reviewers.ts';
@@ -10,10 +10,8 @@ import { readAnswer, testServer, ADMIN, TEST_ENV } from '../../../test/test-serv
 const MEMBERS = '/v1/team/members/';
 const HOUR = 3600;
 const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: 'Lena@Team.example' });
-let admin: string;
-before(async () => {
-  admin = await server.signIn(ADMIN);
-});
+let admin = await server.signIn(ADMIN);
+
 async function invite(token: string, email: unknown, key?: string) {
   return readAnswer(await server.call(MEMBERS, { token, body: { email }, key }));
 }

@@ -1,6 +1,6 @@
 /** The public badge: for verified suppliers only, with every claim and no private data. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { ReviewClient, newReviewer } from '../../../../test/reviewers.ts';
 import {
@@ -13,10 +13,8 @@ import {
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
-let mia: string;
-before(async () => {
-  mia = await newReviewer(server, 'mia.bergmann@team.example');
-});
+const mia = await newReviewer(server, 'mia.bergmann@team.example');
+
 async function verified(expires_at: string | null = null) {
   const one = await newSupplier(server);
   const client = await ReviewClient.open(server, mia, one);

@@ -1,30 +1,20 @@
 /** The whole graph of a case through the database: each state × action × role, and each guard. */
-import { before } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import { caseIdOf, newReviewer, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
-import { newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
+import { newSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 import { testTransitions } from '../../../../test/transition-tests.ts';
 import { CASES } from './case-machine.ts';
 import type { CaseTypes } from './case-types.ts';
 
 const server = await testServer(TEST_ENV);
-let supplier: TestSupplier;
-let caseId: string;
-let lena: string;
-let mia: string;
-let ada: string;
-/** Completed once there is a document to decide on. */
-const decide_document = { document: '', decision: { version: 0, state: 'new' } as const };
-before(async () => {
-  lena = (await server.user(await server.signIn(ADMIN))).id;
-  mia = (await server.user(await newReviewer(server, 'mia@team.example'))).id;
-  supplier = await newSupplier(server, 'graph@review.example');
-  ada = (await server.user(supplier.token)).id;
-  caseId = await caseIdOf(server, supplier);
-  decide_document.document = supplier.licence.id;
-});
+const lena = (await server.user(await server.signIn(ADMIN))).id;
+const mia = (await server.user(await newReviewer(server, 'mia@team.example'))).id;
+const supplier = await newSupplier(server, 'graph@review.example');
+const ada = (await server.user(supplier.token)).id;
+const caseId = await caseIdOf(server, supplier);
+
 /** Changes the case, or its document. */
 function put(table: 'cases' | 'documents', change: object): Promise<object[]> {
   const columns = Object.keys(change).map((name, index) => `${name} = $${index + 2}`);
@@ -65,7 +55,7 @@ testTransitions<CaseTypes>({
     reject: { reason: 'sanctioned_party' },
     warn_of_expiry: { points: [] },
     suspend: { reason: 'sanctioned_party' },
-    decide_document,
+    decide_document: { document: supplier.licence.id, decision: { version: 0, state: 'new' } },
     request_field: { field: 'taxId', reason: 'incomplete', note: '' },
     check_claim: {
       claim: { ...REGISTERED_CLAIM, version: 0, subject: '' },

@@ -1,6 +1,6 @@
 /** The team's queue: its views, their order, counts, search and pages, and the statistics. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { newId } from '../../../lib/new-id.ts';
 import { CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
@@ -10,12 +10,9 @@ import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-s
 const HOUR = 3600;
 
 const server = await testServer(TEST_ENV);
-let lena: string;
-let lenaId: string;
-before(async () => {
-  lena = await server.signIn(ADMIN);
-  lenaId = (await server.user(lena)).id;
-});
+let lena = await server.signIn(ADMIN);
+const lenaId = (await server.user(lena)).id;
+
 interface Given {
   name: string;
   state?: string;

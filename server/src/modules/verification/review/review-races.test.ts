@@ -1,6 +1,6 @@
 /** Concurrent reviewers: one of two decisions holds, the other gets a conflict, and one mail is sent. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { newId } from '../../../lib/new-id.ts';
 import { insertCases } from '../../../../test/case-rows.ts';
 import { CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
@@ -11,12 +11,9 @@ const PAIRS = 200;
 const AT_ONCE = 5;
 
 const server = await testServer(TEST_ENV);
-let lena: string;
-let mia: string;
-before(async () => {
-  lena = await server.signIn(ADMIN);
-  mia = await newReviewer(server, 'mia@team.example');
-});
+const lena = await server.signIn(ADMIN);
+const mia = await newReviewer(server, 'mia@team.example');
+
 /** @returns the ids of as many cases, each in the state that the SQL behind SET gives it */
 async function prepared(
   state: string,

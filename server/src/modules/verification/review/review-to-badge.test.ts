@@ -1,6 +1,6 @@
 /** A case from application to badge: each move writes state, event, audit, notification, mail and live event once. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { LiveMessage } from '../../../lib/live-bus.ts';
 import { ReviewClient, newReviewer, caseMailKinds } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
@@ -8,10 +8,7 @@ import { newFile, newSupplier, type TestSupplier } from '../../../../test/suppli
 import { testServer, TEST_ENV, freshEmail } from '../../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
-let mia: string;
-before(async () => {
-  mia = await newReviewer(server, 'mia@team.example');
-});
+const mia = await newReviewer(server, 'mia@team.example');
 
 async function told(supplier: TestSupplier): Promise<string[]> {
   const { id } = await server.user(supplier.token);

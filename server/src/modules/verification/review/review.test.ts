@@ -1,6 +1,6 @@
 /** A reviewer's work on a case through the real server: every rule, and exactly one message per move. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { GraphAction, RoleOf } from '@waggle/contract/transitions';
 import {
@@ -36,12 +36,9 @@ const ATTEMPTS: Record<TeamAction, (by: ReviewClient) => ReturnType<ReviewClient
 };
 
 const server = await testServer(TEST_ENV);
-let lena: string;
-let mia: string;
-before(async () => {
-  lena = await server.signIn(ADMIN);
-  mia = await newReviewer(server, 'mia@team.example');
-});
+const lena = await server.signIn(ADMIN);
+const mia = await newReviewer(server, 'mia@team.example');
+
 /** A supplier who has just applied, and the case as a reviewer sees it. */
 async function applied(token = lena) {
   const email = freshEmail();
