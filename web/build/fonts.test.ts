@@ -1,13 +1,12 @@
 /** The fonts hold the letters of European names, each in one file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FONT_SUBSETS } from './fonts.ts';
+import { FONT_SUBSETS, lettersOf } from './fonts.ts';
 
 function partsWith(letter: string): string[] {
-  const point = letter.codePointAt(0) ?? 0;
-  return FONT_SUBSETS.filter(({ ranges }) =>
-    ranges.some(([from, to]) => from <= point && point <= to),
-  ).map(({ part }) => part);
+  return FONT_SUBSETS.filter(({ letters }) => lettersOf(letters).includes(letter)).map(
+    ({ part }) => part,
+  );
 }
 
 const NAMES = [

@@ -3,59 +3,27 @@ import { createRequire } from 'node:module';
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-/** From `from` to `to`, both included, as code points. */
-type LetterRange = readonly [from: number, to: number];
-
 /**
  * A page in English needs the first part alone; names from the rest of Europe load the others.
- * Every code point stands in one part, so that no letter is fetched twice.
+ * Letters as CSS writes them: code points and ranges, each in one part, so that none is fetched twice.
  */
 export const FONT_SUBSETS = [
   {
     part: 'basic',
     source: 'latin',
-    ranges: [
-      [0x20, 0x7e],
-      [0xa0, 0xa0],
-      [0xa9, 0xa9],
-      [0xab, 0xab],
-      [0xb7, 0xb7],
-      [0xbb, 0xbb],
-      [0x2013, 0x2014],
-      [0x2018, 0x2019],
-      [0x201c, 0x201e],
-      [0x2026, 0x2026],
-    ],
+    letters: 'U+20-7e, U+a0, U+a9, U+ab, U+b7, U+bb, U+2013-2014, U+2018-2019, U+201c-201e, U+2026',
   },
   {
     part: 'western',
     source: 'latin',
-    ranges: [
-      [0xa1, 0xa8],
-      [0xaa, 0xaa],
-      [0xac, 0xb6],
-      [0xb8, 0xba],
-      [0xbc, 0xff],
-      [0x131, 0x131],
-      [0x152, 0x153],
-      [0x20ac, 0x20ac],
-      [0x2122, 0x2122],
-      [0x2212, 0x2212],
-    ],
+    letters: 'U+a1-a8, U+aa, U+ac-b6, U+b8-ba, U+bc-ff, U+131, U+152-153, U+20ac, U+2122, U+2212',
   },
   {
     part: 'central',
     source: 'latin-ext',
-    ranges: [
-      [0x100, 0x130],
-      [0x132, 0x151],
-      [0x154, 0x17f],
-      [0x218, 0x21b],
-      [0x1e80, 0x1e85],
-      [0x1ef2, 0x1ef3],
-    ],
+    letters: 'U+100-130, U+132-151, U+154-17f, U+218-21b, U+1e80-1e85, U+1ef2-1ef3',
   },
-] as const satisfies readonly { part: string; source: string; ranges: readonly LetterRange[] }[];
+] as const;
 
 interface FontFamily {
   readonly family: string;
@@ -114,18 +82,15 @@ const FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'tnum'];
 
 const { resolve } = createRequire(import.meta.url);
 
-function lettersOf(ranges: readonly LetterRange[]): string {
-  return ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => from + step))
+/** @param letters as CSS writes them */
+export function lettersOf(letters: string): string {
+  return [...letters.matchAll(/U\+(\w+)(?:-(\w+))?/g)]
+    .flatMap(([, first = '', last = first]) => {
+      const from = parseInt(first, 16);
+      return Array.from({ length: parseInt(last, 16) - from + 1 }, (_, step) => from + step);
+    })
     .map((point) => String.fromCodePoint(point))
     .join('');
-}
-
-function unicodeRange(ranges: readonly LetterRange[]): string {
-  const hex = (point: number): string => point.toString(16);
-  return ranges
-    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
-    .join(', ');
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
@@ -156,10 +121,10 @@ function standInFaces(family: FontFamily): string[] {
 async function cut(family: FontFamily, folder: URL): Promise<string[]> {
   const [min, max] = family.weights;
   return Promise.all(
-    FONT_SUBSETS.map(async ({ part, source, ranges }) => {
+    FONT_SUBSETS.map(async ({ part, source, letters }) => {
       const name = `${family.package}-${part}.woff2`;
       const file = `@fontsource-variable/${family.package}/files/${family.package}-${source}-wght-normal.woff2`;
-      const font = await subsetFont(await readFile(resolve(file)), lettersOf(ranges), {
+      const font = await subsetFont(await readFile(resolve(file)), lettersOf(letters), {
         targetFormat: 'woff2',
         keepFeatures: FEATURES,
         variationAxes: { wght: { min, max, default: min } },
@@ -170,7 +135,7 @@ async function cut(family: FontFamily, folder: URL): Promise<string[]> {
   font-weight: ${min} ${max};
   font-display: swap;
   src: url('./${name}') format('woff2');
-  unicode-range: ${unicodeRange(ranges)};
+  unicode-range: ${letters};
 }`;
     }),
   );
