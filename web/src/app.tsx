@@ -48,11 +48,7 @@ function Redirect({ to }: { to: string }) {
   return null;
 }
 
-interface PagesProps {
-  place: PageLocation;
-}
-
-function Pages({ place }: PagesProps) {
+function Pages({ place }: { place: PageLocation }) {
   useArrival(place);
   const route = findRoute(place.path);
   if (!route) return <Redirect to={findRedirect(place.path)} />;

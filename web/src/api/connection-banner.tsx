@@ -1,8 +1,8 @@
 /** The banner about the connection, shown while calls cannot get through or code is missing. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { connection } from './connection.ts';
+import { connection, ONLINE } from './connection.ts';
 
 const TEXTS = {
   online: 'Part of this page did not load',
@@ -12,12 +12,7 @@ const TEXTS = {
 
 /** A live region that is always in the page, so that its text is announced when it appears, above dialogs too. */
 export function ConnectionBanner() {
-  const state = useSyncExternalStore(connection.subscribe, connection.get, () => 'online' as const);
-  const incomplete = useSyncExternalStore(
-    connection.subscribe,
-    connection.isIncomplete,
-    () => false,
-  );
+  const { state, incomplete } = useStore(connection, ONLINE);
   return (
     <div
       role="status"

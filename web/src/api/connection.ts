@@ -1,27 +1,27 @@
 /** The state of the connection: online, offline or unreachable; retries until it is online. */
+import { openStore } from '../lib/store.ts';
 import { API_HOST } from './host.ts';
 
-export type Connection = 'online' | 'offline' | 'unreachable';
+interface Connection {
+  state: 'online' | 'offline' | 'unreachable';
+  /** Code of the page is missing. */
+  incomplete: boolean;
+}
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 10_000;
 const PROBE_TIMEOUT = 5000;
 
-let state: Connection = 'online';
+export const ONLINE: Connection = { state: 'online', incomplete: false };
+
+const store = openStore(ONLINE);
 /** What could not be loaded, each by the function that loads it. */
 const missing = new Set<unknown>();
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-function notifyAll(): void {
-  for (const listener of listeners) listener();
-}
-
-function become(next: Connection): void {
-  if (next === state) return;
-  state = next;
-  notifyAll();
+function become(state: Connection['state']): void {
+  if (state !== store.get().state) store.set({ ...store.get(), state });
 }
 
 async function probe(): Promise<void> {
@@ -43,7 +43,7 @@ async function probe(): Promise<void> {
 }
 
 function schedule(): void {
-  if (state !== 'unreachable' || timer !== undefined) return;
+  if (store.get().state !== 'unreachable' || timer !== undefined) return;
   timer = setTimeout(() => void probe(), wait);
   wait = Math.min(wait * 2, LONGEST_WAIT);
 }
@@ -65,12 +65,12 @@ export function reportUnreachable(): void {
 /** Code of the page did not come, though it was asked for again: in many browsers only a reload brings it. */
 export function reportMissing(load: unknown): void {
   missing.add(load);
-  notifyAll();
+  store.set({ ...store.get(), incomplete: true });
 }
 
 /** It came after all, or nobody wants it any more. */
 export function reportFound(load: unknown): void {
-  if (missing.delete(load)) notifyAll();
+  if (missing.delete(load)) store.set({ ...store.get(), incomplete: missing.size > 0 });
 }
 
 let watching = false;
@@ -79,26 +79,25 @@ function watchNetwork(): void {
   watching = true;
   addEventListener('offline', () => become('offline'));
   addEventListener('online', () => {
-    if (state === 'offline') reportAnswer();
+    if (store.get().state === 'offline') reportAnswer();
   });
   if (!navigator.onLine) become('offline');
 }
 
 export const connection = {
-  get: (): Connection => state,
-  isIncomplete: (): boolean => missing.size > 0,
+  get: store.get,
   subscribe(listener: () => void): () => void {
-    listeners.add(listener);
+    const stop = store.subscribe(listener);
     if (!watching) watchNetwork();
-    return () => listeners.delete(listener);
+    return stop;
   },
 };
 
 /** Runs the action at the next return from offline or unreachable; not at all if all is well already. */
 export function onceBackOnline(action: () => void): void {
-  if (state === 'online') return;
+  if (store.get().state === 'online') return;
   const stop = connection.subscribe(() => {
-    if (state !== 'online') return;
+    if (store.get().state !== 'online') return;
     stop();
     action();
   });

@@ -18,12 +18,7 @@ export function errorMessage(
   return fallback;
 }
 
-/**
- * Shows the error as a toast.
- * @param error whatever was thrown
- * @param fallback said when the server gave no sentence of its own
- * @param options `ownMessage` prefers the error's own message to the fallback
- */
+/** Shows it as a toast. */
 export function reportError(
   error: unknown,
   fallback: string,

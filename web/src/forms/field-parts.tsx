@@ -1,5 +1,5 @@
 /** The parts of every field: label, hint and error. */
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../ui/icon.tsx';
 
@@ -46,6 +46,44 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
       {children}
     </p>
   );
+}
+
+/** What a form gives every field. */
+export interface FieldProps {
+  label: string;
+  /** What `register` of the form gives for this field. */
+  registration: FieldRegistration;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+}
+
+/** A control with its label, hint and error. */
+export function Field({
+  children,
+  ...field
+}: FieldProps & { children: (control: ReturnType<typeof controlProps>) => ReactNode }) {
+  const { label, required, hint, error } = field;
+  const id = useId();
+  return (
+    <div className={field.className}>
+      <FieldLabel id={id} label={label} required={required} />
+      {children(controlProps(id, field))}
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function controlProps(id: string, { registration, required, hint, error }: FieldProps) {
+  return {
+    ...registration,
+    id,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': descriptionOf(id, hint),
+  };
 }
 
 /** The line is always there, so that nothing moves under a finger when it is filled. */

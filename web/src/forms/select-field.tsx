@@ -1,49 +1,26 @@
 /** A choice of one out of a list, with its label, hint and error. */
-import { useId, type ReactNode } from 'react';
-import {
-  descriptionOf,
-  FieldError,
-  FieldHint,
-  FieldLabel,
-  type FieldRegistration,
-} from './field-parts.tsx';
 import { Select } from '../ui/control.tsx';
+import { Field, type FieldProps } from './field-parts.tsx';
 
-interface SelectFieldProps {
-  label: string;
-  /** What `register` of the form gives for this field. */
-  registration: FieldRegistration;
+interface SelectFieldProps extends FieldProps {
   options: readonly string[];
   /** What is stored; a value that the list lacks is offered too, so that it survives. */
-  stored?: string;
-  required?: boolean;
-  /** Stands for no choice. */
-  placeholder?: string;
-  autoComplete?: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  className?: string;
+  stored: string;
+  autoComplete: string;
 }
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, registration, options, stored = '', required, hint, error } = props;
-  const id = useId();
+export function SelectField({ options, stored, autoComplete, ...field }: SelectFieldProps) {
   const offered = stored === '' || options.includes(stored) ? options : [stored, ...options];
   return (
-    <div className={props.className}>
-      <FieldLabel id={id} label={label} required={required} />
-      <Select
-        {...registration}
-        id={id}
-        autoComplete={props.autoComplete}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={descriptionOf(id, hint)}
-        placeholder={props.placeholder ?? 'Choose one'}
-        options={offered}
-      />
-      {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <FieldError id={id} error={error} />
-    </div>
+    <Field {...field}>
+      {(control) => (
+        <Select
+          {...control}
+          autoComplete={autoComplete}
+          placeholder="Choose one"
+          options={offered}
+        />
+      )}
+    </Field>
   );
 }

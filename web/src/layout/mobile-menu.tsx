@@ -2,11 +2,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-interface MobileMenuProps {
-  children: ReactNode;
-}
-
-export function MobileMenu({ children }: MobileMenuProps) {
+export function MobileMenu({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="group lg:hidden">
       <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">

@@ -13,12 +13,8 @@ function onHistoryMove(): void {
   if (signInState.get().open) dismissSignIn();
 }
 
-interface ShellProps {
-  children: ReactNode;
-}
-
 /** The page stays mounted below the loading screen, so that nothing typed into it is lost. */
-export function Shell({ children }: ShellProps) {
+export function Shell({ children }: { children: ReactNode }) {
   const { status } = useSession();
 
   useEffect(prepareToasts, []);

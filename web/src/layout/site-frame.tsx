@@ -3,10 +3,6 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-interface SiteFrameProps {
-  children: ReactNode;
-}
-
 /** The first stop of the keyboard: past the header. */
 export function SkipLink() {
   return (
@@ -19,7 +15,7 @@ export function SkipLink() {
   );
 }
 
-export function SiteFrame({ children }: SiteFrameProps) {
+export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />

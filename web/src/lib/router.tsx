@@ -18,12 +18,8 @@ function currentLocation(): PageLocation {
   return { path: pathname, search, hash };
 }
 
-interface RouterProps {
-  children: (place: PageLocation) => ReactNode;
-}
-
 /** Every move is a transition: the page shown stays until the next one is there. */
-export function Router({ children }: RouterProps) {
+export function Router({ children }: { children: (place: PageLocation) => ReactNode }) {
   const [place, setPlace] = useState(currentLocation);
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 /** The local session: restore, replace, reset, switch and add accounts, over whatever storage it is given. */
 import { deriveActiveAccountType, type AccountType } from '@waggle/contract/account-types';
 import type { UserRecord } from '@waggle/contract/accounts';
+import { openStore } from '../lib/store.ts';
+import type { SafeStorage } from './browser-storage.ts';
 import { hasAccount, type SessionUser } from './session-user.ts';
 import { readStoredUser, STORED } from './stored-user.ts';
 
@@ -17,11 +19,6 @@ export const VISITOR: SessionState = {
 };
 const LOADING: SessionState = { ...VISITOR, status: 'loading' };
 
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
-
-/** The data that adding an account of a type brings. */
-type AccountData = Record<string, unknown>;
-
 function signedIn(user: SessionUser): SessionState {
   return { status: 'signed-in', user, activeAccountType: user.activeAccountType };
 }
@@ -31,9 +28,8 @@ function signedIn(user: SessionUser): SessionState {
  * @param storage where it is kept; read at once
  * @param log told about saved data that had to be thrown away
  */
-export function openLocalSession(storage: SessionStorage, log: (line: string) => void) {
-  const listeners = new Set<() => void>();
-  let state = restore();
+export function openLocalSession(storage: SafeStorage, log: (line: string) => void) {
+  const { get: getState, set: become, subscribe } = openStore(restore());
 
   function restore(): SessionState {
     const user = readStoredUser(storage);
@@ -49,11 +45,6 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
     storage.removeItem(STORED.flag);
   }
 
-  function become(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
   /** The flag goes last: other tabs take the session over when they see it. */
   function keep(user: SessionUser): void {
     storage.setItem(STORED.user, JSON.stringify(user));
@@ -62,42 +53,38 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
   }
 
   return {
-    getState: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     getToken: () => storage.getItem(STORED.token),
     setToken: (token: string) => storage.setItem(STORED.token, token),
     dropToken: () => storage.removeItem(STORED.token),
 
     /** Shows that the user is being loaded, unless a stored record is here already. */
     expectUser(): void {
-      if (state.status === 'visitor') become(LOADING);
+      if (getState().status === 'visitor') become(LOADING);
     },
     /** The load failed: a visitor again. */
     giveUpWaiting(): void {
-      if (state.status === 'loading') become(VISITOR);
+      if (getState().status === 'loading') become(VISITOR);
     },
     /**
      * Takes the server's record in place of what was here.
      * @param keepActive keeps the chosen account type while that account exists, instead of deriving it
      */
     replace(record: UserRecord, keepActive = false): void {
-      const chosen = state.activeAccountType;
+      const chosen = getState().activeAccountType;
       const user: SessionUser = { ...record };
       const active =
         keepActive && chosen && hasAccount(user, chosen) ? chosen : deriveActiveAccountType(record);
       keep(active ? { ...user, activeAccountType: active } : user);
     },
     switchTo(type: AccountType): void {
-      if (state.user && hasAccount(state.user, type)) {
-        keep({ ...state.user, activeAccountType: type });
-      }
+      const { user } = getState();
+      if (user && hasAccount(user, type)) keep({ ...user, activeAccountType: type });
     },
     /** Sets the type's flag, merges its data and makes it the active type. */
-    addAccount(type: AccountType, data: AccountData): void {
-      const user = state.user;
+    addAccount(type: AccountType, data: object): void {
+      const { user } = getState();
       if (!user) return;
       const field = `${type}_data` as const;
       keep({
@@ -108,8 +95,8 @@ export function openLocalSession(storage: SessionStorage, log: (line: string) =>
       });
     },
     /** Takes changes to the data of an existing account; the active type stays. */
-    changeAccount(type: AccountType, data: AccountData): void {
-      const user = state.user;
+    changeAccount(type: AccountType, data: object): void {
+      const { user } = getState();
       if (!user || !hasAccount(user, type)) return;
       const field = `${type}_data` as const;
       keep({ ...user, [field]: { ...user[field], ...data } });

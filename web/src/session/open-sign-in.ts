@@ -1,5 +1,6 @@
 /** Opens the sign-in dialog for any caller, which continues afterwards. */
 import type { AccountType } from '@waggle/contract/account-types';
+import { openStore, useStore } from '../lib/store.ts';
 
 export interface SignInRequest {
   /** The account the person wants, when that is the reason to sign in. */
@@ -20,54 +21,46 @@ interface SignInState {
   again?: true;
 }
 
-export const SIGN_IN_CLOSED: SignInState = { open: false, busy: false };
+const CLOSED: SignInState = { open: false, busy: false };
 
-let state = SIGN_IN_CLOSED;
 let requests: SignInRequest[] = [];
-const listeners = new Set<() => void>();
 
-function become(next: SignInState): void {
-  state = next;
-  for (const listener of listeners) listener();
+export const signInState = openStore(CLOSED);
+
+export function useSignInState(): SignInState {
+  return useStore(signInState, CLOSED);
 }
-
-export const signInState = {
-  get: () => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
 
 /** Opens the dialog; requests made while it is open join the one that opened it. */
 export function openSignIn(request: SignInRequest = {}): void {
   requests.push(request);
-  become({ ...state, open: true, ...(request.again && { again: true }) });
+  signInState.set({ ...signInState.get(), open: true, ...(request.again && { again: true }) });
 }
 
 /** An attempt has begun: the dialog goes, what waits for it goes on waiting. */
 export function beginSignIn(): void {
-  become({ open: false, busy: true });
+  signInState.set({ open: false, busy: true });
 }
 
 /** An attempt failed. A dialog opened again meanwhile stays, with all that waits for it. */
 export function failSignIn(): void {
-  if (state.open) become({ open: true, busy: false });
+  if (signInState.get().open) signInState.set({ open: true, busy: false });
   else dismissSignIn();
 }
 
-/** Dismissed: the caller is told. */
-export function dismissSignIn(): void {
+function end(outcome: 'then' | 'dismissed'): void {
   const waiting = requests;
   requests = [];
-  become(SIGN_IN_CLOSED);
-  for (const request of waiting) request.dismissed?.();
+  signInState.set(CLOSED);
+  for (const request of waiting) request[outcome]?.();
+}
+
+/** The caller is told. */
+export function dismissSignIn(): void {
+  end('dismissed');
 }
 
 /** Signed in: whatever waited carries on. */
 export function finishSignIn(): void {
-  const waiting = requests;
-  requests = [];
-  become(SIGN_IN_CLOSED);
-  for (const request of waiting) request.then?.();
+  end('then');
 }

@@ -1,10 +1,9 @@
 /** The guard of pages: redirects users without permission, and keeps the page when the session ends on it. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { openSignIn, SIGN_IN_CLOSED, signInState } from './open-sign-in.ts';
+import { openSignIn, useSignInState } from './open-sign-in.ts';
 import { destinationOf, type AccessRules } from './page-access.ts';
 import { refreshAtStart } from './refresh-session.ts';
 import { useSession } from './session-store.ts';
@@ -39,16 +38,6 @@ function Unloaded({ unloaded: { title, hint }, frameless }: PageAccess) {
   );
 }
 
-/** @returns whether the sign-in dialog is open, or a sign-in is under way */
-function useSigningIn(): boolean {
-  const { open, busy } = useSyncExternalStore(
-    signInState.subscribe,
-    signInState.get,
-    () => SIGN_IN_CLOSED,
-  );
-  return open || busy;
-}
-
 /**
  * Guards a page.
  * @param access who it is for, and where everybody else is led
@@ -58,7 +47,8 @@ export function requirePage(access: PageAccess, Page: GuardedPage) {
   return function Guarded({ children }: { children?: ReactNode }) {
     const { status, user } = useSession();
     const { path, search, navigate } = useNavigation();
-    const signingIn = useSigningIn();
+    const { open, busy } = useSignInState();
+    const signingIn = open || busy;
     const destination = destinationOf(access, user);
     const [admitted, setAdmitted] = useState<SessionUser | null>(null);
     if (user && !destination && user !== admitted) setAdmitted(user);

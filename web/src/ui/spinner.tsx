@@ -1,12 +1,8 @@
 /** The spinner: a turning hexagon, alone or over the whole screen. */
 import { classNames } from '../lib/class-names.ts';
 
-interface SpinnerProps {
-  className?: string;
-}
-
 /** Decoration: the caller says in words what is being waited for. */
-export function Spinner({ className }: SpinnerProps) {
+export function Spinner({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -33,7 +33,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Not before calls get through again: the connection asks for that by itself. */
 async function untilOnline(signal: AbortSignal): Promise<void> {
-  while (connection.get() !== 'online' && !signal.aborted) await pause(LONGEST_WAIT, signal);
+  while (connection.get().state !== 'online' && !signal.aborted) await pause(LONGEST_WAIT, signal);
 }
 
 /** Reads stream after stream, and passes on what it hears. */

@@ -1,8 +1,8 @@
 /** The right end of the header: «Sign in» for a visitor, the name and menu of a signed-in user. */
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { SIGN_IN_QUERY } from '../../paths.ts';
-import { openSignIn, SIGN_IN_CLOSED, signInState } from '../../session/open-sign-in.ts';
+import { openSignIn, useSignInState } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 import { displayName } from '../../session/session-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,11 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 /** A form, so that the button leads to the dialog before any script has run. */
 function SignInButton() {
-  const { busy } = useSyncExternalStore(
-    signInState.subscribe,
-    signInState.get,
-    () => SIGN_IN_CLOSED,
-  );
+  const { busy } = useSignInState();
   function ask(event: FormEvent): void {
     event.preventDefault();
     openSignIn();

@@ -21,12 +21,8 @@ import { WIZARD_PATHS } from './start-account.ts';
 
 const ICONS: Record<AccountType, IconName> = { entrepreneur: 'lightbulb', supplier: 'factory' };
 
-interface ProfileMenuProps {
-  onClose: () => void;
-}
-
 /** Open as long as it is rendered. */
-export function ProfileMenu({ onClose }: ProfileMenuProps) {
+export function ProfileMenu({ onClose }: { onClose: () => void }) {
   const { user, activeAccountType } = useSession();
   const { navigate } = useNavigation();
   const [refreshing, setRefreshing] = useState(false);

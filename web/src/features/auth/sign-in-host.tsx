@@ -1,5 +1,5 @@
 /** Renders the sign-in dialog, whose code is loaded when it first opens. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { SIGN_IN_QUERY } from '../../paths.ts';
@@ -7,8 +7,7 @@ import {
   dismissSignIn,
   finishSignIn,
   openSignIn,
-  SIGN_IN_CLOSED,
-  signInState,
+  useSignInState,
 } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 
@@ -16,11 +15,7 @@ export const loadSignInDialog = () => import('./sign-in-dialog.tsx');
 
 /** Opens for every request, and for an address that asks for it. */
 export function SignInHost() {
-  const { open, again } = useSyncExternalStore(
-    signInState.subscribe,
-    signInState.get,
-    () => SIGN_IN_CLOSED,
-  );
+  const { open, again } = useSignInState();
   const { status } = useSession();
   const { path, search, navigate } = useNavigation();
   const Dialog = useLoaded(loadSignInDialog, open, dismissSignIn)?.SignInDialog;

@@ -5,7 +5,6 @@ import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
 import { openDraft } from '../../forms/draft.ts';
 
 export const STEP_FIELDS = ['business_idea', 'target_audience', 'brand_vibe'] as const;
-export type CompanyField = (typeof STEP_FIELDS)[number];
 
 export const EMPTY_COMPANY: EntrepreneurCompany = {
   business_idea: '',
@@ -32,6 +31,6 @@ export function furthestStep(values: EntrepreneurCompany): number {
 }
 
 /** @returns the step, from 1, that holds the first of these fields */
-export function stepOf(fields: readonly CompanyField[]): number {
+export function stepOf(fields: readonly (keyof EntrepreneurCompany)[]): number {
   return 1 + STEP_FIELDS.findIndex((field) => fields.includes(field));
 }

@@ -1,12 +1,11 @@
 /** Which types of notification come by mail too: each is a switch that saves itself. */
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
   MailPreferences as Preferences,
   NotificationType,
 } from '@waggle/contract/notifications';
 import { call } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 
@@ -23,14 +22,8 @@ const CHOICES: Record<NotificationType, { name: string; about: string }> = {
 const TYPES = Object.keys(CHOICES) as NotificationType[];
 
 export function MailPreferences({ userId }: { userId: string }) {
-  const key = ['mail-preferences', userId];
-  const preferences = useQuery(
-    {
-      queryKey: key,
-      queryFn: async ({ signal }) =>
-        (await call('GET /v1/notifications/preferences/', { signal, quiet: true })).mail,
-    },
-    queryClient,
+  const preferences = useServerQuery(['mail-preferences', userId], (signal) =>
+    call('GET /v1/notifications/preferences/', { signal, quiet: true }),
   );
 
   // Beside the query, which would show a choice a moment later than it is made.
@@ -48,7 +41,7 @@ export function MailPreferences({ userId }: { userId: string }) {
   }
 
   return (
-    <section aria-labelledby="mail-preferences" className="border-t-2 border-ink pt-5">
+    <section aria-labelledby="mail-preferences" className="border-t-2 border-text pt-5">
       <h2 id="mail-preferences" className="text-h3">
         By mail too
       </h2>
@@ -62,7 +55,7 @@ export function MailPreferences({ userId }: { userId: string }) {
         className="mt-4"
         gap="mt-3"
       >
-        {(data) => (
+        {({ mail }) => (
           <ul className="mt-3">
             {TYPES.map((type) => (
               <li key={type} className="border-t border-line first:border-t-0">
@@ -74,7 +67,7 @@ export function MailPreferences({ userId }: { userId: string }) {
                     id={`mail-${type}`}
                     type="checkbox"
                     name={type}
-                    checked={chosen[type] ?? data[type]}
+                    checked={chosen[type] ?? mail[type]}
                     onChange={({ target }) => void choose(type, target.checked)}
                     className="row-span-2 size-5 accent-accent"
                   />

@@ -57,7 +57,7 @@ export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
           </Button>
         </div>
       </div>
-      <div className="mt-6 border-t-2 border-ink">
+      <div className="mt-6 border-t-2 border-text">
         <ListBody
           list={list}
           loading="Loading your notifications"

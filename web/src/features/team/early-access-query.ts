@@ -1,8 +1,8 @@
 /** The queries of the beta list, and granting early access. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Api } from '@waggle/contract/api';
 import { call } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 
 const KEY = ['team', 'early-access'] as const;
@@ -24,14 +24,10 @@ export function useBetaUsers(filter: BetaQuery) {
 }
 
 export function useBetaCounts(filter: BetaQuery) {
-  return useQuery(
-    {
-      queryKey: [...KEY, 'counts', filter],
-      queryFn: ({ signal }) =>
-        call('GET /v1/team/early-access/counts/', { query: filter as CallQuery, signal }),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
+  return useServerQuery(
+    [...KEY, 'counts', filter],
+    (signal) => call('GET /v1/team/early-access/counts/', { query: filter as CallQuery, signal }),
+    { placeholderData: keepPreviousData },
   );
 }
 

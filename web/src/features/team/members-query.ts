@@ -1,20 +1,15 @@
 /** The team's members, fetched from the server, and what admins change about them. */
-import { useQuery } from '@tanstack/react-query';
 import type { TeamMember } from '@waggle/contract/team';
 import { call } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import type { ListState } from '../../lists/use-paged-list.ts';
 
 const KEY = ['team', 'members'] as const;
 
 /** All of them at once: a team is no long list. */
 export function useMembers(): ListState<TeamMember> {
-  const { data, isError, isFetching, refetch } = useQuery(
-    {
-      queryKey: KEY,
-      queryFn: ({ signal }) => call('GET /v1/team/members/', { signal }),
-    },
-    queryClient,
+  const { data, isError, isFetching, refetch } = useServerQuery(KEY, (signal) =>
+    call('GET /v1/team/members/', { signal }),
   );
   return { rows: data?.members, failed: isError && !isFetching, retry: () => void refetch() };
 }

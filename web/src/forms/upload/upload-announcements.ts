@@ -1,6 +1,7 @@
 /** Announces uploads to screen readers: start, each quarter, end. */
 import { useState } from 'react';
-import type { SendingFile, UploadedFile } from './upload-queue.ts';
+import type { StoredFile } from '@waggle/contract/files';
+import type { SendingFile } from './upload-queue.ts';
 
 const QUARTER = 25;
 
@@ -22,7 +23,7 @@ function counted(files: number): string {
  */
 export function useUploadAnnouncements(
   sending: readonly SendingFile[],
-  files: readonly UploadedFile[],
+  files: readonly StoredFile[],
 ): string {
   const [before, setBefore] = useState(files);
   const [outcome, setOutcome] = useState('');

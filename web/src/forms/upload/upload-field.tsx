@@ -1,20 +1,8 @@
 /** A field for files, by button or drag and drop, each with progress, size and a remove button. */
-import {
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type DragEvent,
-  type FocusEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useId, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { descriptionOf, FieldError, FieldHint, FieldLabel } from '../field-parts.tsx';
-import { usePreventStrayDrops } from './prevent-stray-drops.ts';
+import { FilePicker } from './file-picker.tsx';
 import { useUploadAnnouncements } from './upload-announcements.ts';
 import { SendingRow, UploadedRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -34,30 +22,13 @@ interface UploadFieldProps {
   error?: string | undefined;
 }
 
-const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 export function UploadField(props: UploadFieldProps) {
   const { label, name, uploads, single = false, inputRef, required, hint, error } = props;
   const { queue, fileType, files } = uploads;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState(false);
-  const sending = useSyncExternalStore(queue.subscribe, queue.get);
+  const sending = useStore(queue);
   const news = useUploadAnnouncements(sending, files);
-  const endings = ACCEPTED_EXTENSIONS[fileType];
-  usePreventStrayDrops();
-
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    queue.add([...(event.target.files ?? [])]);
-    // The same file can be chosen again after it failed.
-    event.target.value = '';
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    queue.add([...event.dataTransfer.files].slice(0, single ? 1 : undefined));
-  }
 
   /** The row goes with the button that had the focus. */
   function without(act: () => void): void {
@@ -74,39 +45,21 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <div ref={field} onBlur={leave}>
       <FieldLabel id={id} label={label} required={required} />
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={`relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-sheet border-2 border-dashed p-5 has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-8 sm:py-6 ${error ? 'border-danger' : over ? 'border-text bg-accent-wash' : 'border-line-strong'}`}
-      >
-        <Icon name="upload" className="size-6 max-sm:hidden" />
-        <div className="min-w-48 flex-1">
-          <p className="font-semibold">{single ? 'Drop the file here' : 'Drop files here'}</p>
-          <p id={`${id}-accepted`} className="text-small text-muted">
-            {WORDS.format(endings)}. Up to 10 MB{single ? '' : ' each'}.
-          </p>
-        </div>
-        <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>
-          {single ? 'Choose a file' : 'Choose files'}
-        </span>
-        <input
-          ref={inputRef}
-          id={id}
-          type="file"
-          name={name}
-          multiple={!single}
-          accept={endings.map((ending) => `.${ending}`).join(',')}
-          onChange={choose}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-accepted ${descriptionOf(id, hint)}`}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      </div>
+      <FilePicker
+        ref={inputRef}
+        id={id}
+        name={name}
+        fileType={fileType}
+        multiple={!single}
+        required={required}
+        invalid={Boolean(error)}
+        icon="upload"
+        title={single ? 'Drop the file here' : 'Drop files here'}
+        button={single ? 'Choose a file' : 'Choose files'}
+        describedBy={descriptionOf(id, hint)}
+        className="gap-x-5 p-5 sm:px-8 sm:py-6"
+        onFiles={queue.add}
+      />
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       {files.length + sending.length > 0 && (
         <ul aria-label="Files" className="mt-2">

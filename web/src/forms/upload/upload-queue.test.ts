@@ -1,10 +1,10 @@
 /** The queue: one file at a time, in order; what is skipped, cancelled or refused leaves the others alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
+import { FILE_LIMITS, type UploadData, type StoredFile } from '@waggle/contract/files';
 import { ApiError } from '../../api/api-error.ts';
 import type { Upload } from '../../api/files/upload.ts';
-import { openUploadQueue, type UploadedFile } from './upload-queue.ts';
+import { openUploadQueue } from './upload-queue.ts';
 
 interface Sent extends Upload {
   answer: PromiseWithResolvers<UploadData>;
@@ -13,7 +13,7 @@ interface Sent extends Upload {
 /** A queue whose server answers when the test says so. */
 function openTestQueue() {
   const sent: Sent[] = [];
-  const arrived: UploadedFile[] = [];
+  const arrived: StoredFile[] = [];
   const queue = openUploadQueue('KYC_DOCS', (upload) => {
     const answer = Promise.withResolvers<UploadData>();
     upload.signal?.addEventListener('abort', () =>

@@ -10,10 +10,8 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import { formatFileSize } from '@waggle/contract/file-size';
 import { ApiError } from '../../api/api-error.ts';
 import { uploadFile, type Upload } from '../../api/files/upload.ts';
+import { openStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.ts';
-
-/** A file as a form keeps it once it is uploaded. */
-export type UploadedFile = StoredFile;
 
 /** A file that waits for its turn or is being sent. */
 export interface SendingFile {
@@ -39,7 +37,7 @@ function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-function asUploadedFile({ id, filename, size, type, file_url }: UploadData): UploadedFile {
+function asStoredFile({ id, filename, size, type, file_url }: UploadData): StoredFile {
   return { id, name: filename, size: formatFileSize(size), type, file_url };
 }
 
@@ -52,17 +50,15 @@ export function openUploadQueue(
   fileType: FileType,
   upload: (upload: Upload) => Promise<UploadData> = uploadFile,
 ) {
-  const listeners = new Set<() => void>();
-  const receivers = new Set<(file: UploadedFile) => void>();
+  const shown = openStore<readonly SendingFile[]>([]);
+  const receivers = new Set<(file: StoredFile) => void>();
   let waiting: readonly Waiting[] = [];
-  let shown: readonly SendingFile[] = [];
   let running = false;
   let lastKey = 0;
 
   function become(next: readonly Waiting[]): void {
     waiting = next;
-    shown = next.map(({ key, name, size, sent, current }) => ({ key, name, size, sent, current }));
-    for (const listener of listeners) listener();
+    shown.set(next.map(({ key, name, size, sent, current }) => ({ key, name, size, sent, current })));
   }
 
   function change(key: number, part: Partial<SendingFile>): void {
@@ -80,7 +76,7 @@ export function openUploadQueue(
       });
       become(waiting.filter((entry) => entry.key !== key));
       if (cancel.signal.aborted) return;
-      for (const receive of receivers) receive(asUploadedFile(data));
+      for (const receive of receivers) receive(asStoredFile(data));
     } catch (error) {
       become(waiting.filter((entry) => entry.key !== key));
       if (cancel.signal.aborted) return;
@@ -108,13 +104,10 @@ export function openUploadQueue(
   }
 
   return {
-    get: (): readonly SendingFile[] => shown,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     /** Tells each file that has arrived. @returns ends it */
-    deliver(receive: (file: UploadedFile) => void): () => void {
+    deliver(receive: (file: StoredFile) => void): () => void {
       receivers.add(receive);
       return () => receivers.delete(receive);
     },

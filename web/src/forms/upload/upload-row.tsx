@@ -1,10 +1,11 @@
 /** One file of an upload field: uploaded, or with its progress bar. */
 import type { ReactNode } from 'react';
 import { formatFileSize } from '@waggle/contract/file-size';
+import type { StoredFile } from '@waggle/contract/files';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { SendingFile, UploadedFile } from './upload-queue.ts';
+import type { SendingFile } from './upload-queue.ts';
 
 interface RowProps {
   icon: 'file-text' | 'upload';
@@ -57,7 +58,7 @@ export function SendingRow({ file, onCancel }: { file: SendingFile; onCancel: ()
   );
 }
 
-export function UploadedRow({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) {
+export function UploadedRow({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
   return (
     <Row
       icon="file-text"

@@ -1,17 +1,19 @@
 /** An upload queue for as long as a component lives, and the list of files it fills. */
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileType } from '@waggle/contract/files/file-types';
-import { openUploadQueue, type UploadedFile, type UploadQueue } from './upload-queue.ts';
+import type { StoredFile } from '@waggle/contract/files';
+import { useStore } from '../../lib/store.ts';
+import { openUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 export interface Uploads {
   queue: UploadQueue;
   fileType: FileType;
   /** What is uploaded, in the order of its arrival. */
-  files: readonly UploadedFile[];
+  files: readonly StoredFile[];
   /** How many files are on their way. */
   pending: number;
   uploading: boolean;
-  remove: (file: UploadedFile) => void;
+  remove: (file: StoredFile) => void;
 }
 
 /**
@@ -21,11 +23,11 @@ export interface Uploads {
  */
 export function useUploads(
   fileType: FileType,
-  files: readonly UploadedFile[],
-  onChange: (files: UploadedFile[]) => void,
+  files: readonly StoredFile[],
+  onChange: (files: StoredFile[]) => void,
 ): Uploads {
   const [queue] = useState(() => openUploadQueue(fileType));
-  const pending = useSyncExternalStore(queue.subscribe, () => queue.get().length);
+  const pending = useStore(queue).length;
 
   // A file may arrive before the list with the one ahead of it has been drawn.
   const latest = useRef(files);
@@ -33,12 +35,12 @@ export function useUploads(
     latest.current = files;
   }, [files]);
 
-  function put(next: UploadedFile[]): void {
+  function put(next: StoredFile[]): void {
     latest.current = next;
     onChange(next);
   }
 
-  const receive = useEffectEvent((file: UploadedFile) => put([...latest.current, file]));
+  const receive = useEffectEvent((file: StoredFile) => put([...latest.current, file]));
   useEffect(() => queue.deliver(receive), [queue]);
   useEffect(() => () => queue.cancelAll(), [queue]);
 

@@ -1,4 +1,5 @@
 /** /welcome: thanks to a beta user, the next steps, and links back. */
+import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
 import { EarlyAccessNote } from '../../features/accounts/early-access-note.tsx';
@@ -7,6 +8,7 @@ import { PATHS } from '../../paths.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { SupportButton } from '../../ui/support-button.tsx';
 
@@ -36,29 +38,21 @@ function Thanks() {
   );
 }
 
-function Cards() {
+interface CardProps {
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}
+
+function Card({ icon, title, children }: CardProps) {
   return (
-    <div className="mt-8 grid gap-5 md:grid-cols-2">
-      <section className="rounded-sheet bg-surface-raised p-6 shadow-sheet sm:p-8">
-        <h2 className="flex items-center gap-3 text-h3">
-          <Icon name="mail" className="size-6 text-accent-text" />
-          Early Access
-        </h2>
-        <p className="mt-3">
-          We send an early access link by e-mail as soon as {PRODUCT_NAME} is available in your
-          region.
-        </p>
-      </section>
-      <section className="rounded-sheet bg-surface-raised p-6 shadow-sheet sm:p-8">
-        <h2 className="flex items-center gap-3 text-h3">
-          <Icon name="sparkles" className="size-6 text-accent-text" />
-          Coming Soon
-        </h2>
-        <p className="mt-3">
-          AI features are on their way into {PRODUCT_NAME}. You find them listed below.
-        </p>
-      </section>
-    </div>
+    <section className="rounded-sheet bg-surface-raised p-6 shadow-sheet sm:p-8">
+      <h2 className="flex items-center gap-3 text-h3">
+        <Icon name={icon} className="size-6 text-accent-text" />
+        {title}
+      </h2>
+      <p className="mt-3">{children}</p>
+    </section>
   );
 }
 
@@ -84,7 +78,15 @@ export default function WelcomePage() {
           {PRODUCT_NAME} is still being built. For now only selected users are allowed in.
         </p>
       </section>
-      <Cards />
+      <div className="mt-8 grid gap-5 md:grid-cols-2">
+        <Card icon="mail" title="Early Access">
+          We send an early access link by e-mail as soon as {PRODUCT_NAME} is available in your
+          region.
+        </Card>
+        <Card icon="sparkles" title="Coming Soon">
+          AI features are on their way into {PRODUCT_NAME}. You find them listed below.
+        </Card>
+      </div>
       <section className="mt-12 border-t-2 border-text pt-6">
         <h2 className="text-h2">What happens next?</h2>
         <ol className="mt-6 grid gap-5 md:grid-cols-3">

@@ -7,10 +7,6 @@ import { clockTime } from './clock-time.ts';
 
 const SECONDS = Number(import.meta.env.VITE_TOUR_SECONDS);
 
-interface TourFigureProps {
-  className?: string;
-}
-
 function Drawing() {
   return (
     <svg
@@ -63,7 +59,7 @@ function Tour() {
   );
 }
 
-export function TourFigure({ className }: TourFigureProps) {
+export function TourFigure({ className }: { className?: string }) {
   return (
     <figure
       className={classNames(

@@ -1,19 +1,14 @@
 /** The queries of the account page: sessions and the next export; and its changes. */
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 
 const SESSIONS = ['accounts', 'sessions'] as const;
 const EXPORT = ['accounts', 'export'] as const;
 
 /** @param userId whose; another user's are another entry */
 export function useSessions(userId: string) {
-  return useQuery(
-    {
-      queryKey: [...SESSIONS, userId],
-      queryFn: ({ signal }) => call('GET /v1/auth/sessions/', { signal }),
-    },
-    queryClient,
+  return useServerQuery([...SESSIONS, userId], (signal) =>
+    call('GET /v1/auth/sessions/', { signal }),
   );
 }
 
@@ -25,12 +20,8 @@ export async function endSession(id: string): Promise<void> {
 
 /** @param userId whose; another user's is another entry */
 export function useExportDescription(userId: string) {
-  return useQuery(
-    {
-      queryKey: [...EXPORT, userId],
-      queryFn: ({ signal }) => call('GET /v1/account/export/', { signal }),
-    },
-    queryClient,
+  return useServerQuery([...EXPORT, userId], (signal) =>
+    call('GET /v1/account/export/', { signal }),
   );
 }
 

@@ -3,19 +3,23 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
+import { controlled } from '../../../forms/bind-fields.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { clearSession } from '../../../session/clear-session.ts';
 import { openSignIn } from '../../../session/open-sign-in.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 
 /** `signing-in`: the question waits behind the sign-in dialog. */
 type Stage = 'closed' | 'asking' | 'signing-in' | 'erasing';
 
 export function EraseSection() {
+  const { user } = useSession();
   const { navigate } = useNavigation();
   const [stage, setStage] = useState<Stage>('closed');
   const [typed, setTyped] = useState('');
@@ -77,15 +81,32 @@ export function EraseSection() {
         Erase my account
       </Button>
       {(stage === 'asking' || stage === 'erasing') && (
-        <EraseDialog
-          typed={typed}
-          error={error}
+        <DialogForm
+          title="Erase your account?"
+          description={
+            <>
+              Your data and your files go at once, everywhere, and nobody can bring them back. Type{' '}
+              <b className="font-semibold wrap-anywhere">{user?.email}</b> to go on.
+            </>
+          }
+          submitLabel={stage === 'erasing' ? 'Erasing...' : 'Erase for good'}
+          submitVariant="danger"
+          cancelLabel="Keep my account"
+          loading={stage === 'erasing'}
           submitError={submitError}
-          busy={stage === 'erasing'}
-          onType={setTyped}
-          onErase={() => void erase(typed)}
+          onSubmit={() => void erase(typed)}
           onClose={() => setStage('closed')}
-        />
+        >
+          <TextField
+            label="Your e-mail address"
+            registration={controlled('email', typed, setTyped)}
+            type="email"
+            autoComplete="off"
+            required
+            error={error}
+            className="mt-5"
+          />
+        </DialogForm>
       )}
     </AccountSection>
   );

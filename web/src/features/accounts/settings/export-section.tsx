@@ -5,6 +5,7 @@ import { formatFileSize } from '@waggle/contract/file-size';
 import { download, type Progress } from '../../../api/files/download.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,8 +15,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection, SectionFailed } from './account-section.tsx';
 import { renewExportDescription, useExportDescription } from './account-queries.ts';
-
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function contents({ files, size }: ExportDescription): string {
   if (files === 0) return 'One archive with all your data. You have no files.';
@@ -72,7 +71,7 @@ export function ExportSection({ userId }: { userId: string }) {
             <p>{contents(data)}</p>
             {data.available_at !== null && !progress && (
               <p className="mt-2 text-muted">
-                The next export is possible on {MOMENT.format(new Date(data.available_at))}.
+                The next export is possible on {formatDateTime(data.available_at)}.
               </p>
             )}
             <Button

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { SessionMethod, SessionRecord } from '@waggle/contract/auth/sessions';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
@@ -13,15 +14,10 @@ import { toast } from '../../../ui/toast.ts';
 import { AccountSection, SectionFailed } from './account-section.tsx';
 import { endSession, useSessions } from './account-queries.ts';
 
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const METHODS: Record<SessionMethod, string> = {
   code: ' with a code by mail',
   identity: ' with Google',
 };
-
-function momentOf(at: string): string {
-  return MOMENT.format(new Date(at));
-}
 
 interface RowProps {
   session: SessionRecord;
@@ -48,9 +44,9 @@ function SessionRow({ session, onEnded }: RowProps) {
           )}
         </p>
         <p className="mt-1 text-small text-muted">
-          Signed in on {momentOf(session.began_at)}
+          Signed in on {formatDateTime(session.began_at)}
           {session.method && METHODS[session.method]}
-          {!session.current && `, last used on ${momentOf(session.last_used_at)}`}
+          {!session.current && `, last used on ${formatDateTime(session.last_used_at)}`}
         </p>
       </div>
       {!session.current && (
@@ -58,7 +54,7 @@ function SessionRow({ session, onEnded }: RowProps) {
           variant="outline"
           busy={end.busy}
           onClick={end.run}
-          aria-label={`Sign out on ${device}, signed in on ${momentOf(session.began_at)}`}
+          aria-label={`Sign out on ${device}, signed in on ${formatDateTime(session.began_at)}`}
         >
           Sign out
         </Button>

@@ -1,6 +1,7 @@
 /** The supplier's application: one form over four steps, kept as a draft until it is sent. */
 import { useEffect } from 'react';
 import type { SupplierData } from '../../../session/session-user.ts';
+import type { WizardProps } from '../../../session/wizard-page.tsx';
 import { furthestStep } from './application-form.ts';
 import { BusinessStep } from './business-step.tsx';
 import { CapabilitiesStep } from './capabilities-step.tsx';
@@ -8,17 +9,11 @@ import { CategoriesStep } from './categories-step.tsx';
 import { useApplication } from './use-application.ts';
 import { VerificationStep } from './verification-step.tsx';
 
-interface ApplicationWizardProps {
-  /** The step the address asks for, from 1. */
-  step: number;
-  onStep: (step: number, options?: { replace: boolean }) => void;
-  onCreated: (data: SupplierData) => void;
-}
-
 const STEPS = [BusinessStep, VerificationStep, CategoriesStep, CapabilitiesStep] as const;
 
 /** A step that cannot be reached yet leads back to the first that is open. */
-export function ApplicationWizard({ step: wanted, onStep, onCreated }: ApplicationWizardProps) {
+export function ApplicationWizard(props: WizardProps<SupplierData>) {
+  const { step: wanted, onStep, onCreated } = props;
   const application = useApplication({ onStep, onCreated });
   const step = Math.min(wanted, furthestStep(application.form.getValues()));
   const Step = STEPS[step - 1] ?? BusinessStep;

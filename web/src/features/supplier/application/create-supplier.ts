@@ -1,14 +1,14 @@
 /** Sends the application, and stores the supplier in the session. */
 import type { SupplierCompany, SupplierRecord } from '@waggle/contract/supplier';
+import type { StoredFile } from '@waggle/contract/files';
 import { call } from '../../../api/client.ts';
-import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 import { applicationDraft } from './application-form.ts';
 
 /** The files behind the URLs that are sent. */
 export interface ApplicationFiles {
-  documents: readonly UploadedFile[];
-  certificateDocuments: readonly UploadedFile[];
+  documents: readonly StoredFile[];
+  certificateDocuments: readonly StoredFile[];
 }
 
 /**

@@ -1,17 +1,12 @@
 /** The application as it is being filled in: the form, its draft, the uploads, and sending it all. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import type { SupplierCompany } from '@waggle/contract/supplier';
-import { useForm } from 'react-hook-form';
+import { useState, useSyncExternalStore } from 'react';
+import type { StoredFile } from '@waggle/contract/files';
 import { ApiError } from '../../../api/api-error.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { fieldMessages } from '../../../api/report-error.ts';
-import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
 import { useUploads, type Uploads } from '../../../forms/upload/use-uploads.ts';
-import { openSignIn } from '../../../session/open-sign-in.ts';
+import { useCreation } from '../../../forms/use-creation.ts';
+import { useDraftedForm } from '../../../forms/use-drafted-form.ts';
 import { refreshSession } from '../../../session/refresh-session.ts';
-import { hasAccount, type SupplierData } from '../../../session/session-user.ts';
-import { session } from '../../../session/this-session.ts';
+import type { SupplierData } from '../../../session/session-user.ts';
 import {
   ALL_FIELDS,
   applicationDraft,
@@ -20,7 +15,6 @@ import {
   keepDraft,
   resolveApplication,
   stepOf,
-  type ApplicationField,
   type ApplicationForm,
 } from './application-form.ts';
 import { createSupplier } from './create-supplier.ts';
@@ -34,8 +28,7 @@ export interface Application {
   submit: () => void;
 }
 
-const CREATION = ['create-supplier'];
-const NO_FILES: readonly UploadedFile[] = [];
+const NO_FILES: readonly StoredFile[] = [];
 
 /** @returns one kind of file, its URLs kept in the form's field */
 function useFormFiles(
@@ -58,87 +51,35 @@ interface ApplicationOptions {
 }
 
 export function useApplication({ onStep, onCreated }: ApplicationOptions): Application {
-  const [draftSaved, setDraftSaved] = useState(() => applicationDraft.exists());
-  const form = useForm<SupplierCompany>({
-    defaultValues: applicationDraft.read(),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    resolver: resolveApplication,
-  });
+  const { form, draftSaved } = useDraftedForm(applicationDraft, resolveApplication, keepDraft);
   const documents = useFormFiles(form, 'kyc_docs', true);
   const certificates = useFormFiles(form, 'certificate_docs', false);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          keepDraft(values);
-          setDraftSaved(true);
-        },
-      }),
-    [form],
-  );
-
-  function leadTo(fields: readonly ApplicationField[]): void {
-    const step = stepOf(fields);
-    if (step > 0) onStep(step);
-  }
-
-  const creation = useMutation(
-    {
-      mutationKey: CREATION,
-      mutationFn: (company: SupplierCompany) =>
-        createSupplier(company, {
-          documents: documents.files,
-          certificateDocuments: certificates.files,
-        }),
-      // A send that waited silently for the network would look like one that hangs.
-      onSuccess(data) {
-        clearDraft();
-        onCreated(data);
-      },
-      onError(error) {
-        console.info('The supplier account could not be created', error);
-        const messages = fieldMessages(error, ALL_FIELDS);
-        const fields = ALL_FIELDS.filter((field) => messages[field]);
-        for (const field of fields) {
-          form.setError(field, { type: 'server', message: messages[field] ?? '' });
-        }
-        leadTo(fields);
-        // The account was created elsewhere: the page leads its user on.
-        if (error instanceof ApiError && error.code === 'account_exists') void refreshSession();
-      },
-    },
-    queryClient,
-  );
-
-  function send(company: SupplierCompany): void {
-    const { status, user } = session.getState();
-    if (status !== 'signed-in') {
-      openSignIn({ as: 'supplier', then: () => send(company) });
-      return;
-    }
-    // A second click may come before the first has been drawn.
-    if (queryClient.isMutating({ mutationKey: CREATION }) > 0) return;
-    // Whoever turns out to have the account already is led on by the page.
-    if (hasAccount(user, 'supplier')) return;
-    const certified = company.certifications.length > 0;
-    creation.mutate({ ...company, certificate_docs: certified ? company.certificate_docs : [] });
-  }
-
-  const submit = form.handleSubmit(send, (errors) =>
-    leadTo(ALL_FIELDS.filter((field) => errors[field])),
-  );
-
-  return {
+  const { sending, submit } = useCreation({
+    type: 'supplier',
     form,
-    draftSaved,
-    documents,
-    certificates,
-    sending: creation.isPending,
-    submit: () => void submit(),
-  };
+    fields: ALL_FIELDS,
+    stepOf,
+    create: (company) => {
+      const certified = company.certifications.length > 0;
+      return createSupplier(
+        { ...company, certificate_docs: certified ? company.certificate_docs : [] },
+        { documents: documents.files, certificateDocuments: certificates.files },
+      );
+    },
+    onStep,
+    onCreated(data) {
+      clearDraft();
+      onCreated(data);
+    },
+    onError(error) {
+      console.info('The supplier account could not be created', error);
+      // The account was created elsewhere: the page leads its user on.
+      if (error instanceof ApiError && error.code === 'account_exists') void refreshSession();
+    },
+  });
+
+  return { form, draftSaved, documents, certificates, sending, submit };
 }
 
 /** @returns whether the step's button can be pressed; re-rendered only when that changes, not at every key */

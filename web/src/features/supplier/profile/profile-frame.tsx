@@ -4,11 +4,7 @@ import { useCurrentSection } from './sections/current-section.ts';
 import { JumpList, JumpMenu } from './jump-links.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-interface ProfileFrameProps {
-  children: ReactNode;
-}
-
-export function ProfileFrame({ children }: ProfileFrameProps) {
+export function ProfileFrame({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const current = useCurrentSection();
   return (

@@ -1,10 +1,6 @@
 /** A company's website as a link; text that is no web address stays text. */
 
-interface WebsiteLinkProps {
-  url: string;
-}
-
-export function WebsiteLink({ url }: WebsiteLinkProps) {
+export function WebsiteLink({ url }: { url: string }) {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) return url;
   return (

@@ -1,9 +1,8 @@
 /** The query of a supplier's badge; null for a supplier who is not verified. */
-import { useQuery } from '@tanstack/react-query';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { useServerQuery } from '../../../api/query-client.ts';
 
 async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null> {
   try {
@@ -20,11 +19,5 @@ async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null
  * @returns its `data` are null for a supplier who is not verified, or does not exist
  */
 export function useBadge(id: string) {
-  return useQuery(
-    {
-      queryKey: ['badge', id],
-      queryFn: ({ signal }) => fetchBadge(id, signal),
-    },
-    queryClient,
-  );
+  return useServerQuery(['badge', id], (signal) => fetchBadge(id, signal));
 }

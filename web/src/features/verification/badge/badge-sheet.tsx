@@ -2,9 +2,8 @@
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { Icon } from '../../../ui/icon.tsx';
-import { CheckedClaims, UncheckedClaims } from './badge-claims.tsx';
-import { formatDay, formatDateTime, formatDate } from '../case/dates.ts';
-import { VerifiedSeal } from './verified-seal.tsx';
+import { ClaimList } from './badge-claims.tsx';
+import { formatDay, formatDateTime, formatDate } from '../../../lib/dates.ts';
 
 interface BadgeSheetProps {
   badge: Badge;
@@ -27,7 +26,11 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-6 rounded-r-control border-l-5 border-verified bg-verified-wash px-5 py-5 sm:px-8 sm:py-6">
-        <VerifiedSeal className="text-h2" />
+        {/* Beside this word, and nowhere else, stands green. */}
+        <span className="inline-flex items-center gap-[0.4em] text-h2 leading-none font-bold text-verified">
+          <Icon name="seal-check" className="size-[1.35em]!" />
+          Verified
+        </span>
         <dl className="flex flex-wrap gap-x-12 gap-y-3">
           <div>
             <dt className="text-small">Since</dt>
@@ -45,9 +48,7 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
         <h2 id="checked" className="text-h2">
           What we checked
         </h2>
-        <div className="mt-3">
-          <CheckedClaims claims={checked} />
-        </div>
+        <ClaimList claims={checked} />
       </section>
       <section aria-labelledby="not-checked" className="mt-12 border-t-2 border-text pt-5">
         <h2 id="not-checked" className="text-h2">
@@ -58,9 +59,7 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
             ? 'The supplier states these, and no reviewer has looked at them. Ask for proof of those that matter to you.'
             : 'Nothing of what this badge covers was left unchecked.'}
         </p>
-        <div className="mt-3">
-          <UncheckedClaims claims={unchecked} />
-        </div>
+        <ClaimList claims={unchecked} />
       </section>
       <section className="mt-12 grid gap-x-10 gap-y-6 border-t-2 border-text pt-5 md:grid-cols-2">
         <div>

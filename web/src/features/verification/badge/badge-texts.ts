@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { CLAIM_LABELS, EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';
-import { formatDay, formatDate } from '../case/dates.ts';
+import { formatDay, formatDate } from '../../../lib/dates.ts';
 
 const CHECKERS: Record<TeamRole, string> = {
   reviewer: `A reviewer of the ${PRODUCT_NAME} team`,

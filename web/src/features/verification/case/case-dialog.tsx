@@ -7,7 +7,7 @@ import { OverlayDescription } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
-import { formatWeekday } from './dates.ts';
+import { formatWeekday } from '../../../lib/dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { nextText } from './kyc-texts.ts';

@@ -1,7 +1,7 @@
 /** The events of a case, newest first. */
 import type { VerificationCase } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatDateTime } from './dates.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { eventText } from './kyc-texts.ts';
 
 interface CaseTimelineProps {

@@ -1,16 +1,12 @@
 /** The texts of verification statuses and case states: label, message, next step. */
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { IconName } from '../../../ui/icon-names.ts';
+import type { StateText } from './state-tag.tsx';
 
-interface KycText {
+interface KycText extends StateText {
   /** `unknown` for whatever word is none of the contract's. */
   status: KycStatus | 'unknown';
-  label: string;
   message: string;
-  icon: IconName;
-  /** Decides the colours; green is for «Verified» alone. */
-  tone: 'verified' | 'warn' | 'danger' | 'plain';
 }
 
 const KYC_TEXTS = {
@@ -109,13 +105,7 @@ export function nextText(state: CaseState, due: string): string {
   }
 }
 
-interface DocumentStateText {
-  label: string;
-  icon: IconName;
-  tone: 'warn' | 'danger' | 'plain';
-}
-
-export const DOCUMENT_STATE_TEXTS: Record<DocumentState, DocumentStateText> = {
+export const DOCUMENT_STATE_TEXTS: Record<DocumentState, StateText> = {
   new: { label: 'In review', icon: 'clock', tone: 'warn' },
   approved: { label: 'Approved', icon: 'check', tone: 'plain' },
   revision: { label: 'Change needed', icon: 'circle-exclamation-point', tone: 'danger' },

@@ -1,10 +1,9 @@
 /** The verification case, fetched from the server and kept while the page is open. */
-import { useQuery } from '@tanstack/react-query';
 import { KYC_STATUSES } from '@waggle/contract/permissions/actor';
 import { KYC_STATUS_BY_STATE, type VerificationCase } from '@waggle/contract/verification';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { session } from '../../../session/this-session.ts';
 
 const KEY = 'verification';
@@ -12,22 +11,14 @@ const KEY = 'verification';
 /** How long an answer stays fresh, in milliseconds. */
 const FRESH = 30_000;
 
-/**
- * @param supplierId whose case; another supplier's is another entry
- */
+/** @param supplierId whose case; another supplier's is another entry */
 export function useVerificationCase(supplierId: string) {
-  return useQuery(
-    {
-      queryKey: [KEY, supplierId],
-      async queryFn({ signal }) {
-        const found = await call('GET /v1/supplier/verification/', { signal, quiet: true });
-        followCase(supplierId, found);
-        return found;
-      },
-      staleTime: FRESH,
-    },
-    queryClient,
-  );
+  const fetch = async (signal: AbortSignal) => {
+    const found = await call('GET /v1/supplier/verification/', { signal, quiet: true });
+    followCase(supplierId, found);
+    return found;
+  };
+  return useServerQuery([KEY, supplierId], fetch, { staleTime: FRESH });
 }
 
 /** Syncs the stored status with the case's state. */

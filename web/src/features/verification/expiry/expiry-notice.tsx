@@ -3,7 +3,7 @@ import type { VerificationCase } from '@waggle/contract/verification';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
-import { formatDate } from '../case/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { runningOut } from '../resubmission/requested-changes-texts.ts';
 
 interface ExpiryNoticeProps {

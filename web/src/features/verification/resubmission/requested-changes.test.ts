@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest } from '@waggle/contract/verification';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
-import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
+import type { StoredFile } from '@waggle/contract/files';
 import {
   EMPTY_DRAFT,
   pointError,
@@ -13,7 +13,7 @@ import {
   titleOf,
 } from './requested-changes.ts';
 
-const FILE: UploadedFile = {
+const FILE: StoredFile = {
   id: 'new',
   name: 'licence-2026.pdf',
   size: '1.20 KB',

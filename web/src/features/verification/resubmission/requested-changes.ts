@@ -3,11 +3,11 @@ import type { BodyOf } from '@waggle/contract/endpoint';
 import { supplierChange } from '@waggle/contract/supplier';
 import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';
 import type { ReviewedField } from '@waggle/contract/verification/review';
-import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
+import type { StoredFile } from '@waggle/contract/files';
 
 /** What has been chosen and typed so far, each by what its point is about. */
 export interface ResubmissionDraft {
-  documents: Readonly<Record<string, UploadedFile>>;
+  documents: Readonly<Record<string, StoredFile>>;
   fields: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
-import type { FieldRegistration } from '../../../forms/field-parts.tsx';
+import { controlled } from '../../../forms/bind-fields.ts';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
@@ -58,17 +58,14 @@ export function FieldControl({
   const { about } = point;
   const { label, required, lines, autoComplete = 'off' } = fieldTextsOf(point);
   const value = typedText(resubmission.answers, texts, about);
-  const registration: FieldRegistration & { value: string } = {
-    name: about,
-    value,
-    ref: () => undefined,
-    onChange: async ({ target }: { target: { value: string } }) =>
-      resubmission.type(about, target.value),
-    onBlur: async () => resubmission.judge(about),
-  };
   const shared = {
     label,
-    registration,
+    registration: controlled(
+      about,
+      value,
+      (text) => resubmission.type(about, text),
+      () => resubmission.judge(about),
+    ),
     autoComplete,
     error: resubmission.errors[about],
     ...(required && { required }),

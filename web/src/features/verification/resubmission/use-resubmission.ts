@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { VerificationCase } from '@waggle/contract/verification';
+import type { StoredFile } from '@waggle/contract/files';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { fieldMessages } from '../../../api/report-error.ts';
 import { openDraft } from '../../../forms/draft.ts';
-import type { UploadedFile } from '../../../forms/upload/upload-queue.ts';
 import {
   EMPTY_DRAFT,
   pointError,
@@ -117,7 +117,7 @@ export function useResubmission(options: ResubmissionOptions) {
       setAnswers((before) => ({ ...before, fields: { ...before.fields, [field]: text } }));
     },
     /** @param file undefined takes the chosen one away again */
-    choose(document: string, file: UploadedFile | undefined): void {
+    choose(document: string, file: StoredFile | undefined): void {
       const change = (before: ResubmissionDraft): ResubmissionDraft => ({
         ...before,
         documents: withEntry(before.documents, document, file),

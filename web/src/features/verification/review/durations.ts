@@ -53,11 +53,6 @@ export function dueText(due: string, now: number): DueText {
     : { text: `Due in ${formatDuration(left)}`, overdue: false };
 }
 
-export const DATE_TIME = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** @param date a calendar day, `2027-03-31`, which is the same day everywhere */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { usePagedList } from '../../../lists/use-paged-list.ts';
 import type { QueueView } from './url-state.ts';
 
@@ -33,25 +33,13 @@ export function useQueue({ filter, state, search }: QueueView) {
 }
 
 export function useCounts() {
-  return useQuery(
-    {
-      staleTime: FRESH,
-      queryKey: KEYS.counts,
-      queryFn: ({ signal }) => call('GET /v1/team/cases/counts/', { signal }),
-    },
-    queryClient,
-  );
+  const fetch = (signal: AbortSignal) => call('GET /v1/team/cases/counts/', { signal });
+  return useServerQuery(KEYS.counts, fetch, { staleTime: FRESH });
 }
 
 export function useStatistics() {
-  return useQuery(
-    {
-      staleTime: FRESH,
-      queryKey: KEYS.statistics,
-      queryFn: ({ signal }) => call('GET /v1/team/cases/statistics/', { signal }),
-    },
-    queryClient,
-  );
+  const fetch = (signal: AbortSignal) => call('GET /v1/team/cases/statistics/', { signal });
+  return useServerQuery(KEYS.statistics, fetch, { staleTime: FRESH });
 }
 
 const caseOptions = (id: string) => ({

@@ -1,16 +1,7 @@
 /** The texts of the console: states, views of the queue, fields, kinds of document. */
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { QueueFilter } from '@waggle/contract/verification/review';
-import type { IconName } from '../../../ui/icon-names.ts';
-
-export type Tone = 'verified' | 'warn' | 'danger' | 'plain';
-
-interface StateText {
-  label: string;
-  icon: IconName;
-  /** Decides the colours; green is for «Verified» alone. */
-  tone: Tone;
-}
+import type { StateText } from '../case/state-tag.tsx';
 
 export const STATE_TEXTS: Record<CaseState, StateText> = {
   not_started: { label: 'Not started', icon: 'info', tone: 'plain' },
@@ -57,10 +48,3 @@ export const KIND_LABELS = {
   KYC_DOCS: 'Verification document',
   CERTIFICATES: 'Certificate',
 } as const;
-
-export const TONE_CLASSES: Record<Tone, string> = {
-  verified: 'bg-verified-wash text-verified',
-  warn: 'bg-warn-wash text-warn',
-  danger: 'bg-danger-wash text-danger',
-  plain: 'bg-surface-sunk text-text',
-};

@@ -1,5 +1,7 @@
 /** The keyboard shortcuts of the console, and the switch that turns them off. */
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { openListeners } from '../../../lib/store.ts';
+import { useKeyDown } from '../../../lib/use-key-down.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 
 /** Names of what keys do; each part of the console acts on its own. */
@@ -72,7 +74,7 @@ const PAIR = 1000;
 
 const STORED = 'review.shortcuts';
 const storage = browserStorage('localStorage');
-const listeners = new Set<() => void>();
+const { subscribe, notify } = openListeners();
 
 /** Whoever speaks to the computer may want single keys to do nothing. */
 export const shortcutSwitch = {
@@ -80,19 +82,12 @@ export const shortcutSwitch = {
   turn(on: boolean): void {
     if (on) storage.removeItem(STORED);
     else storage.setItem(STORED, 'off');
-    for (const listener of listeners) listener();
+    notify();
   },
 };
 
 export function useShortcutSwitch(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    shortcutSwitch.isOn,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, shortcutSwitch.isOn);
 }
 
 interface Pressed {
@@ -126,7 +121,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
  * @param actions what each does; a name left out is none of this part's business
  */
 export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!shortcutSwitch.isOn() || isTyping(event) || document.querySelector('[role=dialog]'))
       return;
@@ -138,11 +133,6 @@ export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>)
       return;
     }
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** @returns what a control says of its key, in the words of `aria-keyshortcuts` */

@@ -1,11 +1,13 @@
 /** The documents of a section, with a download for their owner. */
 import type { ReactNode } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
+import { call } from '../../../../api/client.ts';
+import { fileUrl } from '../../../../api/files/file-url.ts';
+import { saveFrom } from '../../../../api/files/save-as.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { NotGiven } from '../facts.tsx';
-import { downloadDocument } from './download-document.ts';
+import { NotGiven } from '../../../../ui/facts.tsx';
 
 interface DocumentListProps {
   documents: readonly StoredFile[];
@@ -30,9 +32,15 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, state }: DocumentRowProps) {
-  const open = useAction(() => downloadDocument(document), 'The document could not be opened', {
-    ownMessage: true,
-  });
+  const { id, name } = document;
+  const open = useAction(
+    async () => {
+      const { url } = await call('POST /v1/files/:id/link/', { params: { id } });
+      saveFrom(fileUrl(url), name);
+    },
+    'The document could not be opened',
+    { ownMessage: true },
+  );
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
@@ -46,7 +54,7 @@ function DocumentRow({ document, state }: DocumentRowProps) {
         <span className="min-w-0">
           <span className="sr-only">Open </span>
           <span className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
-            {document.name}
+            {name}
           </span>
           <span className="ml-3 text-small font-normal whitespace-nowrap text-muted tabular-nums">
             {document.size}

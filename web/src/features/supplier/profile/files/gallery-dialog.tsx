@@ -1,7 +1,8 @@
 /** The gallery of the company's media: one at a time, by button or arrow key. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { fileUrl } from '../../../../api/files/file-url.ts';
+import { useKeyDown } from '../../../../lib/use-key-down.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -27,17 +28,12 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
     onIndex((index + by + media.length) % media.length);
   }
 
-  const onKey = useEffectEvent(({ target, key }: KeyboardEvent): void => {
+  useKeyDown(({ target, key }) => {
     // In a video the arrows are the player's.
     if (target instanceof HTMLVideoElement) return;
     if (key === 'ArrowRight') step(1);
     else if (key === 'ArrowLeft') step(-1);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   if (!item) return null;
   return (

@@ -2,19 +2,20 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { useController } from 'react-hook-form';
-import { FieldError } from '../../../../forms/field-parts.tsx';
-import type { UploadedFile } from '../../../../forms/upload/upload-queue.ts';
+import type { StoredFile } from '@waggle/contract/files';
+import { FieldError, FieldLabel } from '../../../../forms/field-parts.tsx';
+import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { FilePicker } from './file-picker.tsx';
+
 import { MediaThumbnail } from './media-tile.tsx';
 import type { SectionFormState } from '../sections/section-form.tsx';
 import { usePreviewedUploads } from './use-previewed-uploads.ts';
 
 const FIELD = 'media';
 
-function asMediaItem({ id, name, type, file_url }: UploadedFile): MediaItem {
+function asMediaItem({ id, name, type, file_url }: StoredFile): MediaItem {
   return { id, name, type, url: file_url, isVideo: type.startsWith('video/') };
 }
 
@@ -37,16 +38,16 @@ export function MediaField({ state }: { state: SectionFormState }) {
 
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block font-semibold">
-        Pictures and videos
-      </label>
+      <FieldLabel id={id} label="Pictures and videos" />
       <FilePicker
         ref={input}
         id={id}
         name={FIELD}
         fileType="MEDIA"
         multiple
+        icon="image"
         button="Choose files"
+        className="gap-x-4 px-5 py-4"
         describedBy={`${id}-error`}
         onFiles={queue.add}
       />

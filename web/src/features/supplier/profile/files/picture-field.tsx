@@ -1,11 +1,12 @@
 /** The profile picture: chosen from images, shown at once, then uploaded. */
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldError } from '../../../../forms/field-parts.tsx';
+import { FieldError, FieldLabel } from '../../../../forms/field-parts.tsx';
+import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Avatar } from './avatar.tsx';
-import { FilePicker } from './file-picker.tsx';
+
 import type { SectionFormState } from '../sections/section-form.tsx';
 import { usePreviewedUploads } from './use-previewed-uploads.ts';
 
@@ -37,9 +38,7 @@ export function PictureField({ state, name }: PictureFieldProps) {
 
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block font-semibold">
-        Profile picture
-      </label>
+      <FieldLabel id={id} label="Profile picture" />
       <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
         <Avatar name={name} picture={picture} className="h-24 w-[5.2rem] text-h2" />
         <div className="w-full min-w-0 flex-1">
@@ -48,7 +47,9 @@ export function PictureField({ state, name }: PictureFieldProps) {
             id={id}
             name={FIELD}
             fileType="PROFILE_PICTURE"
+            icon="image"
             button="Choose picture"
+            className="gap-x-4 px-5 py-4"
             describedBy={`${id}-error`}
             onFiles={choose}
           />

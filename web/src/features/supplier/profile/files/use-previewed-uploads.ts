@@ -1,13 +1,10 @@
 /** A hook for uploads of pictures and videos, previewed from the chosen file until the server has it. */
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { VIDEO_EXTENSIONS } from '@waggle/contract/files';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { VIDEO_EXTENSIONS, type StoredFile } from '@waggle/contract/files';
 import { uploadFile } from '../../../../api/files/upload.ts';
-import {
-  openUploadQueue,
-  type SendingFile,
-  type UploadedFile,
-} from '../../../../forms/upload/upload-queue.ts';
+import { openUploadQueue, type SendingFile } from '../../../../forms/upload/upload-queue.ts';
 import { readAsDataUrl } from '../../../../lib/data-url.ts';
+import { useStore } from '../../../../lib/store.ts';
 
 export interface PreviewedFile extends SendingFile {
   /** A data URL, once it is read. */
@@ -26,7 +23,7 @@ function isVideoName(name: string): boolean {
  */
 export function usePreviewedUploads(
   fileType: 'PROFILE_PICTURE' | 'MEDIA',
-  onUploaded: (file: UploadedFile) => void,
+  onUploaded: (file: StoredFile) => void,
 ) {
   /** By the key of a file on its way, and by the address of one that has arrived. */
   const [copies, setCopies] = useState<Readonly<Record<string, string>>>({});
@@ -63,7 +60,7 @@ export function usePreviewedUploads(
   const receive = useEffectEvent(onUploaded);
   useEffect(() => queue.deliver(receive), [queue]);
   useEffect(() => () => queue.cancelAll(), [queue]);
-  const onTheirWay = useSyncExternalStore(queue.subscribe, queue.get);
+  const onTheirWay = useStore(queue);
 
   return {
     queue,

@@ -4,7 +4,7 @@ import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-cat
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
 import { bindFields } from '../../../../forms/bind-fields.ts';
 import { TextField } from '../../../../forms/text-field.tsx';
-import { Chips, Fact, Facts } from '../facts.tsx';
+import { Chips, Fact, Facts } from '../../../../ui/facts.tsx';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import type { SectionFormState } from './section-form.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { DocumentList } from '../files/document-list.tsx';
 import { DocumentsField } from '../files/documents-field.tsx';
-import { Chips, Fact } from '../facts.tsx';
+import { Chips, Fact } from '../../../../ui/facts.tsx';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';

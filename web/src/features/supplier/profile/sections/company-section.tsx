@@ -4,7 +4,7 @@ import { bindFields } from '../../../../forms/bind-fields.ts';
 import { SelectField } from '../../../../forms/select-field.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
-import { Fact, Facts } from '../facts.tsx';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { PictureField } from '../files/picture-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';

@@ -2,7 +2,7 @@
 import { bindFields } from '../../../../forms/bind-fields.ts';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
-import { Fact, Facts } from '../facts.tsx';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
 import type { Profile } from '../profile-data.ts';
 import type { SectionFormState } from './section-form.tsx';
 

@@ -1,7 +1,8 @@
 /** A section in edit mode: its form, its draft, and the server's errors. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldMessages } from '../../../../api/report-error.ts';
+import { errorMessage } from '../../../../api/report-error.ts';
+import { showFieldErrors } from '../../../../forms/bind-fields.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { changedFields, type Profile, type ProfileValues } from '../profile-data.ts';
 import type { SectionDraft } from './section-draft.ts';
@@ -49,12 +50,7 @@ export function SectionForm(props: SectionFormProps) {
 
   useEffect(() => {
     if (!refusal) return;
-    const messages = fieldMessages(refusal, section.fields);
-    const refused = section.fields.filter((field) => messages[field]);
-    for (const field of refused) {
-      form.setError(field, { type: 'server', message: messages[field] ?? '' });
-    }
-    const [first] = refused;
+    const [first] = showFieldErrors(form, refusal, section.fields);
     const elsewhere =
       document.activeElement !== document.body &&
       !element.current?.parentElement?.contains(document.activeElement);

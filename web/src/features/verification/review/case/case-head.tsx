@@ -1,12 +1,12 @@
 /** The head of a case: company, state, waiting time, assignee. */
 import type { RefObject } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { dueText, secondsBetween, formatDuration } from '../durations.ts';
 import { useOpenCase } from './case-context.ts';
 import { isOpenState } from '../open-state.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
-import { Tag } from '../tag.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 
 interface CaseHeadProps {
@@ -33,7 +33,7 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
         {found.company_name}
       </h2>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Tag {...STATE_TEXTS[state]} />
+        <StateTag text={STATE_TEXTS[state]} />
         <p className="text-small text-muted">
           {round === 1 ? 'First application' : `Handed in ${round} times`}
         </p>

@@ -1,5 +1,5 @@
 /** «Checks»: each thing the badge can say, checked with its evidence, or not checked. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   CLAIM_LABELS,
   EVIDENCE_KINDS,
@@ -112,12 +112,9 @@ interface ClaimFormProps {
 function ClaimForm({ name, field, onSubmit, onCancel }: ClaimFormProps) {
   const { found, busy } = useOpenCase();
   const id = useId();
-  const first = useRef<HTMLSelectElement>(null);
   const texts = useDraftTexts(found.id);
   const evidence = EVIDENCE_KINDS.find((kind) => kind === texts[`${field}.evidence`]) ?? 'document';
   const until = texts[`${field}.until`] ?? '';
-
-  useEffect(() => first.current?.focus(), []);
 
   async function send(): Promise<void> {
     await onSubmit(evidence, until);
@@ -134,7 +131,6 @@ function ClaimForm({ name, field, onSubmit, onCancel }: ClaimFormProps) {
     >
       <InlineLabel id={`${id}-evidence`}>Evidence</InlineLabel>
       <Select
-        ref={first}
         size="compact"
         id={`${id}-evidence`}
         name="evidence"

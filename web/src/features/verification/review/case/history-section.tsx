@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@waggle/contract/verification/review';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ActionButton } from '../action-button.tsx';
-import { DATE_TIME } from '../durations.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
 import { useOpenCase } from './case-context.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
 import { SideSection } from './side-section.tsx';
@@ -45,7 +45,7 @@ export function HistorySection() {
               </p>
             )}
             <time dateTime={entry.at} className="text-small text-muted">
-              {DATE_TIME.format(new Date(entry.at))}
+              {formatDateTime(entry.at)}
             </time>
           </li>
         ))}

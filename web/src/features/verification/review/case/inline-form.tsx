@@ -1,5 +1,6 @@
 /** A small form that opens in place of its button; Escape closes it. */
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useKeyDown } from '../../../../lib/use-key-down.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 interface InlineFormProps {
@@ -14,25 +15,20 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** While no dialog lies over it. */
-function useEscape(close: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;
-    event.preventDefault();
-    close();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
+/** Its first field takes the focus. */
 export function InlineForm(props: InlineFormProps) {
   const { label, submit, incomplete = false, busy, onSubmit, onCancel, children } = props;
-  useEscape(onCancel);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  useKeyDown((event) => {
+    // A dialog over it is closed first.
+    if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    onCancel();
+  });
   return (
     <form
+      ref={form}
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();

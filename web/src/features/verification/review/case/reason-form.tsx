@@ -1,5 +1,5 @@
 /** A form for a reason of a closed list and a note, kept as a draft until it is sent. */
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Select, TextArea } from '../../../../ui/control.tsx';
 import { InlineForm, InlineLabel } from './inline-form.tsx';
@@ -23,11 +23,8 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
   const { caseId, field, label, reasons, submit, busy, onSubmit, onCancel } = props;
   const id = useId();
   const texts = useDraftTexts(caseId);
-  const first = useRef<HTMLSelectElement>(null);
   const chosen = reasons.find((reason) => reason === texts[`${field}.reason`]);
   const note = texts[`${field}.note`] ?? '';
-
-  useEffect(() => first.current?.focus(), []);
 
   async function send(): Promise<void> {
     if (chosen && (await onSubmit(chosen, note))) removeTextsStartingWith(caseId, `${field}.`);
@@ -44,7 +41,6 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
     >
       <InlineLabel id={`${id}-reason`}>ReviewReason</InlineLabel>
       <Select
-        ref={first}
         size="compact"
         id={`${id}-reason`}
         name="reason"

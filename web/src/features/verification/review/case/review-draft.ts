@@ -1,14 +1,13 @@
 /** The draft texts of a reviewer on a case, kept in this browser until they are sent. */
 import { useSyncExternalStore } from 'react';
 import { openDraft } from '../../../../forms/draft.ts';
+import { openListeners } from '../../../../lib/store.ts';
 
 /** A field's name, such as `public_note` or `document.<id>.note`, to its text. */
 type Texts = Record<string, string>;
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = openListeners();
 const read = new Map<string, Texts>();
-
-const EMPTY: Texts = {};
 
 function draftOf(caseId: string) {
   return openDraft<Texts>(`review.${caseId}`, {});
@@ -26,7 +25,7 @@ function keep(caseId: string, texts: Texts): void {
   const draft = draftOf(caseId);
   if (Object.keys(texts).length === 0) draft.clear();
   else draft.keep(texts);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function setDraftText(caseId: string, field: string, text: string): void {
@@ -52,15 +51,6 @@ export function removeTextsStartingWith(caseId: string, beginning: string): void
   keep(caseId, Object.fromEntries(left));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useDraftTexts(caseId: string): Texts {
-  return useSyncExternalStore(
-    subscribe,
-    () => readDraftTexts(caseId),
-    () => EMPTY,
-  );
+  return useSyncExternalStore(subscribe, () => readDraftTexts(caseId));
 }

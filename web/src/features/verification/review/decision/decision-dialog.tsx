@@ -12,6 +12,7 @@ import {
   type RejectionReason,
 } from '@waggle/contract/verification/reasons';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { FieldLabel } from '../../../../forms/field-parts.tsx';
 import { Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
@@ -74,9 +75,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {decision === 'verify' && <Claims found={found} />}
       {needsReason && (
         <div className="mt-4">
-          <label htmlFor={id} className="mb-2 block font-semibold">
-            Reason
-          </label>
+          <FieldLabel id={id} label="Reason" />
           <Select
             size="compact"
             id={id}

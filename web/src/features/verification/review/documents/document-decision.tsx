@@ -11,6 +11,7 @@ import { call } from '../../../../api/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { formatDate } from '../durations.ts';
 import { useOpenCase } from '../case/case-context.ts';
@@ -19,7 +20,6 @@ import { ReasonForm } from '../case/reason-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { DOCUMENT_TEXTS, KIND_LABELS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
-import { Tag } from '../tag.tsx';
 
 type ReviewedDocument = ReviewCase['documents_list'][number];
 type Body = Api['POST /v1/team/cases/:id/documents/:document/']['body'];
@@ -94,7 +94,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
   return (
     <Frame>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Tag {...DOCUMENT_TEXTS[state]} />
+        <StateTag text={DOCUMENT_TEXTS[state]} />
         <p className="min-w-0 flex-1 text-small text-muted wrap-anywhere">
           {document.reason ? (
             <span className="font-semibold text-text">

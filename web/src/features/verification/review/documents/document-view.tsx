@@ -105,9 +105,20 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         className="relative min-h-[60vh] flex-1 overflow-auto bg-surface-sunk -outline-offset-3 wide:min-h-0"
       >
         {kind === 'none' ? (
-          <Unshown name={file.name} onDownload={download} busy={busy} />
+          <Undrawable
+            title={`${file.name} cannot be shown here`}
+            hint="Word documents open in a program of your own."
+            onDownload={download}
+            busy={busy}
+          />
         ) : broken ? (
-          <Broken onDownload={download} busy={busy} />
+          <Undrawable
+            role="alert"
+            title="This document cannot be read"
+            hint="It is damaged or behind a password. Download it to make sure, or ask for it again."
+            onDownload={download}
+            busy={busy}
+          />
         ) : bytes.isError && !bytes.isFetching ? (
           <Placeholder>
             <LoadFailed retry={() => void bytes.refetch()} gap="mt-4">
@@ -147,38 +158,22 @@ function Placeholder({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('max-w-120 px-6 py-8', className)} />;
 }
 
-interface DownloadProps {
+interface UndrawableProps extends ComponentProps<'div'> {
+  title: string;
+  hint: string;
   onDownload: () => void;
   busy: boolean;
 }
 
-function DownloadButton({ onDownload, busy }: DownloadProps) {
+function Undrawable({ title, hint, onDownload, busy, ...rest }: UndrawableProps) {
   return (
-    <Button variant="outline" onClick={onDownload} busy={busy} className="mt-4">
-      <Icon name="download" />
-      Download
-    </Button>
-  );
-}
-
-function Unshown({ name, ...download }: DownloadProps & { name: string }) {
-  return (
-    <Placeholder>
-      <p className="font-semibold wrap-anywhere">{name} cannot be shown here</p>
-      <p className="mt-1 text-muted">Word documents open in a program of your own.</p>
-      <DownloadButton {...download} />
-    </Placeholder>
-  );
-}
-
-function Broken(download: DownloadProps) {
-  return (
-    <Placeholder role="alert">
-      <p className="font-semibold">This document cannot be read</p>
-      <p className="mt-1 text-muted">
-        It is damaged or behind a password. Download it to make sure, or ask for it again.
-      </p>
-      <DownloadButton {...download} />
+    <Placeholder {...rest}>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="mt-1 text-muted">{hint}</p>
+      <Button variant="outline" onClick={onDownload} busy={busy} className="mt-4">
+        <Icon name="download" />
+        Download
+      </Button>
     </Placeholder>
   );
 }

@@ -1,4 +1,4 @@
-/** Formats days and moments of a verification in the reader's locale. */
+/** Formats days and moments in the reader's locale. */
 
 const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 /** A day on paper is the same day everywhere. */

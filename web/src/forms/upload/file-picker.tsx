@@ -1,0 +1,92 @@
+/** Choosing files by button or by drag and drop. */
+import { useState, type ChangeEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
+import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { usePreventStrayDrops } from './prevent-stray-drops.ts';
+
+interface FilePickerProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  id: string;
+  name: string;
+  fileType: FileType;
+  multiple?: boolean;
+  required?: boolean | undefined;
+  invalid?: boolean;
+  icon: IconName;
+  /** Stands above the accepted types. */
+  title?: string;
+  button: string;
+  /** Ids of what describes it beside the accepted types. */
+  describedBy: string;
+  /** The utilities of the room in and around it. */
+  className: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+export function FilePicker(props: FilePickerProps) {
+  const { id, fileType, multiple = false, required, invalid = false, title, onFiles } = props;
+  const [over, setOver] = useState(false);
+  const endings = ACCEPTED_EXTENSIONS[fileType];
+  usePreventStrayDrops();
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file can be chosen again after it failed.
+    event.target.value = '';
+  }
+
+  /** It looks like a button, so Enter opens it; some browsers would send the form. */
+  function openOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`relative flex min-w-0 flex-wrap items-center gap-y-3 rounded-sheet border-2 border-dashed has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${invalid ? 'border-danger' : over ? 'border-text bg-accent-wash' : 'border-line-strong'} ${props.className}`}
+    >
+      <Icon name={props.icon} className="size-6 max-sm:hidden" />
+      <div className={title ? 'min-w-48 flex-1' : 'min-w-44 flex-1'}>
+        {title && <p className="font-semibold">{title}</p>}
+        <p id={`${id}-accepted`} className="text-small text-muted">
+          {WORDS.format(endings)}. Up to 10 MB{multiple ? ' each' : ''}.
+        </p>
+      </div>
+      <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>
+        {props.button}
+      </span>
+      <input
+        ref={props.ref}
+        id={id}
+        type="file"
+        name={props.name}
+        multiple={multiple}
+        accept={endings.map((ending) => `.${ending}`).join(',')}
+        onChange={choose}
+        onKeyDown={openOnEnter}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={`${id}-accepted ${props.describedBy}`}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </div>
+  );
+}

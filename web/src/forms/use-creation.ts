@@ -1,0 +1,70 @@
+/** A hook that sends a wizard's form and creates the account, once. */
+import { useMutation } from '@tanstack/react-query';
+import type { AccountType } from '@waggle/contract/account-types';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { queryClient } from '../api/query-client.ts';
+import { openSignIn } from '../session/open-sign-in.ts';
+import { hasAccount } from '../session/session-user.ts';
+import { session } from '../session/this-session.ts';
+import { showFieldErrors } from './bind-fields.ts';
+
+interface CreationOptions<Values extends FieldValues, Field extends Path<Values>, Data> {
+  type: AccountType;
+  form: UseFormReturn<Values>;
+  /** In the order they stand in. */
+  fields: readonly Field[];
+  /** @returns the step, from 1, that holds the first of the fields; 0 when there is none */
+  stepOf: (fields: readonly Field[]) => number;
+  create: (values: Values) => Promise<Data>;
+  onStep: (step: number) => void;
+  onCreated: (data: Data) => void;
+  onError: (error: unknown) => void;
+}
+
+export function useCreation<Values extends FieldValues, Field extends Path<Values>, Data>({
+  type,
+  form,
+  fields,
+  stepOf,
+  create,
+  onStep,
+  onCreated,
+  onError,
+}: CreationOptions<Values, Field, Data>) {
+  const mutationKey = ['create-account', type];
+
+  function leadTo(wrong: readonly Field[]): void {
+    const step = stepOf(wrong);
+    if (step > 0) onStep(step);
+  }
+
+  const creation = useMutation(
+    {
+      mutationKey,
+      mutationFn: create,
+      onSuccess: onCreated,
+      onError(error) {
+        leadTo(showFieldErrors(form, error, fields));
+        onError(error);
+      },
+    },
+    queryClient,
+  );
+
+  function send(values: Values): void {
+    const { status, user } = session.getState();
+    if (status !== 'signed-in') {
+      openSignIn({ as: type, then: () => send(values) });
+      return;
+    }
+    // A second click may come before the first has been drawn.
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
+    // Whoever turns out to have the account already is led on by the page.
+    if (!hasAccount(user, type)) creation.mutate(values);
+  }
+
+  const submit = form.handleSubmit(send, (errors) =>
+    leadTo(fields.filter((field) => errors[field])),
+  );
+  return { sending: creation.isPending, submit: () => void submit() };
+}

@@ -1,0 +1,11 @@
+/** A hook for keys pressed anywhere on the page. */
+import { useEffect, useEffectEvent } from 'react';
+
+export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
+  const tell = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => tell(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

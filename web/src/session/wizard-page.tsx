@@ -1,0 +1,64 @@
+/** The page of a wizard that creates an account: its guard, its step in the URL, and where it leads. */
+import { useCallback, useEffect, useRef, type ComponentType } from 'react';
+import type { AccountType } from '@waggle/contract/account-types';
+import { useNavigation } from '../lib/navigation.tsx';
+import { PATHS } from '../paths.ts';
+import { usePageTitle } from '../ui/page-title.ts';
+import { toast } from '../ui/toast.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
+import { destinationOf, type AccessRules } from './page-access.ts';
+import { useSession } from './session-store.ts';
+import { session } from './this-session.ts';
+
+export interface WizardProps<Data> {
+  /** The step the address asks for, from 1. */
+  step: number;
+  onStep: (step: number, options?: { replace: boolean }) => void;
+  onCreated: (data: Data) => void;
+}
+
+interface WizardPageOptions extends Pick<AccessRules, 'rule'> {
+  type: AccountType;
+  title: string;
+  path: string;
+  /** What has been done then, as a toast says it. */
+  done: string;
+}
+
+/** Visitors see it too, behind the sign-in dialog. */
+export function wizardPage<Data extends object>(
+  { type, title, path, done, rule }: WizardPageOptions,
+  Wizard: ComponentType<WizardProps<Data>>,
+) {
+  const otherwise = { no_account_for_team: PATHS.team, [`${type}_exists`]: PATHS.welcome };
+  return function WizardPage() {
+    usePageTitle(title);
+    const { status, user } = useSession();
+    const { search, navigate } = useNavigation();
+    const settled = useRef(false);
+    const destination = user ? destinationOf({ rule, otherwise }, user) : undefined;
+    const asked = Number(new URLSearchParams(search).get('step') ?? 1);
+    const onStep = useCallback<WizardProps<Data>['onStep']>(
+      (step, options) => navigate(step === 1 ? path : `${path}?step=${step}`, options),
+      [navigate],
+    );
+    useEffect(() => {
+      if (destination) navigate(destination, { replace: true });
+    }, [destination, navigate]);
+    useEffect(() => {
+      // Asked once, on arrival: a user who signs out here leaves the page anyway.
+      if (status === 'visitor' && !settled.current) askToSignIn(type);
+      if (status !== 'loading') settled.current = true;
+    }, [status]);
+
+    function created(data: Data): void {
+      toast.success(done);
+      navigate(PATHS.welcome, { replace: true });
+      session.addAccount(type, data);
+    }
+
+    if (destination) return null;
+    const step = Number.isInteger(asked) && asked > 0 ? asked : 1;
+    return <Wizard step={step} onStep={onStep} onCreated={created} />;
+  };
+}
