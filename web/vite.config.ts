@@ -1,8 +1,7 @@
 /** The Vite configuration: the bundle's chunks and the development server. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { generateAssets, tourSeconds } from './build/assets.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { PDF_DATA, pdfData } from './build/pdf-data.ts';

@@ -1,8 +1,7 @@
 /** Which files count for a page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filesOf } from './budgets.ts';
-import type { Manifest } from './budgets.ts';
+import { filesOf, type Manifest } from './budgets.ts';
 
 const MANIFEST: Manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'], css: ['index.css'] },

@@ -39,10 +39,7 @@ export async function readManifest(): Promise<Manifest> {
   return { ...Object.fromEntries(named), ...manifest };
 }
 
-/**
- * Every file that the modules need before they run: themselves, what they import, their styles.
- * @param entries names in the manifest
- */
+/** @returns every file that the modules need before they run: themselves, their imports and styles */
 export function filesOf(manifest: Manifest, entries: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -3,8 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Landing } from '../src/prerender.tsx';
-import { filesOf, readManifest } from './budgets.ts';
-import type { Manifest } from './budgets.ts';
+import { filesOf, readManifest, type Manifest } from './budgets.ts';
 import { DIST } from './compress.ts';
 
 const WEB = new URL('../', import.meta.url);

@@ -1,16 +1,13 @@
 /** The application: every page at its address, inside the shell. */
 import './styles/app.css';
-import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { useNavigation } from './lib/navigation.tsx';
-import { Router } from './lib/router.tsx';
-import type { PageLocation } from './lib/router.tsx';
+import { Router, type PageLocation } from './lib/router.tsx';
 import { PATHS } from './paths.ts';
-import { findRedirect, findRoute } from './routes.tsx';
-import type { PageRoute } from './routes.tsx';
+import { findRedirect, findRoute, type PageRoute } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
 /** After a move to another page: its place, or its top, with the reading position there too. */

@@ -1,6 +1,5 @@
 /** Which page stands at which address, and in which frame. */
-import { lazyPage } from './lib/lazy-page.tsx';
-import type { LazyPage } from './lib/lazy-page.tsx';
+import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { matchPath } from './lib/path-pattern.ts';
 import { PATHS } from './paths.ts';
 

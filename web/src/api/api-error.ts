@@ -57,12 +57,7 @@ function seconds(header: string | null): number | undefined {
   return header !== null && Number.isFinite(value) && value >= 0 ? Math.ceil(value) : undefined;
 }
 
-/**
- * Reads a refusal.
- * @param status the HTTP status
- * @param body the parsed body; null when it was no JSON
- * @param retryAfterHeader the Retry-After header as it came
- */
+/** @param body null when it was no JSON */
 export function errorFrom(
   status: number,
   body: AnswerBody | null,

@@ -27,11 +27,7 @@ export function reportError(
   toast.error(errorMessage(error, fallback, options));
 }
 
-/**
- * @param error whatever was thrown
- * @param fields the form's field names
- * @returns the first message for each field that the server named
- */
+/** @returns the first message for each field that the server named */
 export function fieldMessages<Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -6,10 +6,7 @@ interface Watchdog {
   stop(): void;
 }
 
-/**
- * @param milliseconds without a sign of life
- * @param onDead called then, unless it was stopped
- */
+/** @param milliseconds without a sign of life */
 export function startWatchdog(milliseconds: number, onDead: () => void): Watchdog {
   let timer = setTimeout(onDead, milliseconds);
   return {

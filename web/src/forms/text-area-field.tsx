@@ -16,8 +16,6 @@ interface TextAreaFieldProps {
   error?: string | undefined;
 }
 
-const COUNT = new Intl.NumberFormat();
-
 /** The error's line is always there, so that nothing moves under a finger when it is filled. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, registration, length, max, hint, placeholder, error } = props;
@@ -38,7 +36,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-muted">
         <p id={`${id}-hint`}>{hint}</p>
         <p className={length > max ? 'font-semibold text-danger tabular-nums' : 'tabular-nums'}>
-          {COUNT.format(length)} / {COUNT.format(max)}
+          {length.toLocaleString()} / {max.toLocaleString()}
         </p>
       </div>
       <FieldError id={id} error={error} />

@@ -7,8 +7,7 @@ import { useSession } from '../session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { LazyBell } from './lazy-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isActiveLink, navigationLinks } from './navigation-links.ts';
-import type { NavigationLink } from './navigation-links.ts';
+import { isActiveLink, navigationLinks, type NavigationLink } from './navigation-links.ts';
 
 const LOOKS = {
   bar: {

@@ -1,6 +1,5 @@
 /** The error boundary of a page, with a Retry button. */
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { PATHS } from '../paths.ts';
 import { GuideBee } from '../ui/bee.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

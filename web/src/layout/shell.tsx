@@ -1,6 +1,5 @@
 /** The shell of every page: the sign-in dialog's host, the connection's banner, the loading screen. */
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ConnectionBanner } from '../api/connection-banner.tsx';
 import { SignInHost } from '../features/auth/sign-in-host.tsx';
 import { dismissSignIn, signInState } from '../session/open-sign-in.ts';

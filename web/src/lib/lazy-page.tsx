@@ -1,6 +1,5 @@
 /** Pages in chunks of their own that can be fetched before they are shown. */
-import { use } from 'react';
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 
 interface PageModule {
   default: ComponentType;
@@ -12,10 +11,6 @@ export interface LazyPage {
   preload(): Promise<PageModule>;
 }
 
-/**
- * Makes a page out of a dynamic import.
- * @param load imports the module whose default export is the page
- */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined;
   let failed = false;

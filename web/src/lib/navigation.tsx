@@ -1,6 +1,5 @@
 /** Client-side navigation: its React context, hook and link. */
-import { createContext, useContext } from 'react';
-import type { ComponentProps, MouseEvent } from 'react';
+import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
 
 export interface NavigateOptions {
   /** Take the place of the current history entry. */

@@ -6,11 +6,7 @@ const DAY = 24 * HOUR;
 /** From here on the date says more than the number of days. */
 const LONGEST = 7 * DAY;
 
-/**
- * @param timestamp ISO 8601
- * @param now milliseconds, as `Date.now()` gives them
- * @param locale the reader's own when left out
- */
+/** @param locale the reader's own when left out */
 export function relativeTime(timestamp: string, now: number, locale?: string): string {
   const at = new Date(timestamp);
   const age = Math.max(0, now - at.getTime());

@@ -1,9 +1,7 @@
 /** The router: the current location, and navigation without a reload. */
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { PATHS } from '../paths.ts';
-import { NavigationContext } from './navigation.tsx';
-import type { Navigation, NavigateOptions } from './navigation.tsx';
+import { NavigationContext, type Navigation, type NavigateOptions } from './navigation.tsx';
 
 export interface PageLocation {
   path: string;

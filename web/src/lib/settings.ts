@@ -11,10 +11,7 @@ const DEFAULTS: Settings = {
   supportEmail: 'support@localhost',
 };
 
-/**
- * Reads the settings out of the page's head.
- * @returns the defaults when no server has filled them in
- */
+/** @returns the defaults when no server has filled them in */
 export function readSettings(): Settings {
   const content = document.querySelector<HTMLMetaElement>('meta[name="waggle-settings"]')?.content;
   if (!content?.startsWith('{')) return DEFAULTS;

@@ -8,10 +8,6 @@ export const ACCOUNT_LABELS: Record<AccountType, string> = {
   supplier: 'Supplier',
 };
 
-/**
- * @param type the account type asked for
- * @param then carries on after signing in
- */
 export function askToSignIn(type: AccountType, then?: () => void): void {
   toast.info(`Sign in to create ${ACCOUNT_LABELS[type]} account`);
   openSignIn({ as: type, ...(then && { then }) });

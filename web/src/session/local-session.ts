@@ -23,11 +23,7 @@ function signedIn(user: SessionUser): SessionState {
   return { status: 'signed-in', user, activeAccountType: user.activeAccountType };
 }
 
-/**
- * Opens the session kept in a storage.
- * @param storage where it is kept; read at once
- * @param log told about saved data that had to be thrown away
- */
+/** @param log told about saved data that had to be thrown away */
 export function openLocalSession(storage: SafeStorage, log: (line: string) => void) {
   const { get: getState, set: become, subscribe } = openStore(restore());
 

@@ -3,11 +3,7 @@ import { call } from '../api/client.ts';
 import { onceBackOnline } from '../api/connection.ts';
 import { session } from './this-session.ts';
 
-/**
- * Fetches the user.
- * @param options `keepActive` keeps the chosen account type instead of deriving it
- * @throws ApiError when the server refuses or cannot be reached
- */
+/** @param options `keepActive` keeps the chosen account type instead of deriving it */
 export async function loadUser(options: { keepActive?: boolean } = {}): Promise<void> {
   const { auth_user: user } = await call('GET /v1/auth/user/');
   // Whoever signed out while the answer was on its way stays signed out.

@@ -38,11 +38,7 @@ function Unloaded({ unloaded: { title, hint }, frameless }: PageAccess) {
   );
 }
 
-/**
- * Guards a page.
- * @param access who it is for, and where everybody else is led
- * @param Page is given the user who is signed in, or who was until the session ended
- */
+/** @param Page is given the user who is signed in, or who was until the session ended */
 export function requirePage(access: PageAccess, Page: GuardedPage) {
   return function Guarded({ children }: { children?: ReactNode }) {
     const { status, user } = useSession();

@@ -103,10 +103,7 @@ function mount(): void {
 
 mount();
 
-/**
- * @param kind errors interrupt a screen reader, the others wait their turn
- * @param message one sentence
- */
+/** Errors interrupt a screen reader, the others wait their turn. */
 export function showToast(kind: Kind, message: string): void {
   toast(
     (content) => (

@@ -23,7 +23,6 @@ function failed(
   return { ok: false, message: errorMessage(error, fallback), retryAfter };
 }
 
-/** @param email the address as typed */
 export async function sendCode(email: string): Promise<Outcome<SentCode>> {
   try {
     const data: { verification_token?: string; resend_after?: number } | undefined = await call(
@@ -43,11 +42,7 @@ export async function sendCode(email: string): Promise<Outcome<SentCode>> {
   }
 }
 
-/**
- * @param otp the code as typed
- * @param verificationToken what sending the code gave
- * @returns the access token
- */
+/** @returns the access token */
 export async function verifyCode(otp: string, verificationToken: string): Promise<Outcome<string>> {
   try {
     const data: { access_token?: string } | undefined = await call('POST /v1/auth/verify-otp/', {

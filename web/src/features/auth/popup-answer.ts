@@ -41,10 +41,6 @@ function nonceOf(token: string): unknown {
   }
 }
 
-/**
- * @param message what came over the channel
- * @param secrets this attempt's own state and nonce
- */
 export function readPopupAnswer(message: unknown, secrets: PopupSecrets): PopupAnswer {
   const hash = hashOf(message);
   if (hash === null) return FOREIGN;

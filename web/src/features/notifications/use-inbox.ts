@@ -1,8 +1,7 @@
 /** A hook for notifications: fetched page by page, synced with the live stream, marked as read. */
 import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EventOf } from '../../api/live/live-stream.ts';
-import { onLive } from '../../api/live/live-stream.ts';
+import { onLive, type EventOf } from '../../api/live/live-stream.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';

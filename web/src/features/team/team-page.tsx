@@ -12,11 +12,9 @@ export function TeamPage({ title, lead, children }: TeamPageProps) {
   usePageTitle(title);
   return (
     <div className="page-measure pb-20">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b-2 border-text pt-8 pb-6 sm:pt-10">
-        <div className="min-w-0">
-          <h1 className="text-h1">{title}</h1>
-          <p className="mt-2 max-w-160 text-muted">{lead}</p>
-        </div>
+      <div className="border-b-2 border-text pt-8 pb-6 sm:pt-10">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-2 max-w-160 text-muted">{lead}</p>
       </div>
       {children}
     </div>

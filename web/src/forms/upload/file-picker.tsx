@@ -29,7 +29,8 @@ interface FilePickerProps {
 const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function FilePicker(props: FilePickerProps) {
-  const { id, fileType, multiple = false, required, invalid = false, title, onFiles } = props;
+  const { ref, id, name, fileType, multiple = false, required, invalid = false, ...rest } = props;
+  const { title, onFiles } = rest;
   const [over, setOver] = useState(false);
   const endings = ACCEPTED_EXTENSIONS[fileType];
   usePreventStrayDrops();
@@ -61,9 +62,9 @@ export function FilePicker(props: FilePickerProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`relative flex min-w-0 flex-wrap items-center gap-y-3 rounded-sheet border-2 border-dashed has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${invalid ? 'border-danger' : over ? 'border-text bg-accent-wash' : 'border-line-strong'} ${props.className}`}
+      className={`relative flex min-w-0 flex-wrap items-center gap-y-3 rounded-sheet border-2 border-dashed has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${invalid ? 'border-danger' : over ? 'border-text bg-accent-wash' : 'border-line-strong'} ${rest.className}`}
     >
-      <Icon name={props.icon} className="size-6 max-sm:hidden" />
+      <Icon name={rest.icon} className="size-6 max-sm:hidden" />
       <div className={title ? 'min-w-48 flex-1' : 'min-w-44 flex-1'}>
         {title && <p className="font-semibold">{title}</p>}
         <p id={`${id}-accepted`} className="text-small text-muted">
@@ -71,20 +72,20 @@ export function FilePicker(props: FilePickerProps) {
         </p>
       </div>
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>
-        {props.button}
+        {rest.button}
       </span>
       <input
-        ref={props.ref}
+        ref={ref}
         id={id}
         type="file"
-        name={props.name}
+        name={name}
         multiple={multiple}
         accept={endings.map((ending) => `.${ending}`).join(',')}
         onChange={choose}
         onKeyDown={openOnEnter}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
-        aria-describedby={`${id}-accepted ${props.describedBy}`}
+        aria-describedby={`${id}-accepted ${rest.describedBy}`}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </div>

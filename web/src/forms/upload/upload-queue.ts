@@ -41,11 +41,7 @@ function asStoredFile({ id, filename, size, type, file_url }: UploadData): Store
   return { id, name: filename, size: formatFileSize(size), type, file_url };
 }
 
-/**
- * Opens a queue for one kind of file.
- * @param upload the way to the server
- * @returns a store of the files under way, with what may be done to them
- */
+/** @returns a store of the files under way, with what may be done to them */
 export function openUploadQueue(
   fileType: FileType,
   upload: (upload: Upload) => Promise<UploadData> = uploadFile,
@@ -58,7 +54,9 @@ export function openUploadQueue(
 
   function become(next: readonly Waiting[]): void {
     waiting = next;
-    shown.set(next.map(({ key, name, size, sent, current }) => ({ key, name, size, sent, current })));
+    shown.set(
+      next.map(({ key, name, size, sent, current }) => ({ key, name, size, sent, current })),
+    );
   }
 
   function change(key: number, part: Partial<SendingFile>): void {

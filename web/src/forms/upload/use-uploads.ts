@@ -16,11 +16,7 @@ export interface Uploads {
   remove: (file: StoredFile) => void;
 }
 
-/**
- * @param fileType what the files are for
- * @param files what is uploaded already
- * @param onChange told the whole new list whenever a file has arrived or was removed
- */
+/** @param onChange told the whole new list whenever a file has arrived or was removed */
 export function useUploads(
   fileType: FileType,
   files: readonly StoredFile[],

@@ -75,10 +75,7 @@ export function clearDraft(): void {
   typedEntriesDraft.clear();
 }
 
-/**
- * @param step from 1
- * @returns whether all that the step's button waits for is there; blanks count as nothing
- */
+/** @returns whether all that the step's button waits for is there; blanks count as nothing */
 export function isStepFilled(step: number, values: SupplierCompany): boolean {
   const gate = GATES[step - 1] ?? [];
   return gate.every((field) => {

@@ -26,10 +26,7 @@ interface ApplicationStepProps extends StepProps {
   children: ReactNode;
 }
 
-/**
- * @param pending how many files are on their way
- * @returns why the button cannot be pressed yet
- */
+/** @returns why the button cannot be pressed yet */
 function reason(filled: boolean, pending: number): string | undefined {
   if (pending > 0)
     return pending === 1 ? '1 file still uploading' : `${pending} files still uploading`;

@@ -17,10 +17,6 @@ function isVideoName(name: string): boolean {
   return VIDEO_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 }
 
-/**
- * @param fileType what the files are for
- * @param onUploaded told of each file that has arrived
- */
 export function usePreviewedUploads(
   fileType: 'PROFILE_PICTURE' | 'MEDIA',
   onUploaded: (file: StoredFile) => void,

@@ -9,8 +9,6 @@ import { ANCHOR_CLASS } from './section-frame.tsx';
 import { OVERVIEW } from './section-list.ts';
 import { WebsiteLink } from '../website-link.tsx';
 
-const COUNT = new Intl.NumberFormat();
-
 interface CountProps {
   value: number;
   one: string;
@@ -22,7 +20,7 @@ function Count({ value, one, many }: CountProps) {
     <div className="flex flex-col-reverse">
       <dt className="text-small text-muted">{value === 1 ? one : many}</dt>
       {/* No tabular figures: Besley's tabular zero stays thin at every weight. */}
-      <dd className="font-display text-h2 leading-none font-bold">{COUNT.format(value)}</dd>
+      <dd className="font-display text-h2 leading-none font-bold">{value.toLocaleString()}</dd>
     </div>
   );
 }

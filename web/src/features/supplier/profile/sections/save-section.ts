@@ -4,12 +4,7 @@ import { call } from '../../../../api/client.ts';
 import { session } from '../../../../session/this-session.ts';
 import { pickFields, toChange, type ProfileField, type ProfileValues } from '../profile-data.ts';
 
-/**
- * Saves the changed fields of a section.
- * @param before what they held
- * @param change their new values
- * @throws ApiError when the server refuses or cannot be reached; the local data are as before then
- */
+/** @throws ApiError when the server refuses or cannot be reached; the local data are as before then */
 export async function saveSection(
   before: ProfileValues,
   change: Partial<ProfileValues>,

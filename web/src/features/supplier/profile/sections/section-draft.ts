@@ -11,10 +11,7 @@ export interface SectionDraft {
   clear: () => void;
 }
 
-/**
- * @param supplierId one browser may serve several people
- * @param section its place on the page
- */
+/** @param supplierId one browser may serve several people */
 export function openSectionDraft(
   supplierId: string,
   section: string,

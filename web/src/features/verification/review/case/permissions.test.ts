@@ -40,13 +40,6 @@ test('requested changes are counted, and block verifying', () => {
   assert.equal(denialText(decisions.verify), '2 changes are asked for');
 });
 
-test('nobody decides on the case of an own company, and reads why', () => {
-  const { take, release, edit, decisions } = on({ user_id: LENA.userId });
-  for (const verdict of [take, release, edit, ...Object.values(decisions)]) {
-    assert.equal(denialText(verdict), 'This is your own case: a colleague decides on it');
-  }
-});
-
 test('one’s own case is given back, a colleague’s is named', () => {
   assert.ok(isDeniedFor(on({}).take, 'held_by_you'));
   const { take, edit, release } = on({ assignee: { id: 'ben', name: 'Ben' } });

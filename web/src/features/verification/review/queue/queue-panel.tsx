@@ -29,8 +29,6 @@ const STATES = CASE_STATES.filter((state) => state !== 'not_started').map((state
   label: STATE_TEXTS[state].label,
 }));
 
-const COUNT = new Intl.NumberFormat();
-
 export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
   const { data: counts } = useCounts();
   const { user } = useSession();
@@ -73,7 +71,9 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
                   )}
                 >
                   {FILTER_LABELS[filter]}{' '}
-                  <span className="tabular-nums">{counts ? COUNT.format(counts[filter]) : ''}</span>
+                  <span className="tabular-nums">
+                    {counts ? counts[filter].toLocaleString() : ''}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -10,8 +10,6 @@ import { WeeksChart } from './weeks-chart.tsx';
 
 type Statistics = DataOf<typeof getReviewStatistics>;
 
-const COUNT = new Intl.NumberFormat();
-
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
@@ -41,8 +39,8 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
 function Figures({ data }: { data: Statistics }) {
   const { open, overdue, median_seconds: median, oldest_seconds: oldest, weeks } = data;
   const figures = [
-    ['Open', COUNT.format(open), false],
-    ['Overdue', COUNT.format(overdue), overdue > 0],
+    ['Open', open.toLocaleString(), false],
+    ['Overdue', overdue.toLocaleString(), overdue > 0],
     ['Oldest open', oldest === null ? 'None' : formatDuration(oldest), false],
     ['Median to decision', median === null ? 'None yet' : formatDuration(median), false],
   ] as const;
@@ -78,10 +76,10 @@ function Figures({ data }: { data: Statistics }) {
             {weeks.map((week) => (
               <Row key={week.week}>
                 <th scope="row">{formatDate(week.week)}</th>
-                <td>{COUNT.format(week.submitted)}</td>
-                <td>{COUNT.format(week.verified)}</td>
-                <td>{COUNT.format(week.changes_requested)}</td>
-                <td>{COUNT.format(week.rejected)}</td>
+                <td>{week.submitted.toLocaleString()}</td>
+                <td>{week.verified.toLocaleString()}</td>
+                <td>{week.changes_requested.toLocaleString()}</td>
+                <td>{week.rejected.toLocaleString()}</td>
                 <td>{week.median_seconds === null ? '–' : formatDuration(week.median_seconds)}</td>
               </Row>
             ))}
