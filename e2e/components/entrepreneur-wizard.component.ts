@@ -9,6 +9,7 @@ import {
   startBuilding,
   step,
   STEPS,
+  toWizardStep,
   WELCOME,
 } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,18 +22,12 @@ test.beforeEach(async ({ page, signedIn }) => {
   await page.goto('/onboarding');
 });
 
-const TEXT_STEPS = [
-  { title: STEPS[0], field: 'business_idea', label: 'Business idea' },
-  { title: STEPS[1], field: 'target_audience', label: 'Target audience' },
-] as const;
-
-for (const { title, field, label } of TEXT_STEPS) {
+for (const [number, title, field, label] of [
+  [1, STEPS[0], 'business_idea', 'Business idea'],
+  [2, STEPS[1], 'target_audience', 'Target audience'],
+] as const) {
   test(`${field}: required, 10 to 1000 characters; not on change`, async ({ page }) => {
-    if (field === 'target_audience') {
-      await page.getByLabel('Business idea').fill(COMPANY.business_idea);
-      await continueButton(page).click();
-    }
-    await expect(step(page, title)).toBeVisible();
+    await toWizardStep(page, number);
     const text = page.getByLabel(label);
     await expect(text).toHaveAttribute('name', field);
     await expect(continueButton(page)).toBeDisabled();
@@ -89,10 +84,7 @@ test('five vibes, MODERN at first; no step is skipped by its address', async ({ 
   await page.goto('/onboarding?step=3');
   await expect(step(page, STEPS[0])).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding$/);
-  await page.getByLabel('Business idea').fill(COMPANY.business_idea);
-  await continueButton(page).click();
-  await page.getByLabel('Target audience').fill(COMPANY.target_audience);
-  await continueButton(page).click();
+  await toWizardStep(page, 3);
   await expect(page.getByRole('radio', { name: 'MODERN' })).toBeChecked();
   for (const vibe of ['MODERN', 'PLAYFUL', 'LUXURY', 'MINIMALIST', 'BOLD']) {
     await page.getByRole('radio', { name: vibe }).check();

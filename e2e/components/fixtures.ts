@@ -18,6 +18,7 @@ export const test = base.extend<Fixtures>({
   server: [
     async ({ context }, lend) => {
       const server = new StubServer();
+      server.answer('GET /v1/supplier/verification/', CASE);
       await server.serve(context);
       await lend(server);
       expect(server.unanswered(), 'calls that the test gives no answer').toEqual([]);
@@ -36,7 +37,6 @@ export const test = base.extend<Fixtures>({
   signedIn: async ({ page, server }, lend) => {
     await lend(async (role, changes = {}) => {
       const record = { ...USERS[role], ...changes };
-      if (record.is_supplier_account) server.preset('GET /v1/supplier/verification/', CASE);
       await server.signIn(page, record);
       return record;
     });

@@ -60,12 +60,6 @@ test('the user cannot be fetched: Retry', async ({ page, signedIn, browserErrors
 });
 
 test.describe('axe finds nothing, light and dark; 320 px fit', () => {
-  test('reading', async ({ page, signedIn }) => {
-    await signedIn('supplier');
-    await openProfile(page);
-    await expectAccessible(page);
-  });
-
   test('editing every section, with errors', async ({ page, signedIn }) => {
     await signedIn('supplier');
     await openProfile(page);
@@ -101,14 +95,27 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
   });
 });
 
-test('both accounts: supplier is active by default', async ({ page, signedIn }) => {
+test('both accounts: the supplier is active, with its overview', async ({ page, signedIn }) => {
   await signedIn('supplier', {
     is_entrepreneur_account: true,
     entrepreneur_data: { id: 'mira', ...COMPANY },
   });
   await openProfile(page);
+  await expect(page).toHaveTitle('Company Profile · Waggle');
   await expect(accountButton(page, SUPPLIER.name)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Company profile' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Company profile' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const overview = section(page, 'Company Overview');
+  await expect(overview.getByRole('heading', { name: SUPPLIER.name })).toBeVisible();
+  await expect(overview.getByText(SUPPLIER.description ?? '')).toBeVisible();
+  await expect(overview.getByText('Germany')).toBeVisible();
+  const website = overview.getByRole('link', { name: 'anselm-metall.example' });
+  await expect(website).toHaveAttribute('href', 'https://anselm-metall.example/');
+  await expect(website).toHaveAttribute('rel', /noopener/);
+  for (const count of ['categories3', 'certificates2', 'regions2']) {
+    await expect(overview.locator('dl > div').filter({ hasText: count })).toBeVisible();
+  }
+  await expect(overview.getByRole('button')).toHaveCount(0);
 });
 
 test('Reset Data and Sign Out lead away, nobody is asked', async ({ page, server, signedIn }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { animationsFinished, expectAccessible, overflow } from '../browser/accessibility.ts';
-import { COMPANY, newEmail } from '../product/users.ts';
+import { newEmail } from '../product/users.ts';
 import { changeStoredUser, openMenu } from '../steps/session-steps.ts';
 import {
   requestCode,
@@ -15,6 +15,7 @@ import {
   startBuilding,
   step,
   STEPS,
+  toWizardStep,
   WELCOME,
 } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,21 +29,8 @@ interface View {
   reach?(page: Page): Promise<unknown>;
 }
 
-async function toStep(page: Page, number: number): Promise<void> {
-  await expect(step(page, STEPS[0])).toBeVisible();
-  const texts = [
-    ['Business idea', COMPANY.business_idea],
-    ['Target audience', COMPANY.target_audience],
-  ] as const;
-  for (const [label, text] of texts.slice(0, number - 1)) {
-    await page.getByLabel(label).fill(text);
-    await continueButton(page).click();
-  }
-  await expect(step(page, STEPS[number - 1] ?? '')).toBeVisible();
-}
-
 async function leaveEmpty(page: Page, number: number, label: string): Promise<void> {
-  await toStep(page, number);
+  await toWizardStep(page, number);
   await page.getByLabel(label).focus();
   await page.getByLabel(label).blur();
   await expect(page.getByRole('alert')).toContainText('is required');
@@ -69,25 +57,16 @@ const VIEWS: readonly View[] = [
       await requestCode(page, newEmail());
     },
   },
-  { name: 'step 1', role: 'newcomer', reach: (page) => toStep(page, 1) },
-  {
-    name: 'step 1 with its error',
-    role: 'newcomer',
-    reach: (page) => leaveEmpty(page, 1, 'Business idea'),
-  },
-  { name: 'step 2', role: 'newcomer', reach: (page) => toStep(page, 2) },
-  {
-    name: 'step 2 with its error',
-    role: 'newcomer',
-    reach: (page) => leaveEmpty(page, 2, 'Target audience'),
-  },
-  { name: 'step 3', role: 'newcomer', reach: (page) => toStep(page, 3) },
-  {
-    name: '/onboarding/supplier',
-    path: '/onboarding/supplier',
-    role: 'newcomer',
-    reach: (page) => expect(step(page, 'Tell Us About Your Business')).toBeVisible(),
-  },
+  ...[1, 2, 3].map((number) => ({
+    name: `step ${number}`,
+    role: 'newcomer' as const,
+    reach: (page: Page) => toWizardStep(page, number),
+  })),
+  ...['Business idea', 'Target audience'].map((label, index) => ({
+    name: `step ${index + 1} with its error`,
+    role: 'newcomer' as const,
+    reach: (page: Page) => leaveEmpty(page, index + 1, label),
+  })),
   {
     name: '/welcome',
     path: '/welcome',

@@ -62,13 +62,6 @@ test.describe('an entrepreneur', () => {
     await expect(accountButton(page, 'User')).toBeVisible();
   });
 
-  test('the brand leads to /', async ({ page }) => {
-    await page.goto('/welcome');
-    await page.getByRole('banner').getByRole('link', { name: 'Waggle' }).click();
-    await expect(step(page, 'Welcome to Waggle')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  });
-
   test('the menu: name, e-mail, badge, journey, and both sections', async ({ page }) => {
     const menu = await openMenu(page, NAME);
     await expect(menu.getByText(EMAIL)).toBeVisible();
@@ -97,6 +90,22 @@ test.describe('an entrepreneur', () => {
     letGo();
     await expect(menu).toBeHidden();
     await expect(accountButton(page, NAME)).toBeFocused();
+  });
+
+  test('no answer to Refresh Data: logged, the banner says so', async ({ page, browserErrors }) => {
+    browserErrors.expectNoConnection();
+    const menu = await openMenu(page, NAME);
+    await page.route(`**${USER}`, (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The user could not be refreshed'),
+    );
+    await menu.getByRole('button', { name: 'Refresh Data' }).click();
+    await logged;
+    await expect(menu).toBeHidden();
+    await expect(page.getByText('Waggle is not answering; trying again')).toBeVisible();
+    await expect(accountButton(page, NAME)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(signInDialog(page)).toHaveCount(0);
   });
 
   test('Reset Data asks twice, then clears the data and the flag', async ({ page }) => {
@@ -140,7 +149,7 @@ test.describe('an entrepreneur', () => {
   });
 });
 
-test('a full-screen spinner while the user is loading', async ({ page, signedIn }) => {
+test('a full-screen spinner, then the menu of a newcomer', async ({ page, signedIn }) => {
   await signedIn('newcomer');
   const letGo = await holdAnswers(page, USER);
   await page.goto('/');
@@ -149,12 +158,7 @@ test('a full-screen spinner while the user is loading', async ({ page, signedIn 
   await expect(spinner).toHaveCSS('position', 'fixed');
   letGo();
   await expect(spinner).toBeHidden();
-  await expect(accountButton(page, NAME)).toBeVisible();
-});
-
-test('with no account there is nothing to switch or add', async ({ page, signedIn }) => {
-  await signedIn('newcomer');
-  await page.goto('/');
+  // With no account there is nothing to switch or add.
   const menu = await openMenu(page, NAME);
   await expect(menu.getByRole('button', { name: 'Refresh Data' })).toBeVisible();
   await expect(menu.getByRole('region')).toHaveCount(0);
@@ -180,10 +184,13 @@ test('/welcome: its texts, its links and its mail address', async ({ page }) => 
   await expect(steps).toHaveText([/beta list/, /building/, /early access link/]);
   const support = page.getByRole('button', { name: 'Contact Support' });
   await expect(support).toHaveAttribute('href', 'mailto:support@waggle.example');
-  await page.getByRole('link', { name: 'Return to Homepage' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  for (const link of ['Return to Homepage', 'Back to Home']) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Waggle' }).click();
+  await expect(step(page, 'Welcome to Waggle')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 

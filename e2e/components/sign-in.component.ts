@@ -37,17 +37,13 @@ function takeCodes(server: StubServer, resendAfter = 0): string[] {
 }
 
 test.describe('the dialog', () => {
-  test('its texts', async ({ page }) => {
+  test('its texts, the e-mail field; no submit when empty or loading', async ({ page, server }) => {
     const dialog = await openSignIn(page);
     await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     await expect(dialog.getByText('Or continue with email')).toBeVisible();
     await expect(dialog).toHaveAccessibleDescription('Sign in to continue your journey');
     await expect(dialog.getByText('Sign in to continue your journey')).toBeVisible();
-  });
-
-  test('the e-mail field; no submit when empty or loading', async ({ page, server }) => {
-    const dialog = await openSignIn(page);
     const field = dialog.getByLabel('Email');
     const submit = dialog.getByRole('button', { name: 'Send OTP' });
     await expect(field).toHaveAttribute('type', 'email');

@@ -46,11 +46,6 @@ export class StubServer {
     this.#answers.set(name, typeof answer === 'function' ? answer : () => answer);
   }
 
-  /** Gives a call an answer unless it has one. */
-  preset<Name extends CallName>(name: Name, answer: Answer<Name>): void {
-    if (!this.#answers.has(name)) this.answer(name, answer);
-  }
-
   /** Signs in a user: the next page that opens loads this record. */
   async signIn(page: Page, record: UserRecord): Promise<void> {
     this.answer('GET /v1/auth/user/', { auth_user: record });

@@ -62,16 +62,8 @@ const UNKNOWN: AuditEntry = {
   detail: [],
 };
 
-interface List {
-  path: string;
-  heading: string;
-  table: string;
-  heads: readonly string[];
-  /** What the first two rows say as cards, value by value. */
-  cards: readonly (readonly string[])[];
-}
-
-const LISTS: readonly List[] = [
+/** `cards`: what the first two rows say as cards, value by value. */
+const LISTS = [
   {
     path: '/team/early-access',
     heading: 'Early access',

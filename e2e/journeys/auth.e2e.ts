@@ -42,6 +42,51 @@ test("'Invalid OTP'; the right one signs in", async ({ page, product, browserErr
   await expect(accountButton(page, nameOf({ email }))).toBeVisible();
 });
 
+async function signInByGoogle(page: Page): Promise<void> {
+  await chooseGoogleAccount(await openGoogle(page), newEmail());
+}
+
+/** What is said, and what goes wrong before that. */
+const FAILURES: [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'Your browser blocked the Google window',
+    async (page) => {
+      await page.evaluate(() => (window.open = () => null));
+      await signInDialog(page).getByRole('button', { name: 'Continue with Google' }).click();
+      await expect(errorToast(page, 'Your browser blocked')).toBeVisible();
+      await expect(signInDialog(page)).toBeVisible();
+    },
+  ],
+  [
+    'The Google window was closed before you were signed in',
+    async (page) => (await openGoogle(page)).close(),
+  ],
+  [
+    'You did not allow the sign-in with Google',
+    async (page) => (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click(),
+  ],
+  [
+    'Google login failed',
+    (page) => fakeAnswer(page, GOOGLE, SERVER_ERROR).then(() => signInByGoogle(page)),
+  ],
+  [
+    'No access token received',
+    (page) => fakeAnswer(page, GOOGLE, EMPTY_DATA).then(() => signInByGoogle(page)),
+  ],
+  [
+    // The error has no message of its own.
+    'Login failed',
+    async (page) => {
+      await page.evaluate(() => {
+        AbortSignal.timeout = () => {
+          throw new Error();
+        };
+      });
+      await signInByGoogle(page);
+    },
+  ],
+];
+
 test.describe('Google', () => {
   test('asks for the account; the user is one', async ({ page, product, browserErrors }) => {
     // The page that is about to be left may still ask for something.
@@ -73,29 +118,6 @@ test.describe('Google', () => {
     await expect(accountButton(page, 'Mira Fold')).toBeVisible();
   });
 
-  test('popup blocked', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.open = () => null;
-    });
-    await begin(page);
-    await signInDialog(page).getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(errorToast(page, 'Your browser blocked the Google window')).toBeVisible();
-    await expect(signInDialog(page)).toBeVisible();
-  });
-
-  test('popup closed', async ({ page }) => {
-    await begin(page);
-    await (await openGoogle(page)).close();
-    const text = 'The Google window was closed before you were signed in';
-    await expect(errorToast(page, text)).toBeVisible();
-  });
-
-  test('sign-in refused', async ({ page }) => {
-    await begin(page);
-    await (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click();
-    await expect(errorToast(page, 'You did not allow the sign-in with Google')).toBeVisible();
-  });
-
   for (const part of ['nonce', 'state'] as const) {
     test(`wrong ${part}`, async ({ page, context }) => {
       await begin(page);
@@ -121,28 +143,12 @@ test.describe('Google', () => {
     await expect(errorToast(page, 'Google cannot be reached right now')).toBeVisible();
   });
 
-  const GOOGLE_FAILURES = [
-    ['Google login failed', SERVER_ERROR],
-    ['No access token received', EMPTY_DATA],
-  ] as const;
-  for (const [text, answer] of GOOGLE_FAILURES) {
-    test(`'${text}' after the popup`, async ({ page, browserErrors }) => {
+  for (const [text, fail] of FAILURES) {
+    test(`'${text}'`, async ({ page, browserErrors }) => {
       browserErrors.expectStatus(500);
       await begin(page);
-      await fakeAnswer(page, GOOGLE, answer);
-      await chooseGoogleAccount(await openGoogle(page), newEmail());
+      await fail(page);
       await expect(errorToast(page, text)).toBeVisible();
     });
   }
-
-  test("'Login failed' when the error has no message of its own", async ({ page }) => {
-    await begin(page);
-    await page.evaluate(() => {
-      AbortSignal.timeout = () => {
-        throw new Error();
-      };
-    });
-    await chooseGoogleAccount(await openGoogle(page), newEmail());
-    await expect(errorToast(page, 'Login failed')).toBeVisible();
-  });
 });

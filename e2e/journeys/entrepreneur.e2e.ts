@@ -1,11 +1,14 @@
-/** The entrepreneur's wizard: its rules, its draft, and what sending leads to. */
+/** The entrepreneur's wizard: its draft, what sending leads to and that it outlasts a restart, the keyboard. */
 import { tabTo } from '../browser/keyboard.ts';
 import { expect, test } from './fixtures.ts';
+import { callProduct } from '../product/calls.ts';
 import { COMPANY, newEmail } from '../product/users.ts';
-import { stored } from '../steps/session-steps.ts';
+import { accountButton, nameOf, stored } from '../steps/session-steps.ts';
 import {
+  chooseGoogleAccount,
   continueButton,
   fillWizard,
+  openGoogle,
   statusToast,
   signInByCode,
   signInDialog,
@@ -64,3 +67,44 @@ test('the keyboard alone goes through the whole wizard', async ({ page, signedIn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/welcome$/);
 });
+
+/** Long words and no Latin letters arrive as they were typed. */
+const LONG_WORDS = {
+  business_idea: 'Eine zusammenfaltbare Schreibtischleuchte für Kleinstwohnungen',
+  target_audience: '住在小公寓里的学生和在家工作的人们',
+  brand_vibe: 'BOLD',
+} as const;
+
+for (const way of ['a mailed code', 'Google'] as const) {
+  test(`by ${way}: three steps, restart`, async ({ page, anotherProduct, browserErrors }) => {
+    const product = await anotherProduct({ embedded: true });
+    const email = newEmail();
+    await page.goto(product.url);
+    await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
+    await expect(statusToast(page, 'Sign in to create Entrepreneur account')).toBeVisible();
+
+    await expect(signInDialog(page)).toBeVisible();
+    if (way === 'Google') await chooseGoogleAccount(await openGoogle(page), email, 'Mira Fold');
+    else await signInByCode(page, product, email);
+
+    await fillWizard(page, LONG_WORDS);
+    await startBuilding(page).click();
+    await expect(statusToast(page, 'Entrepreneur company created successfully!')).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/welcome`);
+    const name = way === 'Google' ? 'Mira Fold' : nameOf({ email });
+    await expect(accountButton(page, name)).toBeVisible();
+
+    browserErrors.expectRestart();
+    expect(await product.halt()).toBe(0);
+    await product.resume();
+
+    await page.goto(`${product.url}/`);
+    await expect(accountButton(page, name)).toBeVisible();
+    await page.goto(`${product.url}/onboarding`);
+    await expect(page).toHaveURL(`${product.url}/welcome`);
+    await expect(step(page, WELCOME)).toBeVisible();
+    const { access_token: token = '' } = await stored(page);
+    const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, { token });
+    expect(user).toMatchObject({ entrepreneur_data: LONG_WORDS });
+  });
+}

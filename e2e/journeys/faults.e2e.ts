@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fakeAnswer, muteLiveStream, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { COMPANY, newEmail } from '../product/users.ts';
-import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
+import { accountButton, signInButton } from '../steps/session-steps.ts';
 import {
   requestCode,
   errorToast,
@@ -11,7 +11,6 @@ import {
   enterCode,
   openSignIn,
   otpField,
-  signInByCode,
   signInDialog,
   startBuilding,
   step,
@@ -25,12 +24,16 @@ function banner(page: Page) {
   return page.getByText('Waggle is not answering; trying again');
 }
 
-test('server down while signing in', async ({ page, anotherProduct, browserErrors }) => {
+test('server down while signing in and while creating an account', async ({
+  page,
+  anotherProduct,
+  browserErrors,
+}) => {
   browserErrors.expectRestart();
   const product = await anotherProduct();
   const email = newEmail();
-  await page.goto(product.url);
-  const dialog = await openSignIn(page);
+  await page.goto(`${product.url}/onboarding`);
+  const dialog = signInDialog(page);
   await dialog.getByLabel('Email').fill(email);
 
   await product.halt();
@@ -51,13 +54,7 @@ test('server down while signing in', async ({ page, anotherProduct, browserError
   await expect(banner(page)).toBeHidden(RECOVERY);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog).toBeHidden();
-});
 
-test('server down while creating an account', async ({ page, anotherProduct, browserErrors }) => {
-  browserErrors.expectRestart();
-  const product = await anotherProduct();
-  await page.goto(`${product.url}/onboarding`);
-  await signInByCode(page, product, newEmail());
   await fillWizard(page);
   await product.halt();
   await startBuilding(page).click();
@@ -105,41 +102,12 @@ test('the code of the dialog does not come: Reload brings it', async ({ page, br
   await expect(line).toHaveCount(0);
 });
 
-test('server down at Refresh Data: only logged', async ({
-  page,
-  anotherProduct,
-  browserErrors,
-}) => {
-  browserErrors.expectRestart();
-  const product = await anotherProduct();
-  await page.goto(product.url);
-  await openSignIn(page);
-  const email = newEmail();
-  await signInByCode(page, product, email);
-  const button = accountButton(page, nameOf({ email }));
-  const menu = await openMenu(page, nameOf({ email }));
-  const refresh = menu.getByRole('button', { name: 'Refresh Data' });
-  // The code of the menu comes with the first click.
-  await expect(refresh).toBeVisible();
-  await product.halt();
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('The user could not be refreshed'),
-  );
-  await refresh.click();
-  await logged;
-  await expect(menu).toBeHidden();
-  await expect(banner(page)).toBeVisible();
-  await expect(button).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(signInDialog(page)).toHaveCount(0);
-  await product.resume();
-  await expect(banner(page)).toBeHidden(RECOVERY);
-});
-
 for (const [path, call, what, loaded] of [
   ['team/members', 'team/members/', 'The members', 'lena@team.example'],
   ['team/verification?search=nobody', 'team/cases/?*', 'The queue', 'No case matches'],
   ['notifications', 'notifications/', 'Your notifications', 'No notifications yet'],
+  ['account', 'auth/sessions/', 'Your sessions', 'This browser'],
+  ['account', 'account/export/', 'Your export', 'You have no files'],
 ] as const) {
   test(`/${path}: ${what} cannot be loaded, Retry`, async ({ page, signedIn, browserErrors }) => {
     browserErrors.expectStatus(500);

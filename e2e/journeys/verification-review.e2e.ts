@@ -1,17 +1,14 @@
 /** The review console: the queue, one case on one screen, the keyboard, two reviewers at once, how it fits. */
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
-import type { Notification } from '@waggle/contract/notifications';
 import { tabTo } from '../browser/keyboard.ts';
 import { callProduct } from '../product/calls.ts';
 import { expect, test } from './fixtures.ts';
-import { createUser, type TestUser } from '../product/users.ts';
-import type { Product } from '../product/product.ts';
+import { createUser } from '../product/users.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 import {
   apply,
   caseHeading,
-  mailsContaining,
   createApplicant,
   newCompany,
   openCase,
@@ -84,8 +81,8 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   await expect(page).not.toHaveURL(/show=statistics/);
 });
 
-test('changes asked for with reasons and a note: one mail', async ({ page, product, signedIn }) => {
-  const { company, email } = await createApplicant(product);
+test('changes asked for with reasons and a note', async ({ page, product, signedIn }) => {
+  const { company } = await createApplicant(product);
   await signedIn('reviewer');
   await openCase(page, company);
   await takeCase(page);
@@ -109,11 +106,6 @@ test('changes asked for with reasons and a note: one mail', async ({ page, produ
   await expect(dialog.getByText('Nearly there.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(statusToast(page, `Changes asked for: ${company}`)).toBeVisible();
-  await expect.poll(() => mailsContaining(product, email, 'It ran out in May.')).toHaveLength(1);
-  const [text] = await mailsContaining(product, email, 'It ran out in May.');
-  for (const words of ['register-extract.pdf', 'Business Address', 'Nearly there.']) {
-    expect(text).toContain(words);
-  }
   await page.goto(`${REVIEW}?filter=returned&search=${encodeURIComponent(company)}`);
   await expect(queueRow(page, company)).toContainText('Changes requested');
 });
@@ -166,12 +158,6 @@ test('what is typed survives a reload', async ({ page, product, signedIn }) => {
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 });
 
-/** What a supplier was told inside the product, newest first. */
-async function told(product: Product, { token }: TestUser): Promise<string[]> {
-  const data = await callProduct(`${product.url}/v1/notifications/?limit=100`, { token });
-  return (data['notifications'] as Notification[]).map(({ title }) => title);
-}
-
 /** A document is requested again with a reason, by the keys. */
 async function askAgain(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('n');
@@ -180,17 +166,7 @@ async function askAgain(page: Page, reason: string): Promise<void> {
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 }
 
-const REVIEWED = 'Review begun';
-const STEPS = [
-  'Application received',
-  REVIEWED,
-  'Action required',
-  'Sent again',
-  REVIEWED,
-  'Verified',
-];
-
-test('two browsers: each step live, once', async ({ page, product, signedIn, otherBrowser }) => {
+test('two browsers: each step live', async ({ page, product, signedIn, otherBrowser }) => {
   test.setTimeout(120_000);
   const company = newCompany();
   await signedIn('reviewer');
@@ -254,13 +230,6 @@ test('two browsers: each step live, once', async ({ page, product, signedIn, oth
   for (const [label, times] of [['In review', 2], ...once] as [string, number][]) {
     const exact = moves.filter({ has: page.getByText(label, { exact: true }) });
     await expect(exact, label).toHaveCount(times);
-  }
-  expect(await told(product, supplier)).toEqual(STEPS.toReversed());
-  for (const words of new Set(STEPS)) {
-    const times = STEPS.filter((one) => one === words).length;
-    await expect
-      .poll(() => mailsContaining(product, supplier.email, `${words}\n`), words)
-      .toHaveLength(times);
   }
   const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, supplier);
   const { id } = (user as UserRecord).supplier_data ?? { id: '' };

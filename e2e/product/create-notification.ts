@@ -1,6 +1,5 @@
 /** Creates a notification as the product does: its row and its live message in one transaction. */
 import type { NotificationType } from '@waggle/contract/notifications';
-import { newId } from '@waggle/server/src/lib/new-id.ts';
 import type { Product } from './product.ts';
 
 export interface NewNotification {
@@ -12,19 +11,20 @@ export interface NewNotification {
   ago?: string;
 }
 
-const STATEMENT = `
+/** Who is told goes by a pattern of addresses; the six values follow. */
+export const STATEMENT = `
   WITH told AS (
     INSERT INTO notifications
       (id, user_id, type, title, message, action_path, action_label, created_at)
-    SELECT $1, id, $3, $4, $5, NULLIF($6, ''), NULLIF($7, ''), now() - $8::interval
-    FROM users WHERE email = $2 RETURNING *)
-  SELECT pg_notify('waggle_live', json_build_object(
+    SELECT uuidv7(), id, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), now() - $7::interval
+    FROM users WHERE email LIKE $1 RETURNING *)
+  SELECT count(pg_notify('waggle_live', json_build_object(
     'topic', 'user:' || user_id,
     'message', json_build_object('event', 'notification', 'notification', json_build_object(
       'id', id, 'type', type, 'title', title, 'message', message, 'read', false,
       'timestamp', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'action', CASE WHEN action_path IS NOT NULL THEN
-        json_build_object('path', action_path, 'label', action_label) END)))::text)
+        json_build_object('path', action_path, 'label', action_label) END)))::text))
   FROM told`;
 
 /** @param email whose notification it is, of a user who has signed in before */
@@ -34,6 +34,6 @@ export async function createNotification(
   { title, message = '', type = 'info', action, ago = '0 s' }: NewNotification,
 ): Promise<void> {
   const { path = '', label = '' } = action ?? {};
-  const values = [newId(), email, type, title, message, path, label, ago];
+  const values = [email, type, title, message, path, label, ago];
   await product.query(STATEMENT, values);
 }

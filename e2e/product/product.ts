@@ -32,8 +32,8 @@ export interface Product {
   mailTo(address: string, nth?: number): Promise<ReceivedMail>;
   /** How many mails an address has been sent. */
   mailsTo(address: string): number;
-  /** Runs one statement in its database. */
-  query(statement: string, parameters?: (string | number)[]): Promise<void>;
+  /** Runs one statement in its database. @returns its rows */
+  query(statement: string, parameters?: (string | number)[]): Promise<Record<string, unknown>[]>;
   /** Ends it with SIGTERM and waits; the data stay. @returns the exit code */
   halt(): Promise<number | null>;
   /** Starts it again on the same data and at the same address. */
@@ -98,9 +98,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     mailTo: (address, nth) => smtp.mailTo(address, nth),
     mailsTo: (address) => smtp.mails.filter((mail) => mail.recipient === address).length,
     async query(statement, parameters = []) {
-      const run = async (sql: TestDatabase['sql']) =>
-        void (await sql.unsafe(statement, parameters));
-      await (database ? run(database.sql) : withRunningDatabase(dataDir, run));
+      const run = (sql: TestDatabase['sql']) => sql.unsafe(statement, parameters);
+      return database ? run(database.sql) : withRunningDatabase(dataDir, run);
     },
     halt,
     async resume() {

@@ -87,16 +87,3 @@ export async function takeCase(page: Page): Promise<void> {
 export function caseSection(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
-
-/** @returns the texts of the mails to an address, so far, that hold these words */
-export async function mailsContaining(
-  product: Product,
-  address: string,
-  words: string,
-): Promise<string[]> {
-  const count = product.mailsTo(address);
-  const mails = Array.from({ length: count }, (_, index) => product.mailTo(address, index + 1));
-  return (await Promise.all(mails))
-    .map(({ text = '' }) => text)
-    .filter((text) => text.includes(words));
-}

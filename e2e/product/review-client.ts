@@ -1,11 +1,10 @@
 /** Reviews a supplier's case through the team's calls, to prepare data. */
 import type { FieldReason, RevisionReason } from '@waggle/contract/verification/reasons';
 import type { Claim } from '@waggle/contract/verification/claims';
-import type { CaseSummary, ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
+import type { ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
 import { callProduct } from './calls.ts';
 import { createUser, type TestUser } from './users.ts';
 import type { Product } from './product.ts';
-import { SUPPLIER } from './supplier-accounts.ts';
 
 interface Changes {
   /** By the document's name. */
@@ -41,8 +40,12 @@ export class ReviewClient {
     reviewer?: TestUser,
   ): Promise<ReviewClient> {
     const { token } = reviewer ?? (await createUser(product, 'admin'));
-    const id = await caseIdOf(product, token, await supplierIdOf(product, supplier));
-    const data = await callProduct(`${product.url}/v1/team/cases/${id}/`, { token });
+    const [found] = await product.query(
+      `SELECT id FROM verification_cases WHERE supplier_id = (SELECT suppliers.id FROM suppliers
+       JOIN users ON users.id = suppliers.user_id WHERE users.email = $1)`,
+      [supplier.email],
+    );
+    const data = await callProduct(`${product.url}/v1/team/cases/${found?.['id']}/`, { token });
     return new ReviewClient(product, token, data['case'] as ReviewCase);
   }
 
@@ -104,26 +107,4 @@ export class ReviewClient {
     }
     await this.#send('decision', { decision: 'verify' });
   }
-}
-
-async function supplierIdOf(product: Product, { token }: TestUser): Promise<string> {
-  const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, { token });
-  return (user as { supplier_data: { id: string } }).supplier_data.id;
-}
-
-async function caseIdOf(product: Product, token: string, supplierId: string): Promise<string> {
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const query = new URLSearchParams({
-      filter: 'all',
-      search: SUPPLIER.name,
-      limit: '100',
-      ...(cursor && { cursor }),
-    });
-    const page = await callProduct(`${product.url}/v1/team/cases/?${query}`, { token });
-    const found = (page['cases'] as CaseSummary[]).find((one) => one.supplier_id === supplierId);
-    if (found) return found.id;
-    cursor = page['next_cursor'] as string | null;
-  }
-  throw new Error('The supplier has no case');
 }

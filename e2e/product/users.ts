@@ -70,9 +70,9 @@ export async function createUser(
 }
 
 /** Ends the user's sessions without an event to their streams, as an expiry does. */
-export function expireSessions(product: Product, { email }: TestUser): Promise<void> {
+export async function expireSessions(product: Product, { email }: TestUser): Promise<void> {
   const user = '(SELECT id FROM users WHERE email = $1)';
-  return product.query(`DELETE FROM sessions WHERE user_id = ${user}`, [email]);
+  await product.query(`DELETE FROM sessions WHERE user_id = ${user}`, [email]);
 }
 
 /** Ends the user's sessions and tells their streams. */

@@ -1,5 +1,4 @@
 /** Steps of many tests: the sign-in dialog, the mailed code, a Google account, the wizard. */
-import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COMPANY } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
@@ -90,18 +89,25 @@ export function continueButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Continue' });
 }
 
+/** Answers the wizard's questions up to a step, which is then shown. */
+export async function toWizardStep(page: Page, until: number, company = COMPANY): Promise<void> {
+  const texts = {
+    'Business idea': company.business_idea,
+    'Target audience': company.target_audience,
+  };
+  for (const [index, [label, text]] of Object.entries(texts)
+    .slice(0, until - 1)
+    .entries()) {
+    await expect(step(page, STEPS[index] ?? '')).toBeVisible();
+    await page.getByLabel(label).fill(text);
+    await continueButton(page).click();
+  }
+  await expect(step(page, STEPS[until - 1] ?? '')).toBeVisible();
+}
+
 /** Fills the wizard from its first step up to the last, and chooses the vibe there. */
-export async function fillWizard(
-  page: Page,
-  company: EntrepreneurCompany = COMPANY,
-): Promise<void> {
-  await expect(step(page, STEPS[0])).toBeVisible();
-  await page.getByLabel('Business idea').fill(company.business_idea);
-  await continueButton(page).click();
-  await expect(step(page, STEPS[1])).toBeVisible();
-  await page.getByLabel('Target audience').fill(company.target_audience);
-  await continueButton(page).click();
-  await expect(step(page, STEPS[2])).toBeVisible();
+export async function fillWizard(page: Page, company = COMPANY): Promise<void> {
+  await toWizardStep(page, 3, company);
   await page.getByRole('radio', { name: company.brand_vibe }).check();
 }
 

@@ -1,5 +1,6 @@
 /** Inserts the users of the stream bench: users, sessions and a notification for each. */
 import { createHash } from 'node:crypto';
+import { STATEMENT } from '../../e2e/product/create-notification.ts';
 import type { withRunningDatabase } from '../../server/test/product/running-database.ts';
 
 type Sql = Parameters<Parameters<typeof withRunningDatabase>[1]>[0];
@@ -26,15 +27,6 @@ export async function insertUsers(sql: Sql, count: number): Promise<void> {
 
 /** Tells all of them something, in one transaction, as the product's modules tell one. */
 export async function notifyAll(sql: Sql): Promise<void> {
-  await sql`
-    WITH told AS (
-      INSERT INTO notifications (id, user_id, type, title, message, created_at)
-      SELECT gen_random_uuid(), id, 'info', 'News for everybody', 'The same for each', now()
-      FROM users WHERE email LIKE 'stream%@bench.example' RETURNING *)
-    SELECT count(pg_notify('waggle_live', json_build_object(
-      'topic', 'user:' || user_id,
-      'message', json_build_object('event', 'notification', 'notification', json_build_object(
-        'id', id, 'type', type, 'title', title, 'message', message, 'read', false,
-        'timestamp', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'action', NULL)))::text)) FROM told`;
+  const values = ['info', 'News for everybody', 'The same for each', '', '', '0 s'];
+  await sql.unsafe(STATEMENT, ['stream%@bench.example', ...values]);
 }
