@@ -134,7 +134,7 @@ test.describe('fits every screen', () => {
       await expect(page.getByText('You have this case')).toBeVisible();
       if (name === 'documents') {
         await page.keyboard.press('n');
-        await expect(page.getByLabel('Reason')).toBeVisible();
+        await expect(page.getByLabel('Reason', { exact: true })).toBeVisible();
       }
       await expectAccessible(page);
       const button = name === 'documents' ? 'Cancel' : 'Release';

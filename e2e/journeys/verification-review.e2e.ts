@@ -87,7 +87,7 @@ test('changes asked for with reasons and a note', async ({ page, product, signed
   await openCase(page, company);
   await takeCase(page);
   await page.keyboard.press('n');
-  await page.getByLabel('Reason').selectOption('Expired document');
+  await page.getByLabel('Reason', { exact: true }).selectOption('Expired document');
   await page.getByLabel('Note (optional)').fill('It ran out in May.');
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByRole('tab', { name: /register-extract.*Asked again/ })).toBeVisible();

@@ -39,7 +39,7 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
       onSubmit={() => void send()}
       onCancel={onCancel}
     >
-      <InlineLabel id={`${id}-reason`}>ReviewReason</InlineLabel>
+      <InlineLabel id={`${id}-reason`}>Reason</InlineLabel>
       <Select
         size="compact"
         id={`${id}-reason`}
