@@ -64,7 +64,8 @@ export function BetaList({ users, chosen, onChoose, onGrant }: BetaListProps) {
         </Button>
       ) : (
         <span className="text-small font-semibold">
-          Granted {DAY.format(new Date(user.granted_at))}
+          Granted{' '}
+          <span className="whitespace-nowrap">{DAY.format(new Date(user.granted_at))}</span>
         </span>
       ),
   };
