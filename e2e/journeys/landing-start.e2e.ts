@@ -90,7 +90,13 @@ test('the first paint shows the name of a signed-in user', async ({ page, signed
   await expect(signInButton(page)).toHaveCount(0);
 });
 
-test('a page from the back/forward cache follows a later sign-in', async ({ page, signedIn }) => {
+test('a page from the back/forward cache follows a later sign-in', async ({
+  page,
+  signedIn,
+  browserErrors,
+}) => {
+  // What the page asks for while its session is taken away.
+  browserErrors.expect(/status of 401/);
   await signedIn('entrepreneur');
   await page.goto('/');
   await expect(accountButton(page)).toBeVisible();
