@@ -64,8 +64,7 @@ export function BetaList({ users, chosen, onChoose, onGrant }: BetaListProps) {
         </Button>
       ) : (
         <span className="text-small font-semibold">
-          Granted{' '}
-          <span className="whitespace-nowrap">{DAY.format(new Date(user.granted_at))}</span>
+          Granted <span className="whitespace-nowrap">{DAY.format(new Date(user.granted_at))}</span>
         </span>
       ),
   };
