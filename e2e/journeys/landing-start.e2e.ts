@@ -21,6 +21,11 @@ function scriptsFetched(page: Page): Promise<string[]> {
   );
 }
 
+/** Leaves the pointer where no control is near: a browser may tell a new page where it is. */
+function restPointer(page: Page): Promise<void> {
+  return page.mouse.move(640, 790);
+}
+
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
@@ -30,13 +35,14 @@ async function saveData(page: Page): Promise<void> {
 test('under a data saver nothing is fetched until a control is near', async ({ page }) => {
   await saveData(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.mouse.move(640, 790);
+  await restPointer(page);
   expect(await scriptsFetched(page)).toEqual([]);
   await page.getByRole('button', ENTREPRENEUR).hover();
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
 });
 
 test('what is fetched ahead is not run before the reader turns to a control', async ({ page }) => {
+  await restPointer(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
   const isRunning = (): Promise<boolean> =>
@@ -55,6 +61,7 @@ test('a press made before the application is there is carried out once it is', a
     await line;
     await route.continue();
   });
+  await restPointer(page);
   await page.goto('/');
   const asked = page.waitForRequest(/\/shell-[^/]+\.js$/);
   await page.getByRole('button', ENTREPRENEUR).press('Enter');
