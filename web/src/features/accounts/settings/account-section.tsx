@@ -1,7 +1,7 @@
 /** One section of the account page: its name, its content, and the message when it failed to load. */
 import { useId, type ReactNode, type Ref } from 'react';
 
-interface AccountPartProps {
+interface AccountSectionProps {
   title: string;
   /** What it is for, in a sentence. */
   lead: ReactNode;
@@ -9,12 +9,12 @@ interface AccountPartProps {
   children: ReactNode;
 }
 
-export function AccountSection({ title, lead, headingRef, children }: AccountPartProps) {
+export function AccountSection({ title, lead, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-t border-line py-9 first:border-t-2 first:border-text lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="grid gap-x-12 gap-y-6 border-t border-line py-9 first-of-type:border-t-2 first-of-type:border-text lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
