@@ -34,6 +34,7 @@ async function saveData(page: Page): Promise<void> {
 
 test('under a data saver nothing is fetched until a control is near', async ({ page }) => {
   await saveData(page);
+  await restPointer(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await restPointer(page);
   expect(await scriptsFetched(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who may export and erase the own data: any signed-in user; the erasure needs a recent sign-in. */
+/** Permissions for a user's data: signed-in users export and erase their own; erasing needs a recent sign-in. */
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions, signedIn } from '../permissions/rules.ts';
 

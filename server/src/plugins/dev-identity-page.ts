@@ -1,4 +1,4 @@
-/** The account chooser of the development identity provider: any name and address are accepted. */
+/** The account chooser of the development identity provider; it checks no identity, so production refuses to start with it. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
