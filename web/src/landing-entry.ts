@@ -58,7 +58,10 @@ function keepPress(event: MouseEvent): void {
   );
 }
 
-function comesNear({ clientX: x, clientY: y }: PointerEvent): void {
+function comesNear(event: PointerEvent): void {
+  const { clientX: x, clientY: y } = event;
+  // A browser tells a new page where the pointer rests, by a move of no length.
+  if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
   for (const control of document.querySelectorAll(CONTROLS)) {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     if (x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR) wakeQuietly();

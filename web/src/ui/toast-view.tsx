@@ -55,7 +55,8 @@ function TimeBar({ kind, isPaused, closeToast, toastProps }: { kind: Kind } & To
       <div
         role="progressbar"
         aria-label="notification timer"
-        onAnimationEnd={() => toastProps.isIn && closeToast()}
+        // Chromium sometimes reports an end as the animation starts, with no time elapsed.
+        onAnimationEnd={({ elapsedTime }) => toastProps.isIn && elapsedTime > 0 && closeToast()}
         style={{
           animationDuration: `${TOAST_MILLISECONDS}ms`,
           animationPlayState: isPaused ? 'paused' : 'running',

@@ -62,29 +62,35 @@ function Figures({ data }: { data: Statistics }) {
         <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
           As a table
         </summary>
-        <table className="w-full text-small tabular-nums">
-          <thead>
-            <Row>
-              {['Week of', 'Handed in', 'Verified', 'Changes', 'Rejected', 'Median'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </Row>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <Row key={week.week}>
-                <th scope="row">{formatDate(week.week)}</th>
-                <td>{week.submitted.toLocaleString()}</td>
-                <td>{week.verified.toLocaleString()}</td>
-                <td>{week.changes_requested.toLocaleString()}</td>
-                <td>{week.rejected.toLocaleString()}</td>
-                <td>{week.median_seconds === null ? '–' : formatDuration(week.median_seconds)}</td>
+        <div className="overflow-x-auto">
+          <table className="w-full text-small tabular-nums">
+            <thead>
+              <Row>
+                {['Week of', 'Handed in', 'Verified', 'Changes', 'Rejected', 'Median'].map(
+                  (head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ),
+                )}
               </Row>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <Row key={week.week}>
+                  <th scope="row">{formatDate(week.week)}</th>
+                  <td>{week.submitted.toLocaleString()}</td>
+                  <td>{week.verified.toLocaleString()}</td>
+                  <td>{week.changes_requested.toLocaleString()}</td>
+                  <td>{week.rejected.toLocaleString()}</td>
+                  <td>
+                    {week.median_seconds === null ? '–' : formatDuration(week.median_seconds)}
+                  </td>
+                </Row>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </>
   );
