@@ -20,8 +20,10 @@ const caseRequest = z.object({
   remedy: z.string(),
   /** The reviewer's own words; may be empty. */
   note: z.string(),
-  /** Whether it has been replaced or changed since it was asked for. */
+  /** Whether it has been replaced or changed since it was requested. */
   answered: z.boolean(),
+  /** The field's text when the change was requested; null for a document. */
+  old_value: z.nullable(z.string()),
 });
 export type CaseRequest = z.output<typeof caseRequest>;
 

@@ -30,7 +30,8 @@ export const CASE: VerificationCase = {
 export function request(about: string, name: string, reason: ReviewReason, note = ''): CaseRequest {
   const { label, remedy } = REVIEW_REASON_TEXTS[reason];
   const kind = about.includes('-') ? 'document' : 'field';
-  return { about, kind, name, reason: label, remedy, note, answered: false };
+  const old_value = kind === 'field' ? SUPPLIER_RECORD[about as 'taxId'] : null;
+  return { about, kind, name, reason: label, remedy, note, answered: false, old_value };
 }
 
 export const THREE_REQUESTS: CaseRequest[] = [

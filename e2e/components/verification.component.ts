@@ -155,6 +155,23 @@ test('a failed upload, a refused send', async ({ page, server, signedIn, browser
   await expect(banner(page, 'Pending Review')).toBeVisible();
 });
 
+test('typing back what was objected to is no answer', async ({ page, server, signedIn }) => {
+  const changed = {
+    ...request('taxId', 'Tax Identification Number', 'incomplete'),
+    answered: true,
+  };
+  const back = [{ ...changed, old_value: 'DE 9' }];
+  await signedIn('supplier', stubCase(server, 'changes_requested', { requests: back }));
+  await openProfile(page);
+  const changes = panel(page, 'Requested changes');
+  await expect(changes.getByText('1 of 1 answered')).toBeVisible();
+  const taxId = changes.getByLabel('Tax Identification Number');
+  await taxId.fill('DE 9');
+  await taxId.blur();
+  await expect(taxId).toHaveAccessibleDescription('Change this before you resubmit');
+  await expect(changes.getByText('0 of 1 answered')).toBeVisible();
+});
+
 test('the keyboard alone answers and sends', async ({ page, server, signedIn }) => {
   const incomplete = [request('name', 'Contact Person', 'incomplete')];
   stubResubmission(server);

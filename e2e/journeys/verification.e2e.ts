@@ -89,7 +89,7 @@ test('changes asked for: live, listed, answered, sent', async ({ page, product, 
   await expect(certificateInput(page)).toHaveAccessibleDescription(FILE_MISSING);
   const taxId = changes.getByLabel('Tax Identification Number');
   await expect(taxId).toHaveAttribute('name', 'taxId');
-  await expect(taxId).toHaveAccessibleDescription('This has not been changed yet');
+  await expect(taxId).toHaveAccessibleDescription('Change this before you resubmit');
 
   await certificateInput(page).setInputFiles(NEW_CERTIFICATE);
   await expect(changes.getByText('2 of 3 answered')).toBeVisible();

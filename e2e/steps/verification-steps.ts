@@ -8,7 +8,7 @@ export const NEW_LICENCE = {
 };
 
 /** Said of a point without its file. */
-export const FILE_MISSING = /Choose the document that takes its place/;
+export const FILE_MISSING = /Upload a replacement for this document/;
 
 export const NEW_CERTIFICATE = { ...NEW_LICENCE, name: 'iso-9001-2029.pdf' };
 

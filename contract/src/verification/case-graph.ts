@@ -55,3 +55,8 @@ export const CASE_GRAPH = {
   write_private_note: { from: CASE_STATES, by: TEAM_ROLES },
   change_record: { from: CASE_STATES, by: ['supplier'] },
 } as const satisfies Graph<CaseState>;
+
+/** @returns the action that makes a reviewer the assignee: it starts the review, or takes over one that nobody has */
+export function takeAction(state: CaseState): 'start_review' | 'take' {
+  return CASE_GRAPH.take.from.some((one) => one === state) ? 'take' : 'start_review';
+}

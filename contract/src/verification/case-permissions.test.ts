@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { VISITOR } from '../permissions/actor.ts';
 import { type Action, can, reasonText } from '../permissions/can.ts';
 import { type CaseState, CASE_STATES } from '../verification.ts';
-import { CASE_GRAPH } from './case-graph.ts';
+import { CASE_GRAPH, takeAction } from './case-graph.ts';
 import type { CaseFacts } from './case-permissions.ts';
 
 type CaseAction = Extract<Action, `case.${string}`>;
 
 const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
 const TODAY = '2026-11-21';
-const APPROVED = { kind: 'KYC_DOCS', state: 'approved', expires_at: null } as const;
+const APPROVED = { kind: 'KYC_DOCS', state: 'approved', reason: null, expires_at: null } as const;
 const CHECKED = { kind: 'registered_company', checked: true, valid_until: null } as const;
 const READY: CaseFacts = {
   user_id: 'ada',
@@ -39,12 +39,12 @@ const DECISIONS: [string, Partial<CaseFacts>, (string | undefined)[]][] = [
   ],
   [
     'one sent back',
-    { documents_list: [APPROVED, { ...APPROVED, state: 'revision' }] },
+    { documents_list: [APPROVED, { ...APPROVED, state: 'revision', reason: 'blurry_image' }] },
     ['changes_drafted', undefined, undefined],
   ],
   [
     'one rejected',
-    { documents_list: [{ ...APPROVED, state: 'rejected' }] },
+    { documents_list: [{ ...APPROVED, state: 'rejected', reason: 'fake_or_altered' }] },
     ['changes_drafted', undefined, undefined],
   ],
   ['a field asked about', { field_requests: [1] }, ['changes_drafted', undefined, undefined]],
@@ -140,6 +140,14 @@ test('a case is taken by one, who has it until it is given back', () => {
   assert.equal(whyNot('case.take', { assignee: null }), undefined);
   assert.equal(whyNot('case.release', { assignee: null }), 'held_by_nobody');
   assert.equal(whyNot('case.start_review', { state: 'submitted', assignee: null }), undefined);
+});
+
+test('what takes a case is the one of both actions that its state allows', () => {
+  for (const state of CASE_STATES) {
+    const may = (action: 'take' | 'start_review') =>
+      whyNot(`case.${action}`, { state, assignee: null }) === undefined;
+    assert.equal(may(takeAction(state)), may('take') || may('start_review'), state);
+  }
 });
 
 test('the reasons in words, counted', () => {

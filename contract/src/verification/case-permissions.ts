@@ -3,7 +3,9 @@ import { deny, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 import { type ClaimKind, REQUIRED_CLAIMS } from './claim-kinds.ts';
-import type { CaseState, DocumentState } from './states.ts';
+import type { ReviewReason } from './reasons.ts';
+import { documentsToReplace } from './requests.ts';
+import type { CaseState, DocumentKind, DocumentState } from './states.ts';
 
 /** What of a case decides. */
 export interface CaseFacts {
@@ -13,8 +15,10 @@ export interface CaseFacts {
   /** Who has it. */
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly documents_list: readonly {
-    readonly kind: 'KYC_DOCS' | 'CERTIFICATES';
+    readonly kind: DocumentKind;
     readonly state: DocumentState;
+    /** Null unless it was sent back or rejected. */
+    readonly reason: ReviewReason | null;
     readonly expires_at: string | null;
   }[];
   readonly field_requests: readonly unknown[];
@@ -70,12 +74,9 @@ function countUndecided({ documents_list }: CaseFacts): number {
   return documents_list.filter(({ state }) => state === 'new').length;
 }
 
-/** @returns how many points the supplier is asked about: documents sent back, and fields */
+/** @returns how many changes are requested of documents and fields */
 export function countChanges({ documents_list, field_requests }: CaseFacts): number {
-  const sentBack = documents_list.filter(
-    ({ state }) => state === 'revision' || state === 'rejected',
-  );
-  return sentBack.length + field_requests.length;
+  return documentsToReplace(documents_list).length + field_requests.length;
 }
 
 /** @returns what is still to be done before the case can be verified: documents, and claims the badge needs */

@@ -38,3 +38,4 @@ export const DOCUMENT_STATES = ['new', 'approved', 'revision', 'rejected'] as co
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 export const DOCUMENT_KINDS = ['KYC_DOCS', 'CERTIFICATES'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,16 +1,12 @@
 /** A case as its supplier sees it: the last decision, never the drafts of a review. */
 import type { CaseState, VerificationCase } from '@waggle/contract/verification';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import { type AnsweredRecord, missingAnswer } from '@waggle/contract/verification/requests';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { presentFile, selectFiles } from '../../files/files.service.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
-import {
-  findOpenRequests,
-  isAnswered,
-  type CurrentRecord,
-  requestText,
-} from '../resubmission/open-requests.ts';
+import { findOpenRequests, requestText } from '../resubmission/open-requests.ts';
 import type { CaseRow } from './case.repo.ts';
 import { type EventRow, selectDecisions, selectEvents } from './history.repo.ts';
 
@@ -68,7 +64,7 @@ export async function presentSupplierCase(
   context: Context,
   db: Db,
   row: CaseRow,
-  record: CurrentRecord,
+  record: AnsweredRecord,
 ): Promise<VerificationCase> {
   const events = await selectEvents(db, row.id);
   const last = events.findLast(({ to_state }) => DECIDED.includes(to_state));
@@ -96,7 +92,8 @@ export async function presentSupplierCase(
       name: request.name,
       ...requestText(request),
       note: request.note,
-      answered: isAnswered(request, record),
+      answered: missingAnswer(request, record) === undefined,
+      old_value: request.old_value,
     })),
     note: last?.note ?? '',
     events: events.map(({ at, from_state, to_state }) => ({

@@ -1,5 +1,6 @@
 /** Completes a resubmission: the open requests, and the step once all are answered. */
 import { EXPIRY_DAYS, type VerificationCase } from '@waggle/contract/verification';
+import type { AnsweredRecord } from '@waggle/contract/verification/requests';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -8,13 +9,10 @@ import { CASES } from '../case/case-machine.ts';
 import { utcDay } from '../case/utc-day.ts';
 import { selectExpiries } from '../expiry/expiry.repo.ts';
 import { syncFromSupplier, type SubmittedRecord } from '../case/sync-from-supplier.ts';
-import { findOpenRequests, type OpenRequest, type CurrentRecord } from './open-requests.ts';
+import { findOpenRequests, type OpenRequest } from './open-requests.ts';
 import { presentSupplierCase } from '../case/present-supplier-case.ts';
 import { markAnswered } from './requests.repo.ts';
 import { type CaseRow, lockCaseOfSupplier } from '../case/case.repo.ts';
-
-export { isAnswered } from './open-requests.ts';
-export type { OpenRequest, CurrentRecord };
 
 /** What becomes of a case that is sent again. */
 function resubmission({ state }: Pick<CaseRow, 'state'>): 'resubmit' | 'reopen' | undefined {
@@ -62,7 +60,7 @@ export async function completeResubmission(
   context: Context,
   tx: Db,
   submittedRecord: SubmittedRecord,
-  { fields, values }: { fields: readonly string[]; values: CurrentRecord['values'] },
+  { fields, values }: { fields: readonly string[]; values: AnsweredRecord['values'] },
 ): Promise<VerificationCase> {
   const row = await lockCaseOfSupplier(tx, submittedRecord.supplierId);
   const action = resubmission(row);

@@ -23,16 +23,8 @@ export interface OpenRequest {
   name: string;
   reason: ReviewReason | 'runs_out';
   note: string;
-  /** The field's text when it was asked about. */
-  oldValue: string | null;
-}
-
-/** What tells whether a request is answered. */
-export interface CurrentRecord {
-  /** Ids of all documents handed in. */
-  documents: readonly string[];
-  /** Texts of the supplier's record by name. */
-  values: Readonly<Record<string, unknown>>;
+  /** The field's text when the change was requested; null for a document. */
+  old_value: string | null;
 }
 
 /** @returns the documents of a case that have run out or are warned of */
@@ -47,7 +39,7 @@ async function findRunningOut(context: Context, db: Db, row: CaseRow): Promise<O
     name,
     reason: (dayOf.get(id) ?? '') <= today ? 'expired_document' : 'runs_out',
     note: '',
-    oldValue: null,
+    old_value: null,
   }));
 }
 
@@ -64,14 +56,10 @@ export async function findOpenRequests(
   const requests = await selectRequests(db, row);
   return requests
     .filter(({ version }) => version !== null)
-    .map(({ old_value, ...request }) => ({ ...request, oldValue: old_value }));
-}
-
-/** Whether the record does what is asked: another document, another text. One that was emptied is no answer. */
-export function isAnswered({ kind, about, oldValue }: OpenRequest, record: CurrentRecord): boolean {
-  if (kind === 'document') return !record.documents.includes(about);
-  const value = record.values[about];
-  return value !== '' && value !== oldValue;
+    .map((request) => ({
+      ...request,
+      old_value: request.kind === 'field' ? request.old_value : null,
+    }));
 }
 
 /** @returns why, and what to do, as the supplier reads it */

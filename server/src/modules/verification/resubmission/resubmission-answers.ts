@@ -1,13 +1,11 @@
 /** Checks a resubmission's answers: which are valid, and which are missing. */
 import type { FieldError } from '@waggle/contract/errors';
 import { supplierChange } from '@waggle/contract/supplier';
+import { MISSING_ANSWER_TEXTS, missingAnswer } from '@waggle/contract/verification/requests';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { SupplierFiles } from '../../supplier/change.service.ts';
 import type { Supplier, SupplierValues } from '../../supplier/record.service.ts';
-import { isAnswered, type OpenRequest } from './complete-resubmission.ts';
-
-const REPLACE_DOCUMENT = 'Send a file that takes this document’s place';
-const CHANGE_FIELD = 'Change this before you send it again';
+import type { OpenRequest } from './open-requests.ts';
 
 /** The lists of a record that hold documents of a case. */
 const DOCUMENT_FIELDS = ['documents', 'certificateDocuments'] as const;
@@ -64,11 +62,10 @@ export function findUnanswered(
   requests: readonly OpenRequest[],
 ): FieldError[] {
   const record = { values: { ...values }, documents: documentIds(files) };
-  return requests
-    .filter((request) => !isAnswered(request, record))
-    .map(({ kind, about }) =>
-      kind === 'document'
-        ? { path: `documents.${about}`, message: REPLACE_DOCUMENT }
-        : { path: `fields.${about}`, message: CHANGE_FIELD },
-    );
+  return requests.flatMap((request) => {
+    const missing = missingAnswer(request, record);
+    if (missing === undefined) return [];
+    const path = `${request.kind}s.${request.about}`;
+    return [{ path, message: MISSING_ANSWER_TEXTS[missing] }];
+  });
 }

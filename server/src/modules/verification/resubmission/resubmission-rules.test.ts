@@ -17,9 +17,9 @@ test('400 names everything that is wrong or missing at once, and nothing changes
     [
       {},
       {
-        'fields.taxId': 'Change this before you send it again',
-        [`documents.${one.licence.id}`]: 'Send a file that takes this document’s place',
-        [`documents.${iso.id}`]: 'Send a file that takes this document’s place',
+        'fields.taxId': 'Change this before you resubmit',
+        [`documents.${one.licence.id}`]: 'Upload a replacement for this document',
+        [`documents.${iso.id}`]: 'Upload a replacement for this document',
       },
     ],
     [
@@ -36,7 +36,7 @@ test('400 names everything that is wrong or missing at once, and nothing changes
         [`documents.${one.licence.id}`]: 'This file was not uploaded here',
         [`documents.${letter.id}`]: 'This document was not requested',
         [`documents.${stranger}`]: 'This document was not requested',
-        [`documents.${iso.id}`]: 'Send a file that takes this document’s place',
+        [`documents.${iso.id}`]: 'Upload a replacement for this document',
       },
     ],
     [

@@ -23,6 +23,7 @@ test('the supplier sees each point in words, what was approved, and the public n
       remedy: 'Write it as your document does, or send a document that shows it so.',
       note: 'As on page 1',
       answered: false,
+      old_value: 'DE811907980',
     },
     {
       about: one.licence.id,
@@ -33,6 +34,7 @@ test('the supplier sees each point in words, what was approved, and the public n
         'Scan it again, or photograph it flat and in good light, so that every line can be read.',
       note: 'Page 2, please',
       answered: false,
+      old_value: null,
     },
     {
       about: iso.id,
@@ -42,6 +44,7 @@ test('the supplier sees each point in words, what was approved, and the public n
       remedy: 'Send the one that is valid today.',
       note: '',
       answered: false,
+      old_value: null,
     },
   ]);
   assert.deepEqual(
@@ -149,7 +152,7 @@ test('a field changed and changed back, or emptied, is not answered', async () =
   const old = String(one.record['taxId']);
   await patchCompany(server, one.token, { taxId: 'DE 44' });
   await patchCompany(server, one.token, { taxId: old });
-  const missing = [{ path: 'fields.taxId', message: 'Change this before you send it again' }];
+  const missing = [{ path: 'fields.taxId', message: 'Change this before you resubmit' }];
   for (const fields of [{}, { taxId: ` ${old} ` }]) {
     const answer = await resubmit(server, one.token, { documents, fields });
     assert.deepEqual([answer.http, answer.errors], [400, missing]);

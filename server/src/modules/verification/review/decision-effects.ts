@@ -1,5 +1,6 @@
 /** The effects of decisions on a case, by a reviewer or by expiry. */
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import { documentsToReplace } from '@waggle/contract/verification/requests';
 import type { Db } from '../../../lib/database.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
@@ -25,8 +26,7 @@ async function requestDocuments(tx: Db, row: CaseRow): Promise<Map<string, strin
     tx,
     documents.map((document) => document.file_id),
   );
-  for (const { file_id, reason, note } of documents) {
-    if (reason === null) continue;
+  for (const { file_id, reason, note } of documentsToReplace(documents)) {
     const name = files.get(file_id)?.name ?? '';
     const request = { case_id: row.id, round: row.round, kind: 'document' as const };
     await upsertRequest(tx, { ...request, about: file_id, name, reason, note });

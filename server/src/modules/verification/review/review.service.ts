@@ -1,5 +1,6 @@
 /** A reviewer's calls about a case: each write names the version it saw and returns the new case. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
+import { takeAction } from '@waggle/contract/verification/case-graph';
 import {
   decideCase,
   type requestField,
@@ -61,7 +62,7 @@ export async function takeStep(
   return write(context, (tx) => transition(context, tx, CASES, target, taken));
 }
 
-/** What nobody has in hand is taken up again where it stands; taking one's own again changes nothing. */
+/** Makes the reviewer the assignee; taking one's own case again changes nothing. */
 export async function takeCase(
   context: Context,
   { viewer, params: { id }, body: { version } }: Call<typeof takeCaseCall>,
@@ -69,8 +70,8 @@ export async function takeCase(
   const by = reviewer(viewer);
   return write(context, (tx) =>
     transition(context, tx, CASES, { id, version }, ({ state, assignee }) => {
-      if (state !== 'in_review') return { action: 'start_review', by };
-      return assignee === viewer.userId ? undefined : { action: 'take', by };
+      const action = takeAction(state);
+      return action === 'take' && assignee === viewer.userId ? undefined : { action, by };
     }),
   );
 }

@@ -21,8 +21,11 @@ const FILE: StoredFile = {
   file_url: 'https://waggle.example/v1/files/new',
 };
 
+const OLD: Record<string, string> = { taxId: 'DE 1', address: 'Werkstr. 1' };
+
 function point(kind: CaseRequest['kind'], about: string, answered = false): CaseRequest {
-  return { kind, about, name: `${about}?`, reason: '', remedy: '', note: '', answered };
+  const old_value = kind === 'field' ? (OLD[about] ?? null) : null;
+  return { kind, about, name: `${about}?`, reason: '', remedy: '', note: '', answered, old_value };
 }
 
 const LICENCE = point('document', 'licence');
@@ -30,18 +33,15 @@ const TAX = point('field', 'taxId');
 const RECORD = { taxId: 'DE 1', company_name: 'Holm' };
 
 test('a document is answered by a file, and by what the server has already', () => {
-  assert.equal(
-    pointError(LICENCE, EMPTY_DRAFT, RECORD),
-    'Choose the document that takes its place',
-  );
+  assert.equal(pointError(LICENCE, EMPTY_DRAFT, RECORD), 'Upload a replacement for this document');
   const draft = { documents: { licence: FILE }, fields: {} };
   assert.equal(pointError(LICENCE, draft, RECORD), undefined);
   assert.equal(pointError(point('document', 'licence', true), EMPTY_DRAFT, RECORD), undefined);
 });
 
 const TYPED: [typed: string | undefined, error: string | undefined][] = [
-  [undefined, 'This has not been changed yet'],
-  [' DE 1 ', 'This has not been changed yet'],
+  [undefined, 'Change this before you resubmit'],
+  [' DE 1 ', 'Change this before you resubmit'],
   ['   ', 'Tax ID is required'],
   ['DE 2', undefined],
 ];
@@ -57,6 +57,13 @@ test('a field changed elsewhere counts as answered, and still follows its rules'
   assert.equal(pointError(answered, EMPTY_DRAFT, RECORD), undefined);
   const emptied = { documents: {}, fields: { taxId: '' } };
   assert.equal(pointError(answered, emptied, RECORD), 'Tax ID is required');
+});
+
+test('what the reviewer objected to is no answer, though the record holds something else by now', () => {
+  const back = { documents: {}, fields: { taxId: 'DE 1' } };
+  const changed = { ...RECORD, taxId: 'DE 2' };
+  const error = pointError(point('field', 'taxId', true), back, changed);
+  assert.equal(error, 'Change this before you resubmit');
 });
 
 test('a field without a rule of its own cannot be emptied instead of corrected', () => {

@@ -2,6 +2,7 @@
 import type { BodyOf } from '@waggle/contract/endpoint';
 import { supplierChange } from '@waggle/contract/supplier';
 import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';
+import { MISSING_ANSWER_TEXTS, missingAnswer } from '@waggle/contract/verification/requests';
 import type { ReviewedField } from '@waggle/contract/verification/review';
 import type { StoredFile } from '@waggle/contract/files';
 
@@ -83,17 +84,16 @@ export function pointError(
   texts: CurrentTexts,
 ): string | undefined {
   const { about, kind, answered } = point;
-  if (kind === 'document') {
-    return answered || draft.documents[about]
-      ? undefined
-      : 'Choose the document that takes its place';
-  }
+  const given = kind === 'document' ? draft.documents[about] : draft.fields[about];
+  // The server has compared the record with the request.
+  if (given === undefined && answered) return undefined;
   const typed = typedText(draft, texts, about);
-  const [broken] = supplierChange.safeParse({ [about]: typed }).error?.issues ?? [];
+  const [broken] =
+    (kind === 'field' && supplierChange.safeParse({ [about]: typed }).error?.issues) || [];
   if (broken) return broken.message;
-  if (typed.trim() === '') return 'Fill this in';
-  const same = typed.trim() === currentText(texts, about).trim();
-  return same && !answered ? 'This has not been changed yet' : undefined;
+  const documents = given === undefined ? [about] : [];
+  const missing = missingAnswer(point, { documents, values: { [about]: typed } });
+  return missing && MISSING_ANSWER_TEXTS[missing];
 }
 
 /** @returns the errors of all points, in their order */

@@ -1,5 +1,6 @@
 /** The head of a case: company, state, waiting time, assignee. */
 import type { RefObject } from 'react';
+import { reasonText } from '@waggle/contract/permissions/can';
 import { classNames } from '../../../../lib/class-names.ts';
 import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
@@ -11,17 +12,15 @@ import { useNow } from '../../../../lib/use-now.ts';
 
 interface CaseHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The reviewer's user id. */
-  me: string | null;
   onTake(): void;
 }
 
-export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
+export function CaseHead({ heading, onTake }: CaseHeadProps) {
   const { found, permissions, busy } = useOpenCase();
   const now = useNow();
-  const { state, assignee, round, submitted_at: submitted, due_at: due } = found;
-  const mine = assignee?.id === me;
-  const held = assignee !== null && permissions.release.allowed;
+  const { take } = permissions;
+  const { state, round, submitted_at: submitted, due_at: due } = found;
+  const held = permissions.may('case.release').allowed;
   const { text, overdue } = dueText(due, now);
   return (
     <header className="px-5.5 py-5">
@@ -44,7 +43,7 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
           <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>
         </p>
       )}
-      {(permissions.take.allowed || held) && (
+      {(take.allowed || held) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <ActionButton
             variant={held ? 'outline' : 'accent'}
@@ -52,12 +51,10 @@ export function CaseHead({ heading, me, onTake }: CaseHeadProps) {
             disabled={busy}
             onClick={onTake}
           >
-            {held ? (mine ? 'Release' : 'Free it') : 'Take this case'}
+            {held ? 'Release' : 'Take this case'}
           </ActionButton>
-          {held && (
-            <p className="min-w-0 flex-1 text-small wrap-anywhere">
-              {mine ? 'You have this case' : `${assignee.name} has this case`}
-            </p>
+          {!take.allowed && (
+            <p className="min-w-0 flex-1 text-small wrap-anywhere">{reasonText(take)}</p>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 /** One case on one screen: its documents beside what the company declared, the checks, the notes, the decision. */
 import { useEffect, useRef, useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
+import { reasonText } from '@waggle/contract/permissions/can';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -18,7 +19,7 @@ import { DocumentArea } from '../documents/document-area.tsx';
 import { DocumentDecision } from '../documents/document-decision.tsx';
 import { ChangesBanner, HistorySection } from './history-section.tsx';
 import { NotesSection } from './notes-section.tsx';
-import { permissionsOn, denialText } from './permissions.ts';
+import { permissionsOn } from './permissions.ts';
 import type { CasePart } from '../url-state.ts';
 import { useReviewCase } from '../review-queries.ts';
 import { useShortcuts } from '../shortcuts.ts';
@@ -64,9 +65,8 @@ interface LoadedCaseProps extends CaseScreenProps {
 function LoadedCase(props: LoadedCaseProps) {
   const { found, fetching, part, arrive, onPart, onBack, onDecided } = props;
   const { user } = useSession();
-  const me = actorOf(user);
   const work = useCaseWork(found, fetching);
-  const permissions = permissionsOn(found, me);
+  const permissions = permissionsOn(found, actorOf(user));
   const wide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const narrowHeading = useRef<HTMLHeadingElement>(null);
@@ -81,11 +81,11 @@ function LoadedCase(props: LoadedCaseProps) {
     if (arrive) for (const one of [heading, narrowHeading]) one.current?.focus();
   }, [arrive]);
 
-  const { take, release } = permissions;
+  const { take } = permissions;
 
   function takeOrRelease(): void {
-    if (!take.allowed && !release.allowed) {
-      toast.info(denialText(take));
+    if (!take.allowed && !permissions.may('case.release').allowed) {
+      toast.info(reasonText(take));
       return;
     }
     // A colleague's case has to be given back before anybody else can take it.
@@ -148,7 +148,7 @@ function LoadedCase(props: LoadedCaseProps) {
       <Area aria-label={`Review of ${found.company_name}`} shown={part === 'decision'} second>
         {/* Scrolled by the keyboard too. */}
         <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
-          <CaseHead heading={heading} me={me.userId} onTake={takeOrRelease} />
+          <CaseHead heading={heading} onTake={takeOrRelease} />
           <ChangesBanner />
           <CompanyData />
           <ClaimsSection />

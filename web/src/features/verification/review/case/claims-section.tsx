@@ -78,7 +78,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
                 : 'Not checked'}
           </p>
         </div>
-        {permissions.edit.allowed && !asking && (
+        {permissions.may('case.check_claim').allowed && !asking && (
           <Button
             variant="link"
             disabled={busy}

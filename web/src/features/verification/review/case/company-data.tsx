@@ -98,7 +98,7 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
     <Fact
       label={label}
       asked={request !== undefined}
-      action={permissions.edit.allowed && !asking && action}
+      action={permissions.may('case.request_field').allowed && !asking && action}
     >
       <span className="font-semibold">
         {value || <span className="font-normal text-muted">Not given</span>}

@@ -1,8 +1,8 @@
 /** The public note, sent with the decision, and the team's private note. */
 import { useId } from 'react';
+import { reasonText } from '@waggle/contract/permissions/can';
 import { TextArea } from '../../../../ui/control.tsx';
 import { useOpenCase } from './case-context.ts';
-import { denialText } from './permissions.ts';
 import { saveNotes } from './save-notes.ts';
 import { setDraftText, useDraftTexts } from './review-draft.ts';
 import { SideSection } from './side-section.tsx';
@@ -27,6 +27,7 @@ export function NotesSection() {
   return (
     <SideSection id="review-notes" title="Notes">
       {NOTES.map(({ name, label, hint }) => {
+        const verdict = permissions.may(`case.write_${name}`);
         const typed = texts[name];
         const waits = typed !== undefined && typed !== found[name];
         return (
@@ -41,14 +42,14 @@ export function NotesSection() {
               rows={3}
               maxLength={2000}
               value={typed ?? found[name]}
-              readOnly={!permissions.edit.allowed}
+              readOnly={!verdict.allowed}
               aria-describedby={`${id}-${name}-hint`}
               onChange={({ target }) => setDraftText(found.id, name, target.value)}
-              onBlur={() => void saveNotes(found.id, act)}
+              onBlur={() => void saveNotes(found.id, act, permissions)}
               className="mt-1 read-only:bg-surface-sunk read-only:text-muted"
             />
             <p id={`${id}-${name}-hint`} className="mt-1 text-small text-muted">
-              {denialText(permissions.edit) || hint}
+              {verdict.allowed ? hint : reasonText(verdict)}
               {waits && ' Not saved yet.'}
             </p>
           </div>

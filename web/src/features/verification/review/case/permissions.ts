@@ -1,31 +1,23 @@
 /** A reviewer's permissions on a case, each with the reason when denied. */
 import type { Actor } from '@waggle/contract/permissions/actor';
-import { type Action, can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
+import { type Action, can, type Verdict } from '@waggle/contract/permissions/can';
+import { takeAction } from '@waggle/contract/verification/case-graph';
 import {
   type CaseFacts,
   countChanges,
   countChecksLeft,
 } from '@waggle/contract/verification/case-permissions';
-import type { Decision } from '@waggle/contract/verification/review';
 
 export interface Permissions {
+  may(action: Extract<Action, `case.${string}`>): Verdict;
   take: Verdict;
-  release: Verdict;
-  /** Deciding on documents, asking for fields, checking claims, writing notes. */
-  edit: Verdict;
-  decisions: Record<Decision, Verdict>;
-  /** Points the supplier is asked about: documents sent back, and fields. */
+  /** How many changes are requested of documents and fields. */
   changes: number;
   /** What is still to be done before the case can be verified. */
   checksLeft: number;
 }
 
-/** @returns why something cannot be done; empty when it can */
-export function denialText(verdict: Verdict): string {
-  return verdict.allowed ? '' : reasonText(verdict);
-}
-
-/** @returns whether something cannot be done for this one reason */
+/** @returns whether something is denied for this one reason */
 export function isDeniedFor(
   verdict: Verdict,
   reason: Extract<Verdict, { allowed: false }>['reason'],
@@ -35,17 +27,9 @@ export function isDeniedFor(
 
 /** @param facts the case as it is loaded, its day the server's */
 export function permissionsOn(facts: CaseFacts, reviewer: Actor): Permissions {
-  const may = (action: Extract<Action, `case.${string}`>) => can(reviewer, action, facts);
   return {
-    take: may(facts.state === 'in_review' ? 'case.take' : 'case.start_review'),
-    release: may('case.release'),
-    edit: may('case.decide_document'),
-    decisions: {
-      request_changes: may('case.request_changes'),
-      verify: may('case.verify'),
-      reject: may('case.reject'),
-      suspend: may('case.suspend'),
-    },
+    may: (action) => can(reviewer, action, facts),
+    take: can(reviewer, `case.${takeAction(facts.state)}`, facts),
     changes: countChanges(facts),
     checksLeft: countChecksLeft(facts),
   };

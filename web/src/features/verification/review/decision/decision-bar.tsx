@@ -1,6 +1,7 @@
 /** The decisions on a case: request changes, verify, reject, suspend; each with its reason when denied. */
 import { useState } from 'react';
 import type { Api } from '@waggle/contract/api';
+import { type Denied, reasonText } from '@waggle/contract/permissions/can';
 import type { Decision, ReviewCase } from '@waggle/contract/verification/review';
 import type { RejectionReason } from '@waggle/contract/verification/reasons';
 import { call } from '../../../../api/client.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
-import { isDeniedFor, denialText } from '../case/permissions.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
@@ -35,21 +35,32 @@ function bodyOf(decision: Decision, reason: RejectionReason | undefined, version
   return { version, decision, reason };
 }
 
+/** Why a decision cannot be made now. */
+type Obstacle = Denied | { readonly reason: 'unseen_changes' };
+
+function obstacleText(obstacle: Obstacle): string {
+  return obstacle.reason === 'unseen_changes' ? 'Review the changes first' : reasonText(obstacle);
+}
+
 export function DecisionBar({ onDecided }: DecisionBarProps) {
   const { found, permissions, act, busy, changes } = useOpenCase();
   const [open, setOpen] = useState<Decision>();
-  const { decisions, checksLeft, changes: asked } = permissions;
-  const why = (decision: Decision): string =>
-    changes.length > 0 ? 'First see what has changed' : denialText(decisions[decision]);
+  const { may, checksLeft, changes: requested } = permissions;
+
+  function obstacleTo(decision: Decision): Obstacle | undefined {
+    if (changes.length > 0) return { reason: 'unseen_changes' };
+    const verdict = may(`case.${decision}`);
+    return verdict.allowed ? undefined : verdict;
+  }
 
   function ask(decision: Decision): void {
-    const reason = why(decision);
-    if (reason) toast.info(reason);
+    const obstacle = obstacleTo(decision);
+    if (obstacle) toast.info(obstacleText(obstacle));
     else setOpen(decision);
   }
 
   async function decide(decision: Decision, reason: RejectionReason | undefined): Promise<void> {
-    if (!(await saveNotes(found.id, act))) {
+    if (!(await saveNotes(found.id, act, permissions))) {
       setOpen(undefined);
       return;
     }
@@ -77,23 +88,22 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     rejectCase: () => ask('reject'),
   });
 
-  const suspends = decisions.suspend.allowed;
-  const reasons = [
-    ...new Set([why('request_changes'), why('verify')].filter((reason) => reason !== '')),
-  ];
-  const verifyLabel =
-    isDeniedFor(decisions.verify, 'checks_left') && changes.length === 0
-      ? denialText(decisions.verify)
-      : 'Verify';
+  const [toRequest, toVerify] = [obstacleTo('request_changes'), obstacleTo('verify')];
+  /** The button itself counts the checks left. */
+  const countsChecks = toVerify?.reason === 'checks_left';
+  const above = [
+    toRequest,
+    !countsChecks && toVerify?.reason !== toRequest?.reason && toVerify,
+  ].filter((obstacle) => typeof obstacle === 'object');
   return (
     <section
       aria-label="Decision"
       className="sticky bottom-0 z-1 flex-none border-t border-line bg-surface-raised px-5.5 pt-3 pb-4.5"
     >
-      {found.state === 'expiring' ? (
+      {may('case.suspend').allowed ? (
         <ActionButton
           variant="refuse"
-          aria-disabled={!suspends || undefined}
+          aria-disabled={obstacleTo('suspend') !== undefined || undefined}
           onClick={() => ask('suspend')}
           className="w-full"
         >
@@ -102,22 +112,22 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
       ) : (
         <>
           <p id="review-why" className="mb-2 text-small text-muted empty:hidden">
-            {reasons.filter((reason) => reason !== verifyLabel).join('. ')}
+            {above.map(obstacleText).join('. ')}
           </p>
           <div className="flex flex-wrap gap-2">
             <ActionButton
               shortcut="changes"
-              aria-disabled={why('request_changes') !== '' || undefined}
+              aria-disabled={toRequest !== undefined || undefined}
               aria-describedby="review-why"
               onClick={() => ask('request_changes')}
               className="flex-auto"
             >
-              Ask for changes{asked > 0 && ` (${asked})`}
+              Ask for changes{requested > 0 && ` (${requested})`}
             </ActionButton>
             <ActionButton
               variant="refuse"
               shortcut="rejectCase"
-              aria-disabled={why('reject') !== '' || undefined}
+              aria-disabled={obstacleTo('reject') !== undefined || undefined}
               aria-describedby="review-why"
               onClick={() => ask('reject')}
               className="flex-auto"
@@ -130,13 +140,13 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
             variant="accent"
             shortcut="verify"
             keyHidden={checksLeft > 0}
-            aria-disabled={why('verify') !== '' || undefined}
+            aria-disabled={toVerify !== undefined || undefined}
             aria-describedby="review-why"
             onClick={() => ask('verify')}
             className="mt-2 w-full"
           >
             <Icon name="seal-check" />
-            {verifyLabel}
+            {countsChecks ? obstacleText(toVerify) : 'Verify'}
           </ActionButton>
         </>
       )}

@@ -11,6 +11,7 @@ import {
   REJECTION_REASONS,
   type RejectionReason,
 } from '@waggle/contract/verification/reasons';
+import { documentsToReplace } from '@waggle/contract/verification/requests';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../../forms/field-parts.tsx';
 import { Select } from '../../../../ui/control.tsx';
@@ -100,9 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 function Requests({ found }: { found: ReviewCase }) {
   const points = [
-    ...found.documents_list.flatMap(({ id, name, state, reason, note }) =>
-      state === 'revision' && reason ? [{ id, name, reason, note }] : [],
-    ),
+    ...documentsToReplace(found.documents_list),
     ...found.field_requests.map(({ field, reason, note }) => ({
       id: field,
       name: REVIEWED_FIELD_LABELS[field],

@@ -1,5 +1,6 @@
 /** The decision on the document shown: approve, ask again, reject, or take it back. */
 import { useId, useState, type ReactNode } from 'react';
+import { reasonText } from '@waggle/contract/permissions/can';
 import {
   REVIEW_REASON_TEXTS,
   REJECTION_REASONS,
@@ -15,7 +16,6 @@ import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { formatDate } from '../durations.ts';
 import { useOpenCase } from '../case/case-context.ts';
-import { denialText } from '../case/permissions.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { DOCUMENT_TEXTS, KIND_LABELS } from '../review-texts.ts';
@@ -24,7 +24,7 @@ import { useShortcuts } from '../shortcuts.ts';
 type ReviewedDocument = ReviewCase['documents_list'][number];
 type Body = Api['POST /v1/team/cases/:id/documents/:document/']['body'];
 /** Without what is added to each: the version. */
-type Verdict = Body extends infer B ? (B extends unknown ? Omit<B, 'version'> : never) : never;
+type Choice = Body extends infer B ? (B extends unknown ? Omit<B, 'version'> : never) : never;
 
 interface DocumentDecisionProps {
   document: ReviewedDocument;
@@ -40,19 +40,19 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
   const field = `document.${document.id}`;
   const expires = texts[`${field}.expires`] ?? document.expires_at ?? '';
   const { state } = document;
-  const why = denialText(permissions.edit);
+  const verdict = permissions.may('case.decide_document');
 
-  async function decide(verdict: Verdict): Promise<boolean> {
+  async function decide(choice: Choice): Promise<boolean> {
     const after = await act((version) =>
       call('POST /v1/team/cases/:id/documents/:document/', {
         params: { id: found.id, document: document.id },
-        body: { ...verdict, version },
+        body: { ...choice, version },
       }),
     );
     if (!after) return false;
     setAsking(undefined);
-    if (verdict.state === 'approved') removeTextsStartingWith(found.id, `${field}.expires`);
-    if (verdict.state !== 'new') onDecided(after);
+    if (choice.state === 'approved') removeTextsStartingWith(found.id, `${field}.expires`);
+    if (choice.state !== 'new') onDecided(after);
     return true;
   }
 
@@ -62,8 +62,8 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
 
   /** A key says why it does nothing. */
   const unless = (action: () => void) => () => {
-    if (why) toast.info(why);
-    else action();
+    if (verdict.allowed) action();
+    else toast.info(reasonText(verdict));
   };
 
   useShortcuts({
@@ -85,7 +85,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           reasons={asking === 'revision' ? REVISION_REASONS : REJECTION_REASONS}
           submit={asking === 'revision' ? 'Ask again' : 'Reject document'}
           busy={busy}
-          onSubmit={(reason, note) => decide({ state: asking, reason, note } as Verdict)}
+          onSubmit={(reason, note) => decide({ state: asking, reason, note } as Choice)}
           onCancel={() => setAsking(undefined)}
         />
       </Frame>
@@ -109,8 +109,8 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
             `. Runs out on ${formatDate(document.expires_at)}`}
         </p>
       </div>
-      {why ? (
-        <p className="mt-2 text-small font-semibold">{why}</p>
+      {!verdict.allowed ? (
+        <p className="mt-2 text-small font-semibold">{reasonText(verdict)}</p>
       ) : (
         <div className="mt-3 flex flex-wrap items-end gap-2">
           {state === 'new' ? (
