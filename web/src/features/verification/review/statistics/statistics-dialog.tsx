@@ -62,7 +62,8 @@ function Figures({ data }: { data: Statistics }) {
         <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
           As a table
         </summary>
-        <div className="overflow-x-auto">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+        <div role="region" aria-label="Weeks" tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-small tabular-nums">
             <thead>
               <Row>
