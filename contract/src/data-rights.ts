@@ -41,7 +41,7 @@ export const eraseAccount = defineEndpoint({
   action: 'account.erase',
   body: z.object({
     /** The account's own address, typed as a confirmation. */
-    email: requiredText({ required: 'Type your e-mail address to confirm' }),
+    email: requiredText({ required: 'Type your email address to confirm' }),
   }),
   data: z.object({}),
   errors: ['invalid_input', 'sign_in_again'],

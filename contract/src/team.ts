@@ -35,7 +35,7 @@ export const inviteMember = defineEndpoint({
   summary: 'Invite a reviewer by address; the invitation comes by mail',
   done: 'Invitation sent',
   action: 'member.invite',
-  body: z.object({ email: emailAddress('E-mail address is required') }),
+  body: z.object({ email: emailAddress('Email address is required') }),
   data: z.object({ member: teamMember }),
   errors: ['invalid_input', 'conflict', 'key_reused'],
   creates: true,

@@ -69,7 +69,15 @@ test('three steps with dots; Back is hidden on step 1 and loses nothing', async 
   await expect(current).toHaveText('Step 1 of 3');
   await expect(back).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
+  // The first step leaves the focus at the top of the page, each later one takes it to its heading.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Waggle' })).toBeFocused();
+  await toWizardStep(page, 2);
+  await expect(step(page, STEPS[1])).toBeFocused();
+  await page.goBack();
+  await expect(step(page, STEPS[0])).toBeFocused();
   await fillWizard(page);
+  await expect(step(page, STEPS[2])).toBeVisible();
   await expect(current).toHaveText('Step 3 of 3');
   await expect(page.getByRole('radio')).toHaveCount(5);
   await back.click();

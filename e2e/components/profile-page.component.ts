@@ -9,7 +9,7 @@ import {
   PROFILE,
   section,
 } from '../steps/profile-steps.ts';
-import { accountButton, openMenu } from '../steps/session-steps.ts';
+import { accountButton, openMenu, signInButton } from '../steps/session-steps.ts';
 import { signInDialog } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { COMPANY } from '../product/users.ts';
@@ -31,6 +31,7 @@ test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
   const up = page.getByRole('button', { name: 'Scroll to top' });
   const scroll = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect(up).toBeVisible();
   await scroll(500);
   await expect(up).toHaveCount(0);
   await scroll(501);
@@ -128,6 +129,7 @@ test('Reset Data and Sign Out lead away, nobody is asked', async ({ page, server
     // Asked twice.
     if (way === 'Reset Data') await menu.getByRole('button', { name: 'Yes, reset' }).click();
     await expect(page).toHaveURL('/');
+    await expect(signInButton(page)).toBeVisible();
     await expect(signInDialog(page)).toHaveCount(0);
   }
 });

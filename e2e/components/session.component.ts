@@ -62,7 +62,7 @@ test.describe('an entrepreneur', () => {
     await expect(accountButton(page, 'User')).toBeVisible();
   });
 
-  test('the menu: name, e-mail, badge, journey, and both sections', async ({ page }) => {
+  test('the menu: name, email, badge, journey, and both sections', async ({ page }) => {
     const menu = await openMenu(page, NAME);
     await expect(menu.getByText(EMAIL)).toBeVisible();
     await expect(menu.getByRole('paragraph').filter({ hasText: /^Entrepreneur$/ })).toBeVisible();

@@ -37,7 +37,7 @@ function takeCodes(server: StubServer, resendAfter = 0): string[] {
 }
 
 test.describe('the dialog', () => {
-  test('its texts, the e-mail field; no submit when empty or loading', async ({ page, server }) => {
+  test('its texts, the email field; no submit when empty or loading', async ({ page, server }) => {
     const dialog = await openSignIn(page);
     await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();

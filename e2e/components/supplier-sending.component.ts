@@ -61,11 +61,11 @@ for (const [title, answer] of FAILURES) {
     await submitButton(page).click();
     await answered;
     await expect(submitButton(page)).toBeEnabled();
-    await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
     await expect(chips(page, 'Certifications')).toHaveText(['GMP']);
     await page.unroute(`**${CREATE}`);
     await submitButton(page).click();
     await expect(statusToast(page, CREATED)).toBeVisible();
+    await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
   });
 }
 

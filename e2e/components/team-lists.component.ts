@@ -177,3 +177,19 @@ test('the question before a removal fits', async ({ page, server, signedIn }) =>
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
 });
+
+test('an invitation needs an email address', async ({ page, server, signedIn }) => {
+  answer(server);
+  await signedIn('admin');
+  await page.goto('/team/members');
+  const address = page.getByLabel('Email address');
+  for (const [typed, message] of [
+    ['', 'Email address is required'],
+    ['noor@', 'Invalid email'],
+  ] as const) {
+    await address.fill(typed);
+    await address.press('Enter');
+    await expect(address).toHaveAccessibleDescription(message);
+    await expect(address).toBeFocused();
+  }
+});

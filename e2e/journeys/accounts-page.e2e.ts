@@ -51,6 +51,7 @@ test('from the menu to the account; its question turned away', async ({ page, si
   const button = page.getByRole('button', { name: 'Erase my account' });
   await button.press('Enter');
   const question = page.getByRole('dialog', { name: 'Erase your account?' });
+  await expect(question.getByLabel('Your email address')).toBeFocused();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -58,7 +59,7 @@ test('from the menu to the account; its question turned away', async ({ page, si
   await expect(question).toBeHidden();
   await expect(button).toBeFocused();
   await button.press('Enter');
-  await expect(question.getByLabel('Your e-mail address')).toHaveValue('');
+  await expect(question.getByLabel('Your email address')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
 });
@@ -143,7 +144,7 @@ test('erased after a fresh sign-in', async ({ page, product, signedIn, browserEr
   await openAccount(page);
   await page.getByRole('button', { name: 'Erase my account' }).click();
   const question = page.getByRole('dialog', { name: 'Erase your account?' });
-  const address = question.getByLabel('Your e-mail address');
+  const address = question.getByLabel('Your email address');
   await expect(address).toBeFocused();
   await address.fill('somebody@else.example');
   await page.keyboard.press('Enter');

@@ -126,7 +126,7 @@ for (const [path, call, what, loaded] of [
       await (pressed > 0 ? route.continue() : route.fallback());
     });
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(`${what} could not be loaded`)).toHaveCount(0);
     await expect(page.getByText(loaded)).toBeVisible();
+    await expect(page.getByText(`${what} could not be loaded`)).toHaveCount(0);
   });
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { storeToken, createUser, newEmail } from '../product/users.ts';
+import { signInButton } from '../steps/session-steps.ts';
 import { statusToast, signInByCode, signInDialog, step, tableRows } from '../steps/steps.ts';
 
 function linkIn({ text = '' }: { text?: string | undefined }): string {
@@ -29,12 +30,12 @@ test('a reviewer comes and goes', async ({
   await expect(step(page, 'Verification')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Members' }).click();
   await expect(step(page, 'Members')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(statusToast(page, `Invitation sent to ${email}`)).toBeVisible();
   const row = tableRows(page).filter({ hasText: email });
   await expect(row).toContainText('has not signed in yet');
-  await page.getByLabel('E-mail address').fill(email.toUpperCase());
+  await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText('This address is on the team already')).toBeVisible();
 
@@ -45,6 +46,7 @@ test('a reviewer comes and goes', async ({
   await teamLink(theirs).click();
   await theirs.getByRole('banner').getByRole('link', { name: 'Members' }).click();
   await expect(step(theirs, 'Members')).toBeVisible();
+  await expect(tableRows(theirs).filter({ hasText: email })).toBeVisible();
   await expect(theirs.getByRole('button', { name: /Remove|Send invitation/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: `Remove ${email}` }).click();
@@ -59,6 +61,7 @@ test('a reviewer comes and goes', async ({
   await expect(signInDialog(theirs)).toBeVisible();
   await theirs.keyboard.press('Escape');
   await expect(theirs).toHaveURL(`${product.url}/`);
+  await expect(signInButton(theirs)).toBeVisible();
   await expect(teamLink(theirs)).toHaveCount(0);
 });
 

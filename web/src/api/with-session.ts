@@ -1,9 +1,10 @@
 /** Repeats a request whose session has ended, after the sign-in dialog. */
+import type { ErrorCode } from '@waggle/contract/errors';
 import { openSignIn } from '../session/open-sign-in.ts';
 import { session } from '../session/this-session.ts';
 import { ApiError } from './api-error.ts';
 
-const NOT_SIGNED_IN = 401;
+const NOT_SIGNED_IN: ErrorCode = 'not_signed_in';
 
 /** The last token that the server refused, as against one that was given up by signing out. */
 let ended: string | null = null;
@@ -23,7 +24,7 @@ function signInAgain(): Promise<boolean> {
 }
 
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === NOT_SIGNED_IN;
+  return error instanceof ApiError && error.code === NOT_SIGNED_IN;
 }
 
 interface SessionOptions {
@@ -44,7 +45,7 @@ export async function withSession<T>(
 ): Promise<T> {
   const token = session.getToken();
   try {
-    if (options.required && !token) throw new ApiError({ status: NOT_SIGNED_IN });
+    if (options.required && !token) throw new ApiError({ status: 401, code: NOT_SIGNED_IN });
     return await attempt(token);
   } catch (error) {
     if (!isSignedOut(error)) throw error;

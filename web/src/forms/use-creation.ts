@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { openSignIn } from '../session/open-sign-in.ts';
 import { hasAccount } from '../session/session-user.ts';
 import { session } from '../session/this-session.ts';
+import { toast } from '../ui/toast.ts';
 import { showFieldErrors } from './bind-fields.ts';
 
 interface CreationOptions<Values extends FieldValues, Field extends Path<Values>, Data> {
@@ -16,6 +17,8 @@ interface CreationOptions<Values extends FieldValues, Field extends Path<Values>
   /** @returns the step, from 1, that holds the first of the fields; 0 when there is none */
   stepOf: (fields: readonly Field[]) => number;
   create: (values: Values) => Promise<Data>;
+  /** What a toast says when it is created. */
+  done: string;
   onStep: (step: number) => void;
   onCreated: (data: Data) => void;
   onError: (error: unknown) => void;
@@ -27,6 +30,7 @@ export function useCreation<Values extends FieldValues, Field extends Path<Value
   fields,
   stepOf,
   create,
+  done,
   onStep,
   onCreated,
   onError,
@@ -42,7 +46,10 @@ export function useCreation<Values extends FieldValues, Field extends Path<Value
     {
       mutationKey,
       mutationFn: create,
-      onSuccess: onCreated,
+      onSuccess(data) {
+        toast.success(done);
+        onCreated(data);
+      },
       onError(error) {
         leadTo(showFieldErrors(form, error, fields));
         onError(error);

@@ -1,5 +1,6 @@
 /** The frame of a wizard's step: compact header, heading with Guide Bee, content, and the row of buttons. */
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Link } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { GuideBee, type BeePose } from '../ui/bee.tsx';
@@ -7,16 +8,18 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { DraftedForm } from './use-drafted-form.ts';
 import { ProgressDots } from './progress-dots.tsx';
 
-interface WizardShellProps {
+type DraftedProps = Pick<DraftedForm<FieldValues>, 'draftSaved' | 'trackStep'>;
+
+interface WizardShellProps extends DraftedProps {
   title: string;
   subtitle: string;
   pose: BeePose;
   /** The current step, counted from 1. */
   step: number;
   count: number;
-  draftSaved: boolean;
   /** Left out on the first step, which has nothing to go back to. */
   onBack?: (() => void) | undefined;
   onContinue: () => void;
@@ -28,18 +31,14 @@ interface WizardShellProps {
   children: ReactNode;
 }
 
-let shownBefore: string | undefined;
-
-/** The focus follows to the heading of a step that takes another's place; a page just opened keeps its own. */
-function useHeadingFocus(title: string) {
+/** Moves the focus to the heading when the step has changed; a wizard just opened leaves it where it is. */
+function useHeadingFocus(step: number, trackStep: DraftedProps['trackStep']) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (shownBefore !== undefined && shownBefore !== title) {
-      heading.current?.focus({ preventScroll: true });
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    }
-    shownBefore = title;
-  }, [title]);
+    if (!trackStep(step)) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step, trackStep]);
   return heading;
 }
 
@@ -64,7 +63,7 @@ function WizardHeader({ draftSaved }: { draftSaved: boolean }) {
 
 export function WizardShell(props: WizardShellProps) {
   const { title, subtitle, pose, step, count, draftSaved, busy, children } = props;
-  const heading = useHeadingFocus(title);
+  const heading = useHeadingFocus(step, props.trackStep);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -4,7 +4,6 @@ import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { toast } from '../ui/toast.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { destinationOf, type AccessRules } from './page-access.ts';
 import { useSession } from './session-store.ts';
@@ -21,13 +20,11 @@ interface WizardPageOptions extends Pick<AccessRules, 'rule'> {
   type: AccountType;
   title: string;
   path: string;
-  /** What has been done then, as a toast says it. */
-  done: string;
 }
 
 /** Visitors see it too, behind the sign-in dialog. */
 export function wizardPage<Data extends object>(
-  { type, title, path, done, rule }: WizardPageOptions,
+  { type, title, path, rule }: WizardPageOptions,
   Wizard: ComponentType<WizardProps<Data>>,
 ) {
   const otherwise = { no_account_for_team: PATHS.team, [`${type}_exists`]: PATHS.welcome };
@@ -52,7 +49,6 @@ export function wizardPage<Data extends object>(
     }, [status]);
 
     function created(data: Data): void {
-      toast.success(done);
       navigate(PATHS.welcome, { replace: true });
       session.addAccount(type, data);
     }

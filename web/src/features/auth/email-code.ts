@@ -52,7 +52,6 @@ export async function verifyCode(otp: string, verificationToken: string): Promis
       ? { ok: true, value: data.access_token }
       : { ok: false, message: SIGN_IN_TEXTS.noAccessToken, retryAfter: 0 };
   } catch (error) {
-    const wrong = error instanceof ApiError && error.code === 'invalid_otp';
-    return failed(error, wrong ? SIGN_IN_TEXTS.invalidOtp : SIGN_IN_TEXTS.verifyFailed);
+    return failed(error, SIGN_IN_TEXTS.verifyFailed);
   }
 }

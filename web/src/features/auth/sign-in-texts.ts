@@ -3,7 +3,6 @@
 export const SIGN_IN_TEXTS = {
   sendFailed: 'Failed to send OTP',
   noVerificationToken: 'No verification token received',
-  invalidOtp: 'Invalid OTP',
   verifyFailed: 'OTP verification failed',
   noAccessToken: 'No access token received',
   userFailed: 'Failed to fetch user data',

@@ -14,7 +14,8 @@ const loadLastStep = () => import('./vibe-step.tsx');
 /** A step that cannot be reached yet leads back to the first that is open. */
 export function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
   const { step: wanted, onStep, onCreated } = props;
-  const { form, draftSaved } = useDraftedForm(companyDraft, companyResolver);
+  const drafted = useDraftedForm(companyDraft, companyResolver);
+  const { form } = drafted;
   const step = Math.min(wanted, furthestStep(form.getValues()));
   const LastStep = useLoaded(loadLastStep, step > 1)?.VibeStep;
 
@@ -29,13 +30,12 @@ export function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
 
   if (step === STEP_FIELDS.length) {
     if (!LastStep) return <FullScreenSpinner label="Loading the next step" />;
-    return <LastStep form={form} draftSaved={draftSaved} onStep={onStep} onCreated={created} />;
+    return <LastStep {...drafted} onStep={onStep} onCreated={created} />;
   }
   return (
     <TextStep
       field={step === 1 ? 'business_idea' : 'target_audience'}
-      form={form}
-      draftSaved={draftSaved}
+      {...drafted}
       {...(step > 1 && { onBack: () => onStep(step - 1) })}
       onContinue={() => onStep(step + 1)}
     />

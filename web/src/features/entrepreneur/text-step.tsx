@@ -2,8 +2,9 @@
 import { useEffect } from 'react';
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import type { DraftedForm } from '../../forms/use-drafted-form.ts';
 import { WizardShell } from '../../forms/wizard-shell.tsx';
 import { isFilled, STEP_FIELDS } from './company-form.ts';
 
@@ -26,15 +27,13 @@ const QUESTIONS = {
   },
 } as const;
 
-interface TextStepProps {
+interface TextStepProps extends DraftedForm<EntrepreneurCompany> {
   field: keyof typeof QUESTIONS;
-  form: UseFormReturn<EntrepreneurCompany>;
-  draftSaved: boolean;
   onBack?: () => void;
   onContinue: () => void;
 }
 
-export function TextStep({ field, form, draftSaved, onBack, onContinue }: TextStepProps) {
+export function TextStep({ field, form, onBack, onContinue, ...drafted }: TextStepProps) {
   const question = QUESTIONS[field];
   const text = useWatch({ control: form.control, name: field });
 
@@ -54,7 +53,7 @@ export function TextStep({ field, form, draftSaved, onBack, onContinue }: TextSt
       pose={question.pose}
       step={1 + STEP_FIELDS.indexOf(field)}
       count={STEP_FIELDS.length}
-      draftSaved={draftSaved}
+      {...drafted}
       onBack={onBack}
       onContinue={() => void proceed()}
       continueLabel="Continue"

@@ -1,28 +1,31 @@
 /** The wizard's last step: the brand vibe, and sending it all. */
-import type { EntrepreneurCompany, EntrepreneurData } from '@waggle/contract/entrepreneur';
-import type { UseFormReturn } from 'react-hook-form';
+import {
+  createEntrepreneurCompany,
+  type EntrepreneurCompany,
+  type EntrepreneurData,
+} from '@waggle/contract/entrepreneur';
 import { reportError } from '../../api/report-error.ts';
 import { useCreation } from '../../forms/use-creation.ts';
+import type { DraftedForm } from '../../forms/use-drafted-form.ts';
 import { WizardShell } from '../../forms/wizard-shell.tsx';
 import { STEP_FIELDS, stepOf } from './company-form.ts';
 import { createCompany } from './create-company.ts';
 import { VibeCards } from './vibe-cards.tsx';
 
-interface VibeStepProps {
-  form: UseFormReturn<EntrepreneurCompany>;
-  draftSaved: boolean;
+interface VibeStepProps extends DraftedForm<EntrepreneurCompany> {
   /** Goes to another step, from 1. */
   onStep: (step: number) => void;
   onCreated: (data: EntrepreneurData) => void;
 }
 
-export function VibeStep({ form, draftSaved, onStep, onCreated }: VibeStepProps) {
+export function VibeStep({ form, onStep, onCreated, ...drafted }: VibeStepProps) {
   const { sending, submit } = useCreation({
     type: 'entrepreneur',
     form,
     fields: STEP_FIELDS,
     stepOf,
     create: createCompany,
+    done: createEntrepreneurCompany.done,
     onStep,
     onCreated,
     onError: (error) =>
@@ -36,7 +39,7 @@ export function VibeStep({ form, draftSaved, onStep, onCreated }: VibeStepProps)
       pose="pointing"
       step={STEP_FIELDS.length}
       count={STEP_FIELDS.length}
-      draftSaved={draftSaved}
+      {...drafted}
       onBack={() => onStep(STEP_FIELDS.length - 1)}
       onContinue={submit}
       continueLabel={sending ? 'Creating...' : 'Start Building'}

@@ -22,5 +22,12 @@ export const SUPPLIER_FIELDS = {
     inputMode: 'email',
     autoComplete: 'email',
   },
+  region: { label: 'Region', autoComplete: 'address-level1' },
+  categories: { label: 'Product Categories', required: true },
+  capabilities: { label: 'Manufacturing Capabilities' },
+  shippingRegions: { label: 'Shipping Regions' },
+  certifications: { label: 'Certifications' },
+  minimumOrder: { label: 'Minimum Order Quantity', autoComplete: 'off' },
+  leadTime: { label: 'Lead Time', autoComplete: 'off' },
   contactPhone: { label: 'Contact Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const;

@@ -1,5 +1,7 @@
 /** Inviting a reviewer by address. */
 import { useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { inviteMember } from '@waggle/contract/team';
 import { useForm } from 'react-hook-form';
 import { randomId } from '../../api/random-id.ts';
 import { errorMessage } from '../../api/report-error.ts';
@@ -10,8 +12,9 @@ import { toast } from '../../ui/toast.ts';
 import { invite } from './members-query.ts';
 
 export function InviteForm() {
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useForm<{ email: string }>({
     defaultValues: { email: '' },
+    resolver: standardSchemaResolver(inviteMember.body),
   });
   // The same until an invitation is out: whatever is sent again is the same wish.
   const [sent, setSent] = useState({ email: '', key: randomId() });
@@ -45,12 +48,12 @@ export function InviteForm() {
       </p>
       <div className="mt-4 grid max-w-160 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           autoComplete="off"
           required
-          registration={register('email', { required: 'E-mail address is required' })}
+          registration={register('email')}
           error={formState.errors.email?.message}
         />
         <Button

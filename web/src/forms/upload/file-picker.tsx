@@ -1,6 +1,6 @@
 /** Choosing files by button or by drag and drop. */
 import { useState, type ChangeEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
-import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
+import { ACCEPTED_EXTENSIONS, FILE_LIMITS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,6 +26,7 @@ interface FilePickerProps {
   onFiles: (files: readonly File[]) => void;
 }
 
+const MEGABYTES = FILE_LIMITS.size / 1024 ** 2;
 const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function FilePicker(props: FilePickerProps) {
@@ -68,7 +69,7 @@ export function FilePicker(props: FilePickerProps) {
       <div className={title ? 'min-w-48 flex-1' : 'min-w-44 flex-1'}>
         {title && <p className="font-semibold">{title}</p>}
         <p id={`${id}-accepted`} className="text-small text-muted">
-          {WORDS.format(endings)}. Up to 10 MB{multiple ? ' each' : ''}.
+          {WORDS.format(endings)}. Up to {MEGABYTES} MB{multiple ? ' each' : ''}.
         </p>
       </div>
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>

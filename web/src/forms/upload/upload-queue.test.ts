@@ -118,7 +118,7 @@ test('cancelling stops the one being sent, and takes a waiting one out of the li
 test('who does not sign in for the first file is not asked for each of the others', async () => {
   const { queue, sent } = openTestQueue();
   queue.add([file('a.pdf'), file('b.pdf')]);
-  sent[0]!.answer.reject(new ApiError({ status: 401 }));
+  sent[0]!.answer.reject(new ApiError({ status: 401, code: 'not_signed_in' }));
   await settled();
   assert.equal(sent.length, 1);
   assert.deepEqual(queue.get(), []);

@@ -8,8 +8,8 @@ import {
 } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { formatFileSize } from '@waggle/contract/file-size';
-import { ApiError } from '../../api/api-error.ts';
 import { uploadFile, type Upload } from '../../api/files/upload.ts';
+import { isSignedOut } from '../../api/with-session.ts';
 import { openStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -29,8 +29,6 @@ interface Waiting extends SendingFile {
   file: File;
   cancel: AbortController;
 }
-
-const NOT_SIGNED_IN = 401;
 
 /** @returns the file's ending in lower case, without its dot */
 function extensionOf(name: string): string {
@@ -80,7 +78,7 @@ export function openUploadQueue(
       if (cancel.signal.aborted) return;
       console.info('A file could not be uploaded and was skipped', error);
       // Whoever does not sign in for the first file does not for the others.
-      if (error instanceof ApiError && error.status === NOT_SIGNED_IN) become([]);
+      if (isSignedOut(error)) become([]);
     }
   }
 

@@ -9,7 +9,6 @@ export default wizardPage(
     type: 'entrepreneur',
     title: 'Build your business',
     path: PATHS.entrepreneurOnboarding,
-    done: 'Entrepreneur company created successfully!',
     rule: ENTREPRENEUR_PERMISSIONS.actions['entrepreneur.create'],
   },
   EntrepreneurWizard,

@@ -9,7 +9,6 @@ export default wizardPage(
     type: 'supplier',
     title: 'Become a supplier',
     path: PATHS.supplierOnboarding,
-    done: 'Supplier company created successfully!',
     rule: SUPPLIER_PERMISSIONS.actions['supplier.create'],
   },
   ApplicationWizard,

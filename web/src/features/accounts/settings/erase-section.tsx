@@ -1,5 +1,6 @@
 /** Erasing the account: confirmed by the typed address, and only after a recent sign-in. */
 import { useState } from 'react';
+import { eraseAccount } from '@waggle/contract/data-rights';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
@@ -57,7 +58,7 @@ export function EraseSection() {
     }
     clearSession();
     navigate(PATHS.landing);
-    toast.success('Your account is erased');
+    toast.success(eraseAccount.done);
   }
 
   return (
@@ -98,7 +99,7 @@ export function EraseSection() {
           onClose={() => setStage('closed')}
         >
           <TextField
-            label="Your e-mail address"
+            label="Your email address"
             registration={controlled('email', typed, setTyped)}
             type="email"
             autoComplete="off"

@@ -9,7 +9,7 @@ export function IdentitySection() {
     <AccountSection title="You" lead="You sign in with this address. Mails from us go there.">
       <Facts>
         <Fact name="Name">{user?.name || null}</Fact>
-        <Fact name="E-mail address">{user?.email}</Fact>
+        <Fact name="Email address">{user?.email}</Fact>
       </Facts>
     </AccountSection>
   );

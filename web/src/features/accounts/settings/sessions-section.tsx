@@ -1,5 +1,6 @@
 /** The user's sessions: ending one, and ending all. */
 import { useRef } from 'react';
+import { signOutEverywhere } from '@waggle/contract/auth';
 import type { SessionMethod, SessionRecord } from '@waggle/contract/auth/sessions';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -72,7 +73,7 @@ export function SessionsSection({ userId }: { userId: string }) {
     await call('POST /v1/auth/sign-out-everywhere/');
     clearSession();
     navigate(PATHS.landing);
-    toast.success('Signed out everywhere');
+    toast.success(signOutEverywhere.done);
   }, 'You could not be signed out everywhere');
 
   return (

@@ -26,18 +26,19 @@ interface ApplicationStepProps extends StepProps {
   children: ReactNode;
 }
 
-/** @returns why the button cannot be pressed yet */
-function reason(filled: boolean, pending: number): string | undefined {
+/** @returns the note beside the button, which says what it waits for */
+function continueNote(filled: boolean, pending: number): string | undefined {
   if (pending > 0)
     return pending === 1 ? '1 file still uploading' : `${pending} files still uploading`;
-  return filled ? undefined : 'Fields marked * are needed';
+  return filled ? undefined : 'Fields marked * are required';
 }
 
 export function ApplicationStep(props: ApplicationStepProps) {
   const { application, step, aside, asideLast, onContinue, children } = props;
   const { form, documents, certificates } = application;
   const last = step === STEP_COUNT;
-  const waitsFor = reason(useStepFilled(form, step), documents.pending + certificates.pending);
+  const filled = useStepFilled(form, step);
+  const pending = documents.pending + certificates.pending;
 
   useEffect(() => {
     // Led here by an error, such as the server's: the focus goes on from the heading to the field.
@@ -58,11 +59,12 @@ export function ApplicationStep(props: ApplicationStepProps) {
       step={step}
       count={STEP_COUNT}
       draftSaved={application.draftSaved}
+      trackStep={application.trackStep}
       onBack={props.onBack}
       onContinue={() => void proceed()}
       continueLabel={last ? 'Submit Application' : 'Continue'}
-      continueDisabled={waitsFor !== undefined}
-      continueNote={waitsFor}
+      continueDisabled={!filled || pending > 0}
+      continueNote={continueNote(filled, pending)}
       busy={application.sending}
     >
       <div className="mt-8 grid gap-x-14 gap-y-8 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -3,6 +3,7 @@ import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certificati
 import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { useFormState, useWatch } from 'react-hook-form';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
+import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 import { ApplicationStep, type StepProps } from './application-step.tsx';
 
@@ -52,13 +53,13 @@ export function CapabilitiesStep(props: StepProps) {
         <ApplicationChoice
           form={form}
           name="manufacturing_capabilities"
-          label="Manufacturing Capabilities"
+          {...SUPPLIER_FIELDS.capabilities}
           options={APPLICATION_CAPABILITIES}
         />
         <ApplicationChoice
           form={form}
           name="certifications"
-          label="Certifications"
+          {...SUPPLIER_FIELDS.certifications}
           options={APPLICATION_CERTIFICATIONS}
           customLabel="Custom certification"
         />

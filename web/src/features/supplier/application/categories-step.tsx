@@ -1,6 +1,7 @@
 /** The application's third step: what is made, and where it is shipped. */
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
 import { APPLICATION_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
+import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';
 
@@ -24,16 +25,15 @@ export function CategoriesStep(props: StepProps) {
         <ApplicationChoice
           form={form}
           name="product_category"
-          label="Product Categories"
+          {...SUPPLIER_FIELDS.categories}
           options={APPLICATION_PRODUCT_CATEGORIES}
-          required
           hint="Choose all that you make."
           customLabel="Custom category"
         />
         <ApplicationChoice
           form={form}
           name="shipping_regions"
-          label="Shipping Regions"
+          {...SUPPLIER_FIELDS.shippingRegions}
           options={APPLICATION_SHIPPING_REGIONS}
           hint="Choose at least one."
           customLabel="Custom region"

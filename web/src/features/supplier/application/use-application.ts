@@ -1,10 +1,11 @@
 /** The application as it is being filled in: the form, its draft, the uploads, and sending it all. */
 import { useState, useSyncExternalStore } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
+import { createSupplierCompany, type SupplierCompany } from '@waggle/contract/supplier';
 import { ApiError } from '../../../api/api-error.ts';
 import { useUploads, type Uploads } from '../../../forms/upload/use-uploads.ts';
 import { useCreation } from '../../../forms/use-creation.ts';
-import { useDraftedForm } from '../../../forms/use-drafted-form.ts';
+import { useDraftedForm, type DraftedForm } from '../../../forms/use-drafted-form.ts';
 import { refreshSession } from '../../../session/refresh-session.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 import {
@@ -19,9 +20,7 @@ import {
 } from './application-form.ts';
 import { createSupplier } from './create-supplier.ts';
 
-export interface Application {
-  form: ApplicationForm;
-  draftSaved: boolean;
+export interface Application extends DraftedForm<SupplierCompany> {
   documents: Uploads;
   certificates: Uploads;
   sending: boolean;
@@ -51,7 +50,7 @@ interface ApplicationOptions {
 }
 
 export function useApplication({ onStep, onCreated }: ApplicationOptions): Application {
-  const { form, draftSaved } = useDraftedForm(applicationDraft, resolveApplication, keepDraft);
+  const { form, ...drafted } = useDraftedForm(applicationDraft, resolveApplication, keepDraft);
   const documents = useFormFiles(form, 'kyc_docs', true);
   const certificates = useFormFiles(form, 'certificate_docs', false);
 
@@ -67,6 +66,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
         { documents: documents.files, certificateDocuments: certificates.files },
       );
     },
+    done: createSupplierCompany.done,
     onStep,
     onCreated(data) {
       clearDraft();
@@ -79,7 +79,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
     },
   });
 
-  return { form, draftSaved, documents, certificates, sending, submit };
+  return { ...drafted, form, documents, certificates, sending, submit };
 }
 
 /** @returns whether the step's button can be pressed; re-rendered only when that changes, not at every key */

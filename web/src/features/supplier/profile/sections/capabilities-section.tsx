@@ -5,6 +5,7 @@ import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regi
 import { bindFields } from '../../../../forms/bind-fields.ts';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { Chips, Fact, Facts } from '../../../../ui/facts.tsx';
+import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import type { SectionFormState } from './section-form.tsx';
@@ -12,17 +13,17 @@ import type { SectionFormState } from './section-form.tsx';
 export function CapabilityFacts({ profile }: { profile: Profile }) {
   return (
     <Facts>
-      <Fact name="Product Categories" wide>
+      <Fact name={SUPPLIER_FIELDS.categories.label} wide>
         <Chips entries={profile.productCategories} />
       </Fact>
-      <Fact name="Manufacturing Capabilities" wide>
+      <Fact name={SUPPLIER_FIELDS.capabilities.label} wide>
         <Chips entries={profile.manufacturingCapabilities} />
       </Fact>
-      <Fact name="Shipping Regions" wide>
+      <Fact name={SUPPLIER_FIELDS.shippingRegions.label} wide>
         <Chips entries={profile.shippingToRegions} />
       </Fact>
-      <Fact name="Minimum Order Quantity">{profile.minimumOrderQuantity}</Fact>
-      <Fact name="Lead Time">{profile.leadTime}</Fact>
+      <Fact name={SUPPLIER_FIELDS.minimumOrder.label}>{profile.minimumOrderQuantity}</Fact>
+      <Fact name={SUPPLIER_FIELDS.leadTime.label}>{profile.leadTime}</Fact>
     </Facts>
   );
 }
@@ -35,36 +36,29 @@ export function CapabilityFields({ state }: { state: SectionFormState }) {
       <ListField
         form={form}
         name="productCategories"
-        label="Product Categories"
+        {...SUPPLIER_FIELDS.categories}
         options={PROFILE_PRODUCT_CATEGORIES}
-        required
       />
       <ListField
         form={form}
         name="manufacturingCapabilities"
-        label="Manufacturing Capabilities"
+        {...SUPPLIER_FIELDS.capabilities}
         options={PROFILE_CAPABILITIES}
       />
       <ListField
         form={form}
         name="shippingToRegions"
-        label="Shipping Regions"
+        {...SUPPLIER_FIELDS.shippingRegions}
         options={PROFILE_SHIPPING_REGIONS}
         required
       />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
-          label="Minimum Order Quantity"
+          {...SUPPLIER_FIELDS.minimumOrder}
           {...bind('minimumOrderQuantity')}
           placeholder="100 pieces"
-          autoComplete="off"
         />
-        <TextField
-          label="Lead Time"
-          {...bind('leadTime')}
-          placeholder="15-20 days"
-          autoComplete="off"
-        />
+        <TextField {...SUPPLIER_FIELDS.leadTime} {...bind('leadTime')} placeholder="15-20 days" />
       </div>
     </div>
   );

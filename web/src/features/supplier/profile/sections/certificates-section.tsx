@@ -4,6 +4,7 @@ import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications'
 import { DocumentList } from '../files/document-list.tsx';
 import { DocumentsField } from '../files/documents-field.tsx';
 import { Chips, Fact } from '../../../../ui/facts.tsx';
+import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';
@@ -18,7 +19,7 @@ interface CertificateFactsProps {
 export function CertificateFacts({ profile, documentState }: CertificateFactsProps) {
   return (
     <dl className="grid gap-y-6">
-      <Fact name="Certifications" wide>
+      <Fact name={SUPPLIER_FIELDS.certifications.label} wide>
         <Chips entries={profile.certifications} />
       </Fact>
       <Fact name="Verification documents, seen by you and our review team only" wide>
@@ -44,7 +45,7 @@ export function CertificateFields({ state, profile }: CertificateFieldsProps) {
         <ListField
           form={state.form}
           name="certifications"
-          label="Certifications"
+          {...SUPPLIER_FIELDS.certifications}
           options={PROFILE_CERTIFICATIONS}
           customLabel="Your certification"
         />

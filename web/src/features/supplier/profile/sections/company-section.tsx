@@ -14,20 +14,20 @@ import { WebsiteLink } from '../website-link.tsx';
 export function CompanyFacts({ profile }: { profile: Profile }) {
   return (
     <Facts>
-      <Fact name="Company Name">{profile.company_name}</Fact>
-      <Fact name="Company website">
+      <Fact name={SUPPLIER_FIELDS.companyName.label}>{profile.company_name}</Fact>
+      <Fact name={SUPPLIER_FIELDS.website.label}>
         {profile.contactWebsite && <WebsiteLink url={profile.contactWebsite} />}
       </Fact>
-      <Fact name="Description" wide>
+      <Fact name={SUPPLIER_FIELDS.description.label} wide>
         {profile.company_description}
       </Fact>
-      <Fact name="Country">{profile.country}</Fact>
-      <Fact name="Region">{profile.region}</Fact>
-      <Fact name="Business Address" wide>
+      <Fact name={SUPPLIER_FIELDS.country.label}>{profile.country}</Fact>
+      <Fact name={SUPPLIER_FIELDS.region.label}>{profile.region}</Fact>
+      <Fact name={SUPPLIER_FIELDS.address.label} wide>
         {profile.address}
       </Fact>
-      <Fact name="Business Registration Number">{profile.businessRegistration}</Fact>
-      <Fact name="Tax Identification Number">{profile.taxId}</Fact>
+      <Fact name={SUPPLIER_FIELDS.registration.label}>{profile.businessRegistration}</Fact>
+      <Fact name={SUPPLIER_FIELDS.taxId.label}>{profile.taxId}</Fact>
     </Facts>
   );
 }
@@ -64,7 +64,7 @@ export function CompanyFields({ state, profile }: CompanyFieldsProps) {
           options={PROFILE_COUNTRIES}
           stored={getValues('country')}
         />
-        <TextField label="Region" {...bind('region')} autoComplete="address-level1" />
+        <TextField {...SUPPLIER_FIELDS.region} {...bind('region')} />
         <TextField
           {...SUPPLIER_FIELDS.address}
           {...bind('address')}

@@ -9,9 +9,9 @@ import type { SectionFormState } from './section-form.tsx';
 export function ContactFacts({ profile }: { profile: Profile }) {
   return (
     <Facts>
-      <Fact name="Contact Person">{profile.name}</Fact>
-      <Fact name="Contact Email">{profile.email}</Fact>
-      <Fact name="Contact Phone">{profile.contactPhone}</Fact>
+      <Fact name={SUPPLIER_FIELDS.contactName.label}>{profile.name}</Fact>
+      <Fact name={SUPPLIER_FIELDS.contactEmail.label}>{profile.email}</Fact>
+      <Fact name={SUPPLIER_FIELDS.contactPhone.label}>{profile.contactPhone}</Fact>
     </Facts>
   );
 }
