@@ -1,6 +1,6 @@
 /** State graphs as data: each action's states, roles and guards. */
 import type { Actor } from './permissions/actor.ts';
-import type { Check, Denied } from './permissions/rules.ts';
+import { type Check, type Denied, deny } from './permissions/rules.ts';
 
 /** One action of a graph. */
 export interface GraphAction<State extends string = string, Role extends string = string> {
@@ -37,10 +37,10 @@ export interface GraphRules<G extends Graph, Facts, Reason extends string, Row =
   readonly graph: G;
   /** Each refuses with its own name as the reason. */
   readonly checks: { readonly [Name in GuardOf<G>]: Guard<Facts, Reason> };
-  /** @returns why the actor does not have the role for this very row, asked before all else */
-  stranger(role: RoleOf<G>, actor: Pick<Actor, 'userId'>, row: Row): Denied<Reason> | undefined;
+  /** @returns why the actor does not have the role for this row */
+  roleDenial(role: RoleOf<G>, actor: Pick<Actor, 'userId'>, row: Row): Denied<Reason> | undefined;
   /** @returns why an action cannot be taken in a state that it does not start from */
-  wrongState(action: ActionOf<G>, state: StateOf<G>): Denied<Reason>;
+  stateDenial(action: ActionOf<G>, state: StateOf<G>): Denied<Reason>;
 }
 
 /** @returns the state an action leads to; undefined when it cannot be taken there, or not in that role */
@@ -52,14 +52,33 @@ export function nextState<State extends string, Role extends string>(
   return from.includes(state) && by.includes(role) ? (to ?? state) : undefined;
 }
 
-/** @returns the first of an action's needs that is not met, where the state allows the action */
-export function failedGuard<G extends Graph, Facts, Reason extends string>(
-  { graph, checks }: Pick<GraphRules<G, Facts, Reason>, 'graph' | 'checks'>,
+interface GraphActor<G extends Graph> extends Pick<Actor, 'userId'> {
+  readonly role: RoleOf<G>;
+}
+
+/**
+ * Decides whether an actor may take an action on a row: by the role, then the state, then the guards.
+ * @param facts read by the guards; only an action without guards can do without them
+ */
+export function stepDenial<
+  G extends Graph,
+  Facts,
+  Reason extends string,
+  Row extends { readonly state: string },
+>(
+  { graph, checks, roleDenial, stateDenial }: GraphRules<G, Facts, Reason, Row>,
   action: ActionOf<G>,
-  actor: Pick<Actor, 'userId'>,
-  facts: Facts,
-): Denied<Reason> | undefined {
-  for (const guard of graph[action]?.guards ?? []) {
+  actor: GraphActor<G>,
+  row: Row,
+  facts: Facts | undefined,
+): Denied<Reason | 'wrong_role'> | undefined {
+  const { from = [], by = [], guards = [] } = graph[action] ?? {};
+  if (!by.includes(actor.role)) return deny('wrong_role');
+  const denied = roleDenial(actor.role, actor, row);
+  if (denied !== undefined) return denied;
+  if (!from.includes(row.state)) return stateDenial(action, row.state);
+  for (const guard of guards) {
+    if (facts === undefined) throw new Error(`${action} has guards, which need facts`);
     const refused = checks[guard as GuardOf<G>](actor, facts);
     if (refused !== undefined) return refused;
   }
@@ -87,14 +106,10 @@ export function graphPermissions<
   role: Role,
   who: Check,
 ): GraphPermissions<Noun, G, Role, Facts> {
-  const { graph, stranger, wrongState } = rules;
-  const actions = Object.entries(graph).filter(([, { by }]) => by.includes(role));
-  const permissions = actions.map(([action, { from }]) => {
-    const when: Check<Facts> = (actor, facts) =>
-      stranger(role, actor, facts) ??
-      (from.includes(facts.state)
-        ? failedGuard(rules, action, actor, facts)
-        : wrongState(action, facts.state));
+  const actions = Object.entries(rules.graph).filter(([, { by }]) => by.includes(role));
+  const permissions = actions.map(([action]) => {
+    const when: Check<Facts> = ({ userId }, facts) =>
+      stepDenial(rules, action, { userId, role }, facts, facts);
     return { [`${noun}.${action}`]: { who: [who], when: [when] } };
   });
   return Object.assign({}, ...permissions) as GraphPermissions<Noun, G, Role, Facts>;

@@ -77,7 +77,7 @@ interface ParcelTypes extends MachineTypes {
   notice: NewNotification;
 }
 
-const wrongState = () => deny('already_decided');
+const stateDenial = () => deny('already_decided');
 async function insertStep<S extends MachineTypes>(tx: Db, step: StepEvent<S>): Promise<void> {
   const { row, action, from, to, version } = step;
   const values = { row_id: row.id, action, from_state: from, to_state: to, version };
@@ -91,7 +91,7 @@ const moved = (): Effect<ParcelTypes> => ({
 
 export const PARCELS: Machine<ParcelTypes> = {
   table: 'test_parcels',
-  rules: { graph: PARCEL_GRAPH, checks: {}, stranger: () => undefined, wrongState },
+  rules: { graph: PARCEL_GRAPH, checks: {}, roleDenial: () => undefined, stateDenial },
   readFacts: async () => ({}),
   effects: {
     send: moved,
@@ -131,14 +131,14 @@ const DEAL_RULES: GraphRules<
   DealRow
 > = {
   graph: DEAL_GRAPH,
-  stranger: (role, { userId }, row) =>
+  roleDenial: (role, { userId }, row) =>
     role === 'system' || row[role] === userId ? undefined : deny('not_found'),
   checks: {
     not_confirmed: ({ userId }, { confirmed_by }) =>
       confirmed_by.includes(String(userId)) ? deny('held_by_you') : undefined,
     overdue: (_, { due_at, now }) => (now < due_at ? deny('not_expiring') : undefined),
   },
-  wrongState,
+  stateDenial,
 };
 
 export const DEALS: Machine<DealTypes> = {

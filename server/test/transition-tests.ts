@@ -115,8 +115,10 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
             const refused = await refuses(target, action, stranger, reasonError(reason));
             assert.equal(refused?.reason ?? refused?.code, reason);
           }
-          if (!by.includes(role)) await refuses(target, action, actor, 'forbidden');
-          else if (!starts) {
+          if (!by.includes(role)) {
+            const refused = await refuses(target, action, actor, 'forbidden');
+            assert.equal(refused?.reason, 'wrong_role');
+          } else if (!starts) {
             const refused = await refuses(target, action, actor, 'conflict');
             assert.equal(refused?.version, target.version);
           } else await succeedsOnce(target, action, actor);

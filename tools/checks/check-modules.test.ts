@@ -79,6 +79,7 @@ test('a state written past the transition engine is found, and so is a check tha
     `sql\`UPDATE carts SET state = 'full'\``,
     `sql\`update only "carts" set version = 1\``,
     'sql`MERGE INTO carts USING users ON true`',
+    'sql`INSERT INTO carts (id) VALUES (1)\n  ON CONFLICT (id) DO UPDATE SET version = 1`',
   ]) {
     const found = await find({ 'server/src/modules/shop/order.repo.ts': statement });
     assert.match(found, /order\.repo\.ts writes carts past the transition engine/);

@@ -106,12 +106,13 @@ function checkStates({ files }: Sources): string[] {
     [...all.matchAll(new RegExp(`^ {4}(\\w+): ${type};`, 'gm'))].map(([, table]) => table),
   );
   if (tables.length === 0) return ['No table has states: this check looks at nothing.'];
+  const name = `"?(${tables.join('|')})\\b`;
   const written = new RegExp(
-    `\\b(?:UPDATE|MERGE\\s+INTO)\\s+(?:ONLY\\s+)?"?(${tables.join('|')})\\b`,
+    `\\b(?:UPDATE|MERGE\\s+INTO)\\s+(?:ONLY\\s+)?${name}|\\bINSERT\\s+INTO\\s+${name}[^;\`]*\\bDO\\s+UPDATE\\b`,
     'i',
   );
   return [...files].flatMap(([path, text]) => {
-    const table = written.exec(text)?.[1];
+    const [, updated, table = updated] = written.exec(text) ?? [];
     return table === undefined
       ? []
       : [`${path} writes ${table} past the transition engine: call transition().`];

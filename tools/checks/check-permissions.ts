@@ -10,21 +10,77 @@ const SOURCES = /^\w+\/src\/.*(?<!\.test)\.(ts|tsx)$/;
 /** Where the answer is made. */
 const PERMISSIONS = /^contract\/src\/(permissions\/|.+permissions\.ts$)/;
 
-/** Files that read facts without deciding by them what somebody may do: how often each does, and for what instead. */
-const BESIDE: Record<string, [times: number, why: string]> = {
-  'contract/src/account-types.ts': [2, 'which account is active after a sign-in'],
-  'server/src/lib/viewer.ts': [1, 'makes the facts'],
-  'server/src/modules/auth/sessions.service.ts': [1, 'how long a session lasts'],
-  'server/src/modules/verification/review/review.service.ts': [2, 'as what a step is written down'],
-  'web/src/features/accounts/country-question.tsx': [1, 'whether the user still waits'],
-  'web/src/features/accounts/early-access-note.tsx': [1, 'whether the user was let in'],
-  'web/src/features/supplier/profile/sections/certificates-section.tsx': [1, 'shows the state'],
-  'web/src/features/supplier/profile/sections/company-section.tsx': [1, 'shows the state'],
-  'web/src/features/supplier/profile/sections/overview.tsx': [1, 'shows the state'],
-  'web/src/features/team/members-list.tsx': [2, 'shows what each member is'],
-  'web/src/features/verification/case/verification-query.ts': [3, 'keeps the shown state current'],
-  'web/src/pages/supplier/profile-page.tsx': [1, 'shows the state'],
-  'web/src/session/session-user.ts': [4, 'which accounts this browser knows of'],
+/** Lines that read facts without deciding by them what somebody may do, and what they do instead. */
+export const EXCEPTED: Record<string, { why: string; lines: readonly string[] }> = {
+  'contract/src/account-types.ts': {
+    why: 'which account is active after a sign-in',
+    lines: [
+      "if (user.is_supplier_account) return 'supplier';",
+      "return user.is_entrepreneur_account ? 'entrepreneur' : undefined;",
+    ],
+  },
+  'server/src/lib/viewer.ts': {
+    why: 'makes the facts',
+    lines: ['early_access: config.betaOpen || facts.early_access,'],
+  },
+  'server/src/modules/auth/sessions.service.ts': {
+    why: 'how long a session lasts',
+    lines: [
+      'const longest = viewer.actor.team === null ? SESSION_LIMITS.absolute : SESSION_LIMITS.team;',
+    ],
+  },
+  'server/src/modules/verification/review/review.service.ts': {
+    why: 'as what a step is written down',
+    lines: ['return { userId: viewer.userId, role: viewer.actor.team as TeamRole };'],
+  },
+  'web/src/features/accounts/country-question.tsx': {
+    why: 'whether the user still waits',
+    lines: ['if (!user || user.early_access) return null;'],
+  },
+  'web/src/features/accounts/early-access-note.tsx': {
+    why: 'whether the user was let in',
+    lines: ['if (!user?.early_access || open.length === 0) return null;'],
+  },
+  'web/src/features/supplier/profile/sections/certificates-section.tsx': {
+    why: 'shows the state',
+    lines: [
+      "{profile.kyc_status === 'verified' && <ReviewNote>verification documents</ReviewNote>}",
+    ],
+  },
+  'web/src/features/supplier/profile/sections/company-section.tsx': {
+    why: 'shows the state',
+    lines: ["{profile.kyc_status === 'verified' && ("],
+  },
+  'web/src/features/supplier/profile/sections/overview.tsx': {
+    why: 'shows the state',
+    lines: ["{profile.kyc_status === 'verified' && ("],
+  },
+  'web/src/features/team/members-list.tsx': {
+    why: 'shows what each member is',
+    lines: [
+      "if (role === 'admin') return signed_in ? 'Set up with the installation' : 'Has not signed in yet';",
+      "{role === 'admin' ? 'Admin' : 'Reviewer'}",
+    ],
+  },
+  'web/src/features/verification/case/verification-query.ts': {
+    why: 'keeps the shown state current',
+    lines: [
+      'const known = KYC_STATUSES.some((candidate) => candidate === data?.kyc_status);',
+      "if (data.kyc_status !== status) session.changeAccount('supplier', { kyc_status: status });",
+    ],
+  },
+  'web/src/pages/supplier/profile-page.tsx': {
+    why: 'shows the state',
+    lines: ['status={profile.kyc_status}'],
+  },
+  'web/src/session/session-user.ts': {
+    why: 'which accounts this browser knows of',
+    lines: [
+      "typeof user.is_entrepreneur_account === 'boolean' &&",
+      "typeof user.is_supplier_account === 'boolean'",
+      "return type === 'entrepreneur' ? user.is_entrepreneur_account : user.is_supplier_account;",
+    ],
+  },
 };
 
 const NAMES = 'team_role|kyc_status|is_supplier_account|is_entrepreneur_account|early_access';
@@ -32,10 +88,13 @@ const NAMES = 'team_role|kyc_status|is_supplier_account|is_entrepreneur_account|
 const FACT = String.raw`(?:[\w)\]]\??\.(?:${NAMES})|[Aa]ctor(?:Of\([^()]*\))?\??\.(?:team|supplier|entrepreneur|earlyAccess))\b`;
 const OPERATOR = String.raw`(?:===|!==|\?(?![.:?])|&&|\|\|)`;
 
+/** Functions that say why something is denied. */
+const REASON_WORDS = String.raw`\b(?:reason|denial|obstacle)Text`;
+
 const LAWS: {
   pattern: RegExp;
   in: (path: string) => boolean;
-  beside: typeof BESIDE;
+  excepted: typeof EXCEPTED;
   say: string;
 }[] = [
   {
@@ -53,15 +112,26 @@ const LAWS: {
       'g',
     ),
     in: (path) => !PERMISSIONS.test(path),
-    beside: BESIDE,
+    excepted: EXCEPTED,
     say: 'is a second «may I?»: ask `can` of the contract',
   },
   {
     // A sentence, or what a label says; words like `Escape` and `TimeoutError` are names.
-    pattern:
-      /[!=]== ?['"`][A-Z][^'"`]* [^'"`]*['"`]|\b(?:label|title|message|text|sentence|take|why)\)? [!=]== ['"`][A-Z]|\.(?:startsWith|endsWith|includes)\(['"`][A-Z][a-z]+ /g,
+    pattern: new RegExp(
+      [
+        String.raw`[!=]== ?['"\x60][A-Z][^'"\x60]* [^'"\x60]*['"\x60]`,
+        String.raw`\b(?:label|title|message|text|sentence|take|why)\)? [!=]== ['"\x60][A-Z]`,
+        String.raw`\.(?:startsWith|endsWith|includes)\(['"\x60][A-Z][a-z]+ `,
+        // The words for a reason as a condition.
+        String.raw`${REASON_WORDS}\([^()]*(?:\([^()]*\))?[^()]*\) *${OPERATOR}`,
+        String.raw`(?:[!=]== |!|\b(?:if|while) \()${REASON_WORDS}\(`,
+        String.raw`${REASON_WORDS}\)\.(?:filter|find|some|every)\(`,
+        String.raw`\.(?:filter|find|some|every)\((?:\(?[\w, ]+\)? => !?)?${REASON_WORDS}\b`,
+      ].join('|'),
+      'g',
+    ),
     in: () => true,
-    beside: {},
+    excepted: {},
     say: 'hangs on a displayed text: compare a code',
   },
 ];
@@ -70,14 +140,20 @@ const LAWS: {
 export function checkPermissions(path: string, text: string): string[] {
   // A condition may stand on lines of its own.
   const joined = text.replaceAll(/\n\s*(?=[?&|=!])/g, (gap) => ' '.repeat(gap.length));
-  return LAWS.filter((law) => law.in(path)).flatMap(({ pattern, beside, say }) => {
-    const found = [...joined.matchAll(pattern)].map(
-      ({ index }) => text.slice(0, index).split('\n').length,
+  const rows = text.split('\n').map((row) => row.trim());
+  return LAWS.filter((law) => law.in(path)).flatMap(({ pattern, excepted, say }) => {
+    const found = new Set(
+      [...joined.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length),
     );
-    const [times = 0] = Object.hasOwn(beside, path) ? (beside[path] ?? []) : [];
-    if (found.length === times) return [];
-    if (times > 0) return [`${path}: reads facts ${found.length} times, excepted are ${times}.`];
-    return [...new Set(found)].map((row) => `${path}:${row}: ${say}.`);
+    const { lines = [] } = Object.hasOwn(excepted, path) ? (excepted[path] ?? {}) : {};
+    const left = [...lines];
+    const findings = [...found].flatMap((row) => {
+      const known = left.indexOf(rows[row - 1] ?? '');
+      if (known === -1) return [`${path}:${row}: ${say}.`];
+      left.splice(known, 1);
+      return [];
+    });
+    return [...findings, ...left.map((line) => `${path}: excepted and not there: ${line}`)];
   });
 }
 
@@ -86,7 +162,7 @@ if (import.meta.main) {
   const findings = files.flatMap((path) =>
     checkPermissions(path, readFileSync(join(ROOT, path), 'utf8')),
   );
-  const gone = Object.keys(BESIDE).filter((path) => !files.includes(path));
+  const gone = Object.keys(EXCEPTED).filter((path) => !files.includes(path));
   report(
     [...findings, ...gone.map((path) => `${path} is excepted from the permissions and not there.`)],
     `${files.length} files, one answer to «may I?»`,

@@ -1,8 +1,15 @@
 /** The case graph: every transition, its roles, and the supplier's status. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextState } from '../transitions.ts';
-import { CASE_STATES, type CaseState, KYC_STATUS_BY_STATE } from '../verification.ts';
+import { VISITOR } from '../permissions/actor.ts';
+import { can } from '../permissions/can.ts';
+import { type GraphAction, nextState } from '../transitions.ts';
+import {
+  CASE_STATES,
+  type CaseState,
+  KYC_STATUS_BY_STATE,
+  resubmitAction,
+} from '../verification.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 
 const ROLES = ['supplier', 'reviewer', 'admin', 'system'] as const;
@@ -56,6 +63,21 @@ test('suppliers never verify themselves', () => {
       const to: CaseState | undefined = nextState(action, state, 'supplier');
       assert.ok(to === undefined || KYC_STATUS_BY_STATE[to] === 'pending', `${state} ${name}`);
     }
+  }
+});
+
+test('a supplier answers where the state asks for it, by an action that starts there', () => {
+  const supplier = { ...VISITOR, userId: 'ada', supplier: 'rejected' } as const;
+  const answered = CASE_STATES.filter(
+    (state) => can(supplier, 'verification.resubmit', { state }).allowed,
+  );
+  assert.deepEqual(answered, ['changes_requested', 'expiring', 'suspended']);
+  for (const state of CASE_STATES) {
+    const action = resubmitAction(state);
+    assert.equal(action !== undefined, answered.includes(state), state);
+    if (action === undefined) continue;
+    const step: GraphAction = CASE_GRAPH[action];
+    assert.equal(nextState(step, state, 'supplier'), step.to, state);
   }
 });
 

@@ -1,34 +1,30 @@
 /** The state graph of a verification case, with the actions that keep the state. */
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import type { Graph } from '../transitions.ts';
-import { CASE_STATES, type CaseState } from './states.ts';
+import { CASE_STATES, type CaseState, SUBMITTED_STATES } from './states.ts';
 
-const WAITING = ['submitted', 'resubmitted', 're_review'] as const;
-/** An expiring case is in nobody's review, yet it can be looked after. */
+/** An expiring case has no assignee; every reviewer can work on it. */
 const REVIEWED = ['in_review', 'expiring'] as const;
-const IN_HAND = ['held_by_colleague', 'not_taken'] as const;
+const HELD_BY_ACTOR = ['held_by_colleague', 'not_taken'] as const;
 
-const edit = { from: REVIEWED, by: TEAM_ROLES, guards: IN_HAND } as const;
+const edit = { from: REVIEWED, by: TEAM_ROLES, guards: HELD_BY_ACTOR } as const;
 
-/**
- * A change of what was verified reopens a case; a suspended one comes back the same way, through another
- * review. Below the line the state stays.
- */
+/** Changing something verified reopens a case, and so does replacing what expired. Below the line the state stays. */
 export const CASE_GRAPH = {
   submit: { from: ['not_started'], to: 'submitted', by: ['supplier'] },
-  start_review: { from: WAITING, to: 'in_review', by: TEAM_ROLES },
+  start_review: { from: SUBMITTED_STATES, to: 'in_review', by: TEAM_ROLES },
   request_changes: {
     from: ['in_review'],
     to: 'changes_requested',
     by: TEAM_ROLES,
-    guards: [...IN_HAND, 'documents_undecided', 'nothing_requested'],
+    guards: [...HELD_BY_ACTOR, 'documents_undecided', 'nothing_requested'],
   },
   verify: {
     from: ['in_review'],
     to: 'verified',
     by: TEAM_ROLES,
     guards: [
-      ...IN_HAND,
+      ...HELD_BY_ACTOR,
       'changes_drafted',
       'checks_left',
       'no_verification_document',
@@ -39,7 +35,7 @@ export const CASE_GRAPH = {
     from: ['in_review'],
     to: 'rejected_final',
     by: TEAM_ROLES,
-    guards: [...IN_HAND, 'documents_undecided'],
+    guards: [...HELD_BY_ACTOR, 'documents_undecided'],
   },
   resubmit: { from: ['changes_requested'], to: 'resubmitted', by: ['supplier'] },
   warn_of_expiry: { from: ['verified'], to: 'expiring', by: ['system'] },

@@ -103,7 +103,7 @@ export const CASE_RULES: GraphRules<
   Pick<CaseFacts, 'user_id'>
 > = {
   graph: CASE_GRAPH,
-  stranger(role, { userId }, { user_id }) {
+  roleDenial(role, { userId }, { user_id }) {
     if (role === 'supplier') return userId === user_id ? undefined : deny('not_found');
     // Whatever the account has become.
     return userId === user_id ? deny('own_case') : undefined;
@@ -132,7 +132,7 @@ export const CASE_RULES: GraphRules<
         ? undefined
         : deny('document_expired'),
   },
-  wrongState(action, state) {
+  stateDenial(action, state) {
     if (action === 'release') return deny('held_by_nobody');
     if (action === 'suspend') return deny('not_expiring');
     if (CASE_GRAPH.start_review.from.some((one) => one === state)) return deny('not_taken');

@@ -1,12 +1,18 @@
 /** Who may read a verification and the team's queue; the actions on a case stand in its graph. */
-import { type Permissions, supplier, team } from '../permissions/rules.ts';
+import { deny, type Permissions, supplier, team } from '../permissions/rules.ts';
+import { type CaseState, resubmitAction } from './states.ts';
+
+const awaitsAnswers = (_: unknown, { state }: { readonly state: CaseState }) =>
+  resubmitAction(state) === undefined ? deny('nothing_to_resubmit') : undefined;
 
 export const VERIFICATION_PERMISSIONS = {
-  reasons: {},
+  reasons: {
+    nothing_to_resubmit: { error: 'conflict', text: 'There is nothing to send for review now' },
+  },
   actions: {
     'badge.read': { who: [] },
     'verification.read': { who: [supplier] },
-    'verification.resubmit': { who: [supplier] },
+    'verification.resubmit': { who: [supplier], when: [awaitsAnswers] },
     'review.list': { who: [team] },
     'review.read': { who: [team] },
     // Each decision has an action of its own in the graph.

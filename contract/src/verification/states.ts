@@ -15,6 +15,31 @@ export const CASE_STATES = [
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
+/** Submitted, and no reviewer has started. */
+export const SUBMITTED_STATES = ['submitted', 'resubmitted', 're_review'] as const;
+/** Waiting for the team. */
+export const OPEN_STATES: readonly CaseState[] = [...SUBMITTED_STATES, 'in_review'];
+/** Decided, with nothing to do for the supplier or the team. */
+export const CLOSED_STATES: readonly CaseState[] = [
+  'verified',
+  'expiring',
+  'suspended',
+  'rejected_final',
+];
+
+/** How a supplier's answers are sent, in the states that ask for any. */
+const RESUBMIT_ACTIONS: Partial<Record<CaseState, 'resubmit' | 'reopen'>> = {
+  changes_requested: 'resubmit',
+  // Expired documents are replaced; a verified case asks for nothing.
+  expiring: 'reopen',
+  suspended: 'reopen',
+};
+
+/** @returns the action that sends a supplier's answers; undefined in a state that asks for none */
+export function resubmitAction(state: CaseState): 'resubmit' | 'reopen' | undefined {
+  return RESUBMIT_ACTIONS[state];
+}
+
 /** What a state is to the supplier; undefined: not begun. */
 export const KYC_STATUS_BY_STATE: Record<CaseState, KycStatus | undefined> = {
   not_started: undefined,

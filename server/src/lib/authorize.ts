@@ -17,13 +17,17 @@ import type { Viewer } from './viewer.ts';
 type Requester = Pick<Viewer, 'actor'> | null;
 
 /**
- * @param version of what the action is about, where it has versions
+ * @param version of what the action is about; a conflict names it
  * @returns the server's refusal for a reason; it names the reason where that says more than the error's code
  */
 export function permissionError(reason: ReasonCode, details?: Details, version?: number): ApiError {
   const code = reasonError(reason);
   const message = reasonText({ allowed: false, reason, ...details });
-  return new ApiError(code, { message, version, ...(reason !== code && { reason }) });
+  return new ApiError(code, {
+    message,
+    ...(code === 'conflict' && { version }),
+    ...(reason !== code && { reason }),
+  });
 }
 
 function enforce(verdict: Verdict): void {

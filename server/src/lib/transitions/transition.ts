@@ -1,5 +1,5 @@
 /** The one function that moves a state: it locks, checks and writes a step in one transaction. */
-import { failedGuard } from '@waggle/contract/transitions';
+import { stepDenial } from '@waggle/contract/transitions';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit.ts';
 import { permissionError } from '../authorize.ts';
@@ -47,30 +47,26 @@ async function writeRow<S extends MachineTypes>(
 }
 
 /**
- * Holds a step against the graph: who, the version, the state, and what it needs.
+ * Checks a step against the graph and the version.
  * @returns the state it leads to
  */
-async function permit<S extends MachineTypes>(
+async function checkStep<S extends MachineTypes>(
   machine: Machine<S>,
   { context, tx, row, step }: Pick<StepContext<S>, 'context' | 'tx' | 'row' | 'step'>,
   isStale: boolean,
 ): Promise<S['row']['state']> {
   const { rules, readFacts } = machine;
-  const action = rules.graph[step.action];
-  if (action?.by.includes(step.by.role) !== true) throw new ApiError('forbidden');
-  const stranger = rules.stranger(step.by.role, step.by, row);
-  if (stranger !== undefined) throw permissionError(stranger.reason, stranger);
-  const blocked = !action.from.includes(row.state)
-    ? rules.wrongState(step.action, row.state)
-    : action.guards && failedGuard(rules, step.action, step.by, await readFacts(context, tx, row));
   const { version } = row;
-  if (blocked !== undefined) throw permissionError(blocked.reason, blocked, version);
+  const { to, guards } = rules.graph[step.action] ?? {};
+  const facts = guards && (await readFacts(context, tx, row));
+  const denied = stepDenial(rules, step.action, step.by, row, facts);
+  if (denied !== undefined) throw permissionError(denied.reason, denied, version);
   if (isStale) throw new ApiError('conflict', { version });
-  return action.to ?? row.state;
+  return to ?? row.state;
 }
 
 /** Writes a permitted step and tells of it. */
-async function perform<S extends MachineTypes>(
+async function applyStep<S extends MachineTypes>(
   machine: Machine<S>,
   ctx: StepContext<S>,
 ): Promise<S['row']> {
@@ -109,7 +105,7 @@ export async function transition<S extends MachineTypes>(
     if (isStale) throw new ApiError('conflict', { version: row.version });
     return row;
   }
-  const to = await permit(machine, { context, tx, row, step }, isStale);
+  const to = await checkStep(machine, { context, tx, row, step }, isStale);
   const at = context.clock.now();
-  return perform(machine, { context, tx, row, step, at, to, version: row.version + 1 });
+  return applyStep(machine, { context, tx, row, step, at, to, version: row.version + 1 });
 }

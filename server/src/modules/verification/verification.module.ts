@@ -35,6 +35,7 @@ export const verificationModule: Module = {
     const supplier = await lockSupplier(tx, userId);
     if (supplier === undefined) return;
     const { id: case_id, version } = await lockCaseOfSupplier(tx, supplier.id);
+    // A later version than any page has: each fetches the case again and finds it gone.
     await context.live.publish(tx, 'team', { event: 'case', case_id, version: version + 1 });
   },
 };

@@ -1,5 +1,9 @@
 /** The verification of a supplier: opens with the application, and follows changes of the record. */
-import { KYC_STATUS_BY_STATE, type VerificationCase } from '@waggle/contract/verification';
+import {
+  KYC_STATUS_BY_STATE,
+  resubmitAction,
+  type VerificationCase,
+} from '@waggle/contract/verification';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -53,8 +57,8 @@ export async function applySupplierChange(
     seen,
   );
   const by = { userId, role: 'supplier' } as const;
-  // Whose documents run out gets another review by replacing them, certificates too.
-  const renewed = otherDocuments && (row.state === 'expiring' || row.state === 'suspended');
+  // Replacing expired documents starts another review; certificates count too.
+  const renewed = otherDocuments && resubmitAction(row.state) === 'reopen';
   const reviewed =
     touchesVerified(before, supplier) && KYC_STATUS_BY_STATE[row.state] === 'verified';
   const step: CaseStep =

@@ -1,6 +1,6 @@
 /** SQL of the cases. */
 import type { CaseState } from '@waggle/contract/verification';
-import type { Generated, Selectable, Updateable } from 'kysely';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -67,6 +67,11 @@ export async function insertCase(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Written into the statement, not sent as parameters: so the planner can use the partial indexes. */
+export function stateList(states: readonly CaseState[]) {
+  return sql`(${sql.join(states.map((state) => sql.lit(state)))})`;
 }
 
 function cases(db: Db) {

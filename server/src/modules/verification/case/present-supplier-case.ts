@@ -2,6 +2,8 @@
 import type { CaseState, VerificationCase } from '@waggle/contract/verification';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type AnsweredRecord, missingAnswer } from '@waggle/contract/verification/requests';
+import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import { DECISIONS } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { presentFile, selectFiles } from '../../files/files.service.ts';
@@ -10,13 +12,8 @@ import { findOpenRequests, requestText } from '../resubmission/open-requests.ts'
 import type { CaseRow } from './case.repo.ts';
 import { type EventRow, selectDecisions, selectEvents } from './history.repo.ts';
 
-/** Steps to these are decisions of the team, whose words the supplier gets. */
-const DECIDED: readonly CaseState[] = [
-  'changes_requested',
-  'verified',
-  'suspended',
-  'rejected_final',
-];
+/** The states that the team's decisions lead to. */
+const DECIDED: readonly CaseState[] = DECISIONS.map((decision) => CASE_GRAPH[decision].to);
 
 type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: ReviewReason | null };
 

@@ -1,5 +1,6 @@
 /** SQL of expiry: when verified cases expire, and who got the second warning. */
 import type { ClaimKind } from '@waggle/contract/verification/claims';
+import { CASE_STATES, KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
@@ -37,6 +38,8 @@ const EXPIRIES = sql<Expiry>`(
   WHERE checked AND valid_until IS NOT NULL
 )`;
 
+const VERIFIED_STATES = CASE_STATES.filter((state) => KYC_STATUS_BY_STATE[state] === 'verified');
+
 /** A day after all others. */
 export const ANY_DAY = 'infinity';
 
@@ -59,7 +62,7 @@ export async function selectExpiringCases(db: Db, until: string): Promise<string
     .innerJoin('verification_cases as owner', 'owner.id', 'expiry.case_id')
     .select('owner.id')
     .where('expiry.day', '<=', until)
-    .where('owner.state', 'in', ['verified', 'expiring'])
+    .where('owner.state', 'in', VERIFIED_STATES)
     .groupBy('owner.id')
     .orderBy((row) => row.fn.min('expiry.day'))
     .orderBy('owner.id')

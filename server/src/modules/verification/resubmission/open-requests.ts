@@ -1,5 +1,5 @@
 /** The open requests of a case: changes a reviewer requested, and expiring documents to replace. */
-import { EXPIRY_DAYS } from '@waggle/contract/verification';
+import { EXPIRY_DAYS, resubmitAction } from '@waggle/contract/verification';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -9,7 +9,7 @@ import { selectExpiries } from '../expiry/expiry.repo.ts';
 import { selectRequests } from './requests.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 
-/** Only what is not valid any more has expired. */
+/** For a document that has not expired yet. */
 const RUNS_OUT = {
   label: 'Expires soon',
   remedy: 'Send the one that takes its place.',
@@ -27,8 +27,8 @@ export interface OpenRequest {
   old_value: string | null;
 }
 
-/** @returns the documents of a case that have run out or are warned of */
-async function findRunningOut(context: Context, db: Db, row: CaseRow): Promise<OpenRequest[]> {
+/** @returns the documents of a case that have expired or expire soon */
+async function findExpiring(context: Context, db: Db, row: CaseRow): Promise<OpenRequest[]> {
   const expiries = await selectExpiries(db, row.id, utcDay(context, EXPIRY_DAYS.first));
   const dayOf = new Map(expiries.flatMap(({ file_id, day }) => (file_id ? [[file_id, day]] : [])));
   const today = utcDay(context);
@@ -43,16 +43,15 @@ async function findRunningOut(context: Context, db: Db, row: CaseRow): Promise<O
   }));
 }
 
-/** @returns in the order they were made, answered ones among them; none in states that wait for nobody or the team */
+/** @returns in the order they were made, including answered ones; none unless the state asks for answers */
 export async function findOpenRequests(
   context: Context,
   db: Db,
   row: CaseRow,
 ): Promise<OpenRequest[]> {
-  if (row.state === 'expiring' || row.state === 'suspended') {
-    return findRunningOut(context, db, row);
-  }
-  if (row.state !== 'changes_requested') return [];
+  const action = resubmitAction(row.state);
+  if (action === undefined) return [];
+  if (action === 'reopen') return findExpiring(context, db, row);
   const requests = await selectRequests(db, row);
   return requests
     .filter(({ version }) => version !== null)

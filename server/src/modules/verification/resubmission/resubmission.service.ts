@@ -26,7 +26,7 @@ import { submittedRecord } from '../case/sync-from-supplier.ts';
 
 const NOT_ASKED = 'This document was not requested';
 const ALREADY_REPLACED = 'This document has already been replaced';
-const NOTHING_CHANGED = 'Change or replace something before you send it again';
+const NOTHING_CHANGED = 'Change or replace something before you resubmit';
 const SAME_FILE = 'Send another file than the ones that are there';
 
 /**
@@ -48,7 +48,7 @@ async function claimReplacements(
     const path = `documents.${key}`;
     const old = key.toLowerCase();
     const field = fieldOfDocument(before.files, old);
-    if (field === undefined || !(asked.anyDocument || askedFor.has(old))) {
+    if (field === undefined || !(asked.allowAnyDocument || askedFor.has(old))) {
       errors.push({ path, message: askedFor.has(old) ? ALREADY_REPLACED : NOT_ASKED });
       continue;
     }
@@ -79,15 +79,16 @@ function refuseAny(errors: readonly FieldError[]): void {
  */
 export async function resubmit(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof resubmitCase>,
+  { viewer, body, idempotencyKey: key }: Call<typeof resubmitCase>,
 ): Promise<{ case: VerificationCase }> {
+  const { userId } = viewer;
   return runIdempotent(context, { userId, key, call: resubmitCase, body }, async (tx) => {
     const before = await lockSupplier(tx, userId);
     if (before === undefined) throw permissionError('suppliers_only');
-    const asked = await lockOpenRequests(context, tx, before.id);
+    const asked = await lockOpenRequests(context, tx, viewer, before.id);
     const { values, errors } = readFields(body.fields);
-    const scene = { userId, before, asked };
-    const replaced = await claimReplacements(context, tx, scene, body.documents, errors);
+    const params = { userId, before, asked };
+    const replaced = await claimReplacements(context, tx, params, body.documents, errors);
     const after: Supplier = {
       id: before.id,
       values: { ...before.values, ...values },
@@ -98,7 +99,7 @@ export async function resubmit(
     refuseAny(errors);
     const change = { before, after, from: 'resubmission' } as const;
     const { fields: changed } = await writeChange(context, tx, userId, change);
-    if (changed.length === 0 && !asked.asItIs) {
+    if (changed.length === 0 && !asked.allowUnchanged) {
       refuseAny([{ path: 'documents', message: NOTHING_CHANGED }]);
     }
     const now = { fields: changed, values: { ...after.values } };

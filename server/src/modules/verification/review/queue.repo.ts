@@ -1,8 +1,9 @@
 /** SQL of the queue: pages of cases in the order of each view, and the counts of all views. */
-import type { CaseState } from '@waggle/contract/verification';
+import { type CaseState, CLOSED_STATES, OPEN_STATES } from '@waggle/contract/verification';
 import type { QueueFilter } from '@waggle/contract/verification/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { stateList } from '../case/case.repo.ts';
 
 export interface QueueRow {
   id: string;
@@ -39,9 +40,8 @@ export interface QueuePage {
   now: Date;
 }
 
-// States are written out, not sent as parameters: so the planner knows which index holds how many.
-const WAITING = sql<boolean>`state IN ('submitted', 'resubmitted', 'in_review', 're_review')`;
-const DECIDED = sql<boolean>`state IN ('verified', 'expiring', 'suspended', 'rejected_final')`;
+const WAITING = sql<boolean>`state IN ${stateList(OPEN_STATES)}`;
+const DECIDED = sql<boolean>`state IN ${stateList(CLOSED_STATES)}`;
 const DUE_DAY = sql`((due_at AT TIME ZONE 'UTC')::date)`;
 const DECIDED_AT = sql`coalesce(decided_at, submitted_at)`;
 

@@ -9,6 +9,7 @@ import {
   type takeCase as takeCaseCall,
   type writeNotes,
 } from '@waggle/contract/verification/review';
+import { authorizeAccess } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
@@ -27,9 +28,9 @@ type Answer = { case: ReviewCase };
 type WithoutActor<S> = S extends { by: StepActor<TeamRole> } ? Omit<S, 'by'> : never;
 
 /** @throws ApiError `forbidden` for a user outside the team */
-function reviewer({ userId, actor }: Viewer): StepActor<TeamRole> {
-  if (actor.team === null) throw new ApiError('forbidden');
-  return { userId, role: actor.team };
+function reviewer(viewer: Viewer): StepActor<TeamRole> {
+  authorizeAccess(viewer, 'review.decide');
+  return { userId: viewer.userId, role: viewer.actor.team as TeamRole };
 }
 
 /** @throws ApiError `not_found` for whatever is no id, or no case's */

@@ -1,14 +1,16 @@
 /** SQL of the team's statistics: open cases, and submissions and decisions by week. */
 import type { DataOf } from '@waggle/contract/endpoint';
+import { OPEN_STATES, SUBMITTED_STATES } from '@waggle/contract/verification';
 import type { getReviewStatistics } from '@waggle/contract/verification/review';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { stateList } from '../case/case.repo.ts';
 
 /** Over how long the median is taken, and how many weeks are shown. */
 const MEDIAN_DAYS = 90;
 const WEEKS = 12;
 
-const HANDED_IN = sql`to_state IN ('submitted', 'resubmitted', 're_review')`;
+const SUBMITTED = sql`to_state IN ${stateList(SUBMITTED_STATES)}`;
 const WAITED = sql`extract(epoch FROM at - handed_in_at)`;
 
 type Statistics = DataOf<typeof getReviewStatistics>;
@@ -24,7 +26,7 @@ export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStati
         WHERE handed_in_at IS NOT NULL
           AND at > ${now}::timestamptz - ${MEDIAN_DAYS} * interval '1 day')::float8 AS median_seconds
     FROM verification_cases
-    WHERE state IN ('submitted', 'resubmitted', 'in_review', 're_review')`.execute(db);
+    WHERE state IN ${stateList(OPEN_STATES)}`.execute(db);
   const [open] = rows;
   if (open === undefined) throw new Error('A count gave no row');
   return open;
@@ -42,7 +44,7 @@ export async function selectWeeklyStatistics(db: Db, now: Date): Promise<Statist
       WHERE at >= (SELECT min(monday) FROM weeks) AT TIME ZONE 'UTC'
     )
     SELECT to_char(monday, 'YYYY-MM-DD') AS week,
-      count(*) FILTER (WHERE ${HANDED_IN})::integer AS submitted,
+      count(*) FILTER (WHERE ${SUBMITTED})::integer AS submitted,
       count(*) FILTER (WHERE to_state = 'verified')::integer AS verified,
       count(*) FILTER (WHERE to_state = 'changes_requested')::integer AS changes_requested,
       count(*) FILTER (WHERE to_state = 'rejected_final')::integer AS rejected,

@@ -1,5 +1,6 @@
 /** The banner of the verification on the profile: status, message and requested changes. */
 import { useEffect, useId, useRef, useState } from 'react';
+import { resubmitAction } from '@waggle/contract/verification';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { LoadFailed } from '../../../lists/list-body.tsx';
@@ -43,7 +44,8 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const { data: found, isError, isFetching, refetch } = useVerificationCase(supplierId);
   const { status: known, label, message, icon, tone } = kycText(status);
   useCaseUpdates();
-  const expiring = known === 'verified' && found?.state === 'expiring';
+  const expiring =
+    known === 'verified' && found !== undefined && resubmitAction(found.state) === 'reopen';
   const asked = known === 'rejected' && found !== undefined;
   const panelWanted = asked || (expiring && replacing);
   const CaseDialog = useLoaded(loadCase, open, () => setOpen(false))?.CaseDialog;

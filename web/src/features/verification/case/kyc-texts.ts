@@ -1,6 +1,6 @@
 /** The texts of verification statuses and case states: label, message, next step. */
 import type { KycStatus } from '@waggle/contract/permissions/actor';
-import type { CaseState, DocumentState } from '@waggle/contract/verification';
+import { type CaseState, type DocumentState, resubmitAction } from '@waggle/contract/verification';
 import type { StateText } from './state-tag.tsx';
 
 interface KycText extends StateText {
@@ -70,8 +70,8 @@ const EVENT_TEXTS: Record<CaseState, string> = {
 
 /** @returns what has happened when a case goes from one state to another */
 export function eventText({ from, to }: { from: CaseState; to: CaseState }): string {
-  // Whoever replaces what runs out has changed nothing behind anybody's back.
-  if (to === 're_review' && (from === 'expiring' || from === 'suspended')) {
+  // Replacing what expires is no change of what was verified.
+  if (to === 're_review' && resubmitAction(from) === 'reopen') {
     return 'New document sent, to be reviewed';
   }
   return EVENT_TEXTS[to];

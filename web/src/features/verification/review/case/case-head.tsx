@@ -1,12 +1,12 @@
 /** The head of a case: company, state, waiting time, assignee. */
 import type { RefObject } from 'react';
+import { OPEN_STATES } from '@waggle/contract/verification';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { classNames } from '../../../../lib/class-names.ts';
 import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { dueText, secondsBetween, formatDuration } from '../durations.ts';
 import { useOpenCase } from './case-context.ts';
-import { isOpenState } from '../open-state.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 
@@ -37,7 +37,7 @@ export function CaseHead({ heading, onTake }: CaseHeadProps) {
           {round === 1 ? 'First application' : `Handed in ${round} times`}
         </p>
       </div>
-      {isOpenState(state) && (
+      {OPEN_STATES.includes(state) && (
         <p className="mt-2 text-small text-muted">
           Waits {formatDuration(secondsBetween(submitted, now))}.{' '}
           <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>

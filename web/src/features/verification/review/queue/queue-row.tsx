@@ -1,10 +1,10 @@
 /** One row of the queue: company, country, waiting time, due time. */
 import type { ReactNode } from 'react';
+import { OPEN_STATES } from '@waggle/contract/verification';
 import type { CaseSummary } from '@waggle/contract/verification/review';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Link } from '../../../../lib/navigation.tsx';
 import { dueText, secondsBetween, formatDuration } from '../durations.ts';
-import { isOpenState } from '../open-state.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
 
 interface QueueRowProps {
@@ -21,7 +21,7 @@ interface QueueRowProps {
 
 export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) {
   const { state, assignee, round, documents } = summary;
-  const waits = isOpenState(state);
+  const waits = OPEN_STATES.includes(state);
   const due = dueText(summary.due_at, now);
   const { label, tone } = STATE_TEXTS[state];
   const holder = assignee && (assignee.id === me ? 'You' : assignee.name);
