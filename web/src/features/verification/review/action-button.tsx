@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyHint } from './key-hint.tsx';
-import { keyOf, type ShortcutName } from './shortcuts.ts';
+import { ariaShortcut, type ShortcutName } from './shortcuts.ts';
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'size'> & {
   shortcut?: ShortcutName;
@@ -16,7 +16,7 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <Button
       {...rest}
-      {...(shortcut && { 'aria-keyshortcuts': keyOf(shortcut) })}
+      {...(shortcut && { 'aria-keyshortcuts': ariaShortcut(shortcut) })}
       variant={variant}
       size="compact"
       className={classNames(

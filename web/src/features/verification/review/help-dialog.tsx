@@ -1,7 +1,13 @@
 /** The help: all shortcuts of the console, and the switch that turns them off. */
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Key } from './key-hint.tsx';
-import { SHORTCUT_GROUPS, SHORTCUTS, shortcutSwitch, useShortcutSwitch } from './shortcuts.ts';
+import {
+  printedKeys,
+  SHORTCUT_GROUPS,
+  SHORTCUTS,
+  shortcutSwitch,
+  useShortcutSwitch,
+} from './shortcuts.ts';
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const on = useShortcutSwitch();
@@ -29,7 +35,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
                   >
                     <dt>{SHORTCUTS[name].does}</dt>
                     <dd className="flex shrink-0 gap-1">
-                      {SHORTCUTS[name].shown.split(' ').map((key) => (
+                      {printedKeys(name).shift && <Key>Shift</Key>}
+                      {printedKeys(name).keys.map((key) => (
                         <Key key={key}>{key}</Key>
                       ))}
                     </dd>

@@ -1,7 +1,7 @@
 /** A key as it is printed on the keyboard, by itself or on the button that does the same. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { SHORTCUTS, type ShortcutName } from './shortcuts.ts';
+import { printedKeys, type ShortcutName } from './shortcuts.ts';
 
 export function Key({ className, ...rest }: ComponentProps<'kbd'>) {
   return (
@@ -20,9 +20,11 @@ export function Key({ className, ...rest }: ComponentProps<'kbd'>) {
  * by `aria-keyshortcuts`.
  */
 export function KeyHint({ shortcut }: { shortcut: ShortcutName }) {
+  const { shift, keys } = printedKeys(shortcut);
   return (
     <Key aria-hidden="true" className="[@media(hover:none)]:hidden">
-      {SHORTCUTS[shortcut].shown.replace('Shift ', '⇧')}
+      {shift && '⇧'}
+      {keys.join(' ')}
     </Key>
   );
 }

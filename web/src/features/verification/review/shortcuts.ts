@@ -4,31 +4,31 @@ import { openListeners } from '../../../lib/store.ts';
 import { useKeyDown } from '../../../lib/use-key-down.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 
-/** Names of what keys do; each part of the console acts on its own. */
+/** What each key does, by name: two keys are pressed one after the other, and a capital letter with Shift. */
 export const SHORTCUTS = {
-  nextCase: { key: 'j', shown: 'J', does: 'Next case' },
-  previousCase: { key: 'k', shown: 'K', does: 'Previous case' },
-  openCase: { key: 'Enter', shown: 'Enter', does: 'Open the case' },
-  search: { key: '/', shown: '/', does: 'Search the queue' },
-  statistics: { key: 'g s', shown: 'G S', does: 'Statistics' },
-  previousDocument: { key: '[', shown: '[', does: 'Previous document' },
-  nextDocument: { key: ']', shown: ']', does: 'Next document' },
-  zoomIn: { key: '+', shown: '+', does: 'Zoom in' },
-  zoomOut: { key: '-', shown: '-', does: 'Zoom out' },
-  fit: { key: '0', shown: '0', does: 'Fit the width' },
-  rotate: { key: 'r', shown: 'R', does: 'Rotate' },
-  nextPage: { key: '.', shown: '.', does: 'Next page' },
-  previousPage: { key: ',', shown: ',', does: 'Previous page' },
-  download: { key: 'd', shown: 'D', does: 'Download' },
-  approve: { key: 'a', shown: 'A', does: 'Approve the document' },
-  askAgain: { key: 'n', shown: 'N', does: 'Ask for the document again' },
-  rejectDocument: { key: 'x', shown: 'X', does: 'Reject the document' },
-  take: { key: 't', shown: 'T', does: 'Take or release the case' },
-  changes: { key: 'c', shown: 'C', does: 'Ask for changes' },
-  verify: { key: 'v', shown: 'V', does: 'Verify' },
-  rejectCase: { key: 'R', shown: 'Shift R', does: 'Reject the case' },
-  help: { key: '?', shown: '?', does: 'This overview' },
-  close: { key: 'Escape', shown: 'Esc', does: 'Close what is open' },
+  nextCase: { key: 'j', does: 'Next case' },
+  previousCase: { key: 'k', does: 'Previous case' },
+  openCase: { key: 'Enter', does: 'Open the case' },
+  search: { key: '/', does: 'Search the queue' },
+  statistics: { key: 'g s', does: 'Statistics' },
+  previousDocument: { key: '[', does: 'Previous document' },
+  nextDocument: { key: ']', does: 'Next document' },
+  zoomIn: { key: '+', does: 'Zoom in' },
+  zoomOut: { key: '-', does: 'Zoom out' },
+  fit: { key: '0', does: 'Fit the width' },
+  rotate: { key: 'r', does: 'Rotate' },
+  nextPage: { key: '.', does: 'Next page' },
+  previousPage: { key: ',', does: 'Previous page' },
+  download: { key: 'd', does: 'Download' },
+  approve: { key: 'a', does: 'Approve the document' },
+  askAgain: { key: 'n', does: 'Ask for the document again' },
+  rejectDocument: { key: 'x', does: 'Reject the document' },
+  take: { key: 't', does: 'Take or release the case' },
+  changes: { key: 'c', does: 'Ask for changes' },
+  verify: { key: 'v', does: 'Verify' },
+  rejectCase: { key: 'R', does: 'Reject the case' },
+  help: { key: '?', does: 'This overview' },
+  close: { key: 'Escape', does: 'Close what is open' },
 } as const;
 export type ShortcutName = keyof typeof SHORTCUTS;
 
@@ -135,7 +135,18 @@ export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>)
   });
 }
 
-/** @returns what a control says of its key, in the words of `aria-keyshortcuts` */
-export function keyOf(name: ShortcutName): string {
-  return SHORTCUTS[name].shown.replace('Shift ', 'Shift+').replace('G S', 'G');
+/** @returns the keys of a shortcut as they are printed on a keyboard */
+export function printedKeys(name: ShortcutName): { shift: boolean; keys: readonly string[] } {
+  const { key } = SHORTCUTS[name];
+  const keys =
+    key === 'Escape'
+      ? ['Esc']
+      : key.split(' ').map((one) => (one.length === 1 ? one.toUpperCase() : one));
+  return { shift: /^[A-Z]$/.test(key), keys };
+}
+
+/** @returns the value of a control's `aria-keyshortcuts`, which knows no sequences: the first key of two */
+export function ariaShortcut(name: ShortcutName): string {
+  const { shift, keys } = printedKeys(name);
+  return [...(shift ? ['Shift'] : []), keys[0]].join('+');
 }

@@ -2,7 +2,13 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
-import { keyOf, SHORTCUTS, useShortcuts, type ShortcutName } from '../shortcuts.ts';
+import {
+  ariaShortcut,
+  printedKeys,
+  SHORTCUTS,
+  useShortcuts,
+  type ShortcutName,
+} from '../shortcuts.ts';
 
 interface DocumentToolsProps {
   /** In percent of the width that fits. */
@@ -75,14 +81,14 @@ interface ToolProps {
 }
 
 function Tool({ name, icon, disabled, onClick }: ToolProps) {
-  const { does, shown } = SHORTCUTS[name];
+  const { does } = SHORTCUTS[name];
   return (
     <Button
       variant="quiet"
       size="icon"
       aria-label={does}
-      aria-keyshortcuts={keyOf(name)}
-      title={`${does} (${shown})`}
+      aria-keyshortcuts={ariaShortcut(name)}
+      title={`${does} (${printedKeys(name).keys.join(' ')})`}
       disabled={disabled}
       onClick={onClick}
       className="enabled:hover:bg-surface disabled:opacity-50"

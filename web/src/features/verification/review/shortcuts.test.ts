@@ -1,0 +1,20 @@
+/** How shortcuts are printed, and what controls say of them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ariaShortcut, printedKeys, type ShortcutName } from './shortcuts.ts';
+
+const PRINTED: [ShortcutName, string, string][] = [
+  ['verify', 'V', 'V'],
+  ['rejectCase', 'Shift R', 'Shift+R'],
+  ['rotate', 'R', 'R'],
+  ['statistics', 'G S', 'G'],
+  ['openCase', 'Enter', 'Enter'],
+  ['nextDocument', ']', ']'],
+];
+for (const [name, printed, aria] of PRINTED) {
+  test(`${name}: ${printed}`, () => {
+    const { shift, keys } = printedKeys(name);
+    assert.equal([...(shift ? ['Shift'] : []), ...keys].join(' '), printed);
+    assert.equal(ariaShortcut(name), aria);
+  });
+}
