@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { makeBase, removeBase } from '../test/product/data-dirs.ts';
 import { freePort } from '../test/product/free-port.ts';
 import { openSql } from '../test/sql.ts';
 import { readAnswer, startTestServer, type TestServer } from '../test/test-server.ts';
+import { until } from '../test/until.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 
 const [ANSWER_SECONDS, RETURN_SECONDS] = [5, 10];
@@ -41,6 +41,11 @@ after(async () => {
   await removeBase(base);
 });
 
+function untilAnswered(token: string): Promise<boolean> {
+  const isOk = async () => (await server.call('/v1/auth/user/', { token })).statusCode === 200;
+  return until(isOk, 'a call is answered');
+}
+
 async function timed<T>(work: Promise<T>): Promise<{ result: T; seconds: number }> {
   const began = performance.now();
   const result = await work;
@@ -70,7 +75,7 @@ test('database away: 503 within 5 s, the process lives, back within 10 s of its 
 
   pg = await startDatabase();
   const returned = performance.now();
-  while ((await server.call('/v1/auth/user/', { token })).statusCode !== 200) await pause(20);
+  await untilAnswered(token);
   await server.signIn('after@away.example');
   const back = (performance.now() - returned) / 1000;
   assert.ok(back < RETURN_SECONDS, `${back} s until a mail was sent again`);
@@ -100,7 +105,7 @@ test('connections that are dropped amid transactions cost a 503 at most, and the
   }
   statuses.delete(503);
   assert.deepEqual([...statuses], [200]);
-  while ((await server.call('/v1/auth/user/', { token })).statusCode === 503) await pause(10);
+  await untilAnswered(token);
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => server.call('/v1/auth/user/', { token })),
   );

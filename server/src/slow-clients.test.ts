@@ -1,8 +1,7 @@
 /** Clients that send too slowly are cut off, and others are not affected. */
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { setImmediate as turn, setInterval } from 'node:timers/promises';
+import { setInterval } from 'node:timers/promises';
 import { after, test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
@@ -10,7 +9,7 @@ import { uploadForm, FORM_HEADERS } from '../test/files/multipart-form.ts';
 import { jsonHead, sendRaw } from '../test/raw-request.ts';
 import { pdf } from '../test/files/sample-files.ts';
 import { startTestServer } from '../test/test-server.ts';
-import { fileRows, storedFiles } from '../test/files/upload-client.ts';
+import { fileRows, storedFiles, uploadsEnded } from '../test/files/upload-client.ts';
 import { recordEvent } from './lib/rate-limits/rate-events.ts';
 
 /** Seconds. */
@@ -95,7 +94,7 @@ for (const [what, size] of [
       'content-length': String(FORM.length),
     });
     assert.match(await answer, CUT);
-    while ((await readdir(quick.services.context.files.incoming)).length > 0) await turn();
+    await uploadsEnded(quick);
     assert.deepEqual([await storedFiles(quick), await fileRows(quick)], [before, 1]);
   });
 }

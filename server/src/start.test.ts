@@ -4,7 +4,6 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort, listen } from '../test/product/free-port.ts';
 import { withRunningDatabase } from '../test/product/running-database.ts';
@@ -16,6 +15,7 @@ import {
   runNode,
   runProductOn,
 } from '../test/product/product-process.ts';
+import { until } from '../test/until.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 
 const place = await makePlace();
@@ -43,7 +43,7 @@ test('a start prints where it is ready, serves there, and SIGTERM ends it with 0
 
 test('SIGTERM while it is still starting ends it with 0 and leaves no database running', async () => {
   const product = runProductOn(place, { LOG_LEVEL: 'info' });
-  while ((await findRunningPostgres(place.dataDir)) === undefined) await nextTurn();
+  await until(() => findRunningPostgres(place.dataDir), 'the database runs');
   assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
   assert.equal(await findRunningPostgres(place.dataDir), undefined);
 });

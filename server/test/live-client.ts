@@ -1,6 +1,6 @@
 /** A client of the live stream over a real connection: keeps its events, and waits for one. */
-import { EventEmitter, once } from 'node:events';
 import { LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications/live';
+import { until } from './until.ts';
 
 export type EventOf<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>;
 
@@ -9,7 +9,6 @@ export class LiveClient {
   /** Settles when the stream has ended, by whichever side. */
   readonly ended: Promise<void>;
   readonly headers: Headers;
-  readonly #arrivals = new EventEmitter().setMaxListeners(0);
   readonly #abort: AbortController;
   #taken = 0;
 
@@ -32,14 +31,14 @@ export class LiveClient {
 
   /** @returns the next event of this name; whatever comes before it is passed over */
   async next<Name extends LiveEvent['event']>(name: Name): Promise<EventOf<Name>> {
-    for (;;) {
+    return until(() => {
       while (this.#taken < this.events.length) {
         const event = this.events[this.#taken];
         this.#taken += 1;
         if (event?.event === name) return event as EventOf<Name>;
       }
-      await once(this.#arrivals, 'event');
-    }
+      return undefined;
+    }, `a live event ${name}`);
   }
 
   async close(): Promise<void> {
@@ -56,7 +55,6 @@ export class LiveClient {
       for (const block of blocks) {
         if (block.startsWith('data: ')) this.events.push(JSON.parse(block.slice(6)));
       }
-      this.#arrivals.emit('event');
     }
   }
 }

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../src/lib/database.ts';
@@ -21,6 +20,7 @@ import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
 import { ManualClock } from './manual-clock.ts';
 import { codeIn, SmtpSink } from './providers/smtp-sink.ts';
 import type { Sql } from './sql.ts';
+import { until } from './until.ts';
 
 /** An admin of a server on TEST_ENV. */
 export const ADMIN = 'lena@team.example';
@@ -195,5 +195,19 @@ export async function testServers(
 
 /** Waits until no mail waits any more. */
 export async function mailsSettled({ sql }: TestServer): Promise<void> {
-  while ((await sql`SELECT FROM mails WHERE state = 'waiting'`).length > 0) await pause(20);
+  const waiting = () => sql`SELECT FROM mails WHERE state = 'waiting'`;
+  await until(async () => (await waiting()).length === 0, 'no mail waits');
+}
+
+/** Waits until no job is left that could send a mail. */
+export async function mailJobsDone({ sql }: TestServer): Promise<void> {
+  const open = () => sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
+  await until(async () => (await open()).length === 0, 'no job is left to send a mail');
+}
+
+/** Waits until the sending of a mail has failed. */
+export async function mailFailed({ sql }: TestServer): Promise<void> {
+  const failed = () =>
+    sql`SELECT FROM pgboss.job WHERE name = 'mail' AND (state = 'retry' OR retry_count > 0)`;
+  await until(async () => (await failed()).length > 0, 'the sending of a mail fails');
 }

@@ -1,21 +1,17 @@
 /** Signs a measurement's user in by the code that the product mails into its data directory. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { callProduct } from '../../e2e/product/calls.ts';
+import { until } from '../../server/test/until.ts';
 
 /** @param folder where mails are written @returns the code of the first one */
 async function mailedCode(folder: string): Promise<string> {
-  for (;;) {
-    try {
-      const file = readdirSync(folder).find((name) => name.endsWith('.eml'));
-      const code = file && /^ {4}(\d{6})$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
-      if (code) return code;
-    } catch {
-      // The folder comes with the first mail.
-    }
-    await pause(20);
-  }
+  return until(() => {
+    // The folder is created with the first mail.
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    const file = files.find((name) => name.endsWith('.eml'));
+    return file && /^ {4}(\d{6})$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
+  }, 'the code is mailed');
 }
 
 /** @param dataDir of a product that has mailed nothing yet @returns a token */

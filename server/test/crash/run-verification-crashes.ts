@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makePlace } from '../product/product-process.ts';
 import { SmtpSink } from '../providers/smtp-sink.ts';
 import { withRunningDatabase } from '../product/running-database.ts';
-import type { Sql } from '../sql.ts';
+import { until } from '../until.ts';
 import { checkCases, checkMails, type Findings } from './consistency.ts';
 import { KilledServer } from './killed-server.ts';
 import { VerificationClients } from './verification-clients.ts';
@@ -15,8 +15,7 @@ const SUPPLIERS = 4;
 const WITH_DATABASE_IN = 3;
 const RUNNING_MILLISECONDS = 1500;
 /** The promise for a mail after a fault. */
-const MAIL_MILLISECONDS = 120_000;
-const LOOK_MILLISECONDS = 50;
+const MAIL_SECONDS = 120;
 
 export interface VerificationCrashReport {
   kills: number;
@@ -30,16 +29,6 @@ export interface VerificationCrashReport {
   mails: number;
   repeatedMails: number;
   slowestReady: number;
-}
-
-/** Waits until every mail is out, as long as one may take. */
-async function mailsOut(sql: Sql): Promise<void> {
-  const began = performance.now();
-  for (let waiting = 1; waiting > 0 && performance.now() - began < MAIL_MILLISECONDS;) {
-    await pause(LOOK_MILLISECONDS);
-    const [row] = await sql`SELECT count(*)::int AS waiting FROM mails WHERE state = 'waiting'`;
-    waiting = row?.['waiting'];
-  }
 }
 
 /**
@@ -82,17 +71,14 @@ export async function runVerificationCrashes(
     await audit();
     if (kill % 10 === 0) progress(`${kill} kills, ${lost.size} lost, ${faults.size} faults`);
   }
-  // However early the kills came, there is something in the books.
-  const began = performance.now();
-  while (performance.now() - began < MAIL_MILLISECONDS) {
-    if (people.acknowledged.length > 0) break;
-    await pause(LOOK_MILLISECONDS);
-  }
+  // Even if the kills came early, there has to be something to check.
+  await until(() => people.acknowledged.length > 0, 'a step is acknowledged', MAIL_SECONDS);
   people.leave();
   await Promise.all(journeys);
   const { cases, steps } = await audit();
   const mails = await withRunningDatabase(place.dataDir, async (sql) => {
-    await mailsOut(sql);
+    const waiting = () => sql`SELECT FROM mails WHERE state = 'waiting'`;
+    await until(async () => (await waiting()).length === 0, 'all mails are sent', MAIL_SECONDS);
     return checkMails(sql, smtp);
   });
   await server.stop();

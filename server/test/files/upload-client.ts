@@ -6,6 +6,7 @@ import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { type FilePart, FORM_HEADERS, uploadForm } from './multipart-form.ts';
 import { readAnswer, type TestServer } from '../test-server.ts';
+import { until } from '../until.ts';
 
 /**
  * Sends a body to the upload call.
@@ -51,6 +52,16 @@ export async function storedFiles(server: TestServer): Promise<string[]> {
   const root = join(server.config.dataDir, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** @returns how many uploads are being written */
+export async function incomingFiles({ services }: TestServer): Promise<number> {
+  return (await readdir(services.context.files.incoming)).length;
+}
+
+/** Waits until no upload is being written. */
+export async function uploadsEnded(server: TestServer): Promise<void> {
+  await until(async () => (await incomingFiles(server)) === 0, 'all uploads have ended');
 }
 
 /** @returns how many rows there are */

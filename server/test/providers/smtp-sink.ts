@@ -1,9 +1,9 @@
 /** A real SMTP server that keeps its mails, and can stop and restart on the same port. */
-import { EventEmitter, once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listen } from '../product/free-port.ts';
+import { until } from '../until.ts';
 
 export interface ReceivedMail extends Email {
   /** Whom the envelope names. */
@@ -12,8 +12,6 @@ export interface ReceivedMail extends Email {
 
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
-  /** As many may wait as there are people in a test. */
-  readonly #arrivals = new EventEmitter().setMaxListeners(0);
   /** Runs when a mail is taken, before its sender is told so. */
   onTaken: () => Promise<void> | void = () => undefined;
   #server: SMTPServer | undefined;
@@ -49,18 +47,14 @@ export class SmtpSink {
   }
 
   /** @returns the nth mail (from 1) to an address, waiting until it is there */
-  async mailTo(address: string, nth = 1): Promise<ReceivedMail> {
-    for (;;) {
-      const found = this.mails.filter((mail) => mail.recipient === address)[nth - 1];
-      if (found !== undefined) return found;
-      await once(this.#arrivals, 'mail');
-    }
+  mailTo(address: string, nth = 1, seconds?: number): Promise<ReceivedMail> {
+    const find = () => this.mails.filter((mail) => mail.recipient === address)[nth - 1];
+    return until(find, `mail ${nth} to ${address}`, seconds);
   }
 
   async #take(stream: NodeJS.ReadableStream, recipient: string): Promise<void> {
     const mail = await PostalMime.parse(await text(stream as AsyncIterable<Buffer>));
     this.mails.push({ ...mail, recipient });
-    this.#arrivals.emit('mail');
     await this.onTaken();
   }
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testDatabase } from '../../../test/database.ts';
+import { until } from '../../../test/until.ts';
 import { databaseFault, openDatabase } from '../database.ts';
 
 const own = await testDatabase();
@@ -35,14 +36,11 @@ test('a look-up is answered while every connection of the pool is taken', async 
 test('a lost connection: waiting look-ups fail as unavailable, the next one reconnects', async () => {
   const waiting = database.lookUp('long', 'SELECT pg_sleep(60)', []);
   const refused = assert.rejects(waiting, (error) => databaseFault(error) === 'unreachable');
-  let ended = 0;
-  while (ended === 0) {
-    const rows = await own.sql`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'waggle look-ups' AND query LIKE '%pg_sleep%'
-        AND datname = current_database()`;
-    ended = rows.length;
-  }
+  const end = () => own.sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'waggle look-ups' AND query LIKE '%pg_sleep%'
+      AND datname = current_database()`;
+  await until(async () => (await end()).length > 0, 'the look-up runs and its connection ends');
   await refused;
   assert.deepEqual(await database.lookUp('part', PART, [4]), [{ part: 25 }]);
 });

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openSql, type Sql } from '../../../test/sql.ts';
 import {
   kill,
@@ -15,6 +14,7 @@ import {
   settled,
   spawnOwner,
 } from '../../../test/product/data-dirs.ts';
+import { until } from '../../../test/until.ts';
 import { startEmbeddedPostgres, type Connection } from './embedded-postgres.ts';
 import { isPostmasterOf } from './postmaster-file.ts';
 
@@ -135,7 +135,7 @@ test('a kill while the first start makes the database leaves a folder that start
     (await readdir(path.join(fresh, 'postgres')).catch(() => [])).some((name) =>
       name.startsWith('cluster-partial-'),
     );
-  while (!(await partial())) await wait(5);
+  await until(partial, 'the first start makes the database');
   await kill(owner);
 
   const pg = await startEmbeddedPostgres({ dataDir: fresh, log: () => undefined });

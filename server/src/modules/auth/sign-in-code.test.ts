@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { readAnswer, testServer } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
 
 const server = await testServer({ TRUST_PROXY: '127.0.0.1' });
 let addresses = 0;
@@ -73,19 +74,12 @@ test('a code is stored only as an HMAC, and nowhere once the mail is delivered',
 
 /** The mail reaches its server a moment before its row says so. */
 async function settled(email: string, state: 'sent' | 'expired'): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const look = async (): Promise<void> => {
-    const [row] = await server.sql`
+  const row = await until(async () => {
+    const [last] = await server.sql`
       SELECT state, variables FROM mails WHERE recipient = ${email} ORDER BY id DESC LIMIT 1`;
-    if (row?.['state'] !== state) {
-      setTimeout(() => void look(), 20);
-      return;
-    }
-    assert.equal(row['variables'], null);
-    resolve();
-  };
-  await look();
-  return promise;
+    return last?.['state'] === state && last;
+  }, `the mail to ${email} is ${state}`);
+  assert.equal(row['variables'], null);
 }
 
 test('a code lives 600 seconds', async () => {

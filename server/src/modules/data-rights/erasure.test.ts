@@ -9,6 +9,7 @@ import { pdf } from '../../../test/files/sample-files.ts';
 import { newFullUser } from '../../../test/users/full-users.ts';
 import { readAnswer, startTestServer, testServer, ADMIN } from '../../../test/test-server.ts';
 import { storedFiles, upload } from '../../../test/files/upload-client.ts';
+import { until } from '../../../test/until.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
 
 const ERASE = '/v1/account/erase/';
@@ -38,18 +39,16 @@ async function tablesWith(text: string, at = server): Promise<string[]> {
 
 /** Waits until the goodbye has left and its row has forgotten where it went. */
 async function untilForgotten(email: string, at = server): Promise<void> {
-  for (;;) {
-    const rows = await at.sql`SELECT FROM mails WHERE lower(recipient) = ${email}`;
-    if (rows.length === 0) return;
-  }
+  const mails = () => at.sql`SELECT FROM mails WHERE lower(recipient) = ${email}`;
+  await until(async () => (await mails()).length === 0, `no mail names ${email}`);
 }
 
 /** Waits until none of the files lies in the store. */
 async function untilGone(ids: readonly string[], at = server): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const stored = await storedFiles(at);
-    if (ids.every((id) => !stored.includes(id))) return;
-  }
+    return ids.every((id) => !stored.includes(id));
+  }, 'the files are deleted');
 }
 
 test('nothing of the user is left in any table, and others are untouched', async () => {
@@ -177,11 +176,9 @@ test('an upload that ends after the erasure is refused, and leaves nothing for e
   const blocked = database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
     const late = upload(server, token, 'KYC_DOCS', { name: 'late.pdf', content: pdf() });
-    for (;;) {
-      const waiting = await server.sql`
-        SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"files"%'`;
-      if (waiting.length > 0) break;
-    }
+    const waiting = () => server.sql`
+      SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"files"%'`;
+    await until(async () => (await waiting()).length > 0, 'the upload waits for the user');
     await tx.deleteFrom('users').where('id', '=', id).execute();
     return { late };
   });
@@ -200,7 +197,7 @@ test('a store that fails only puts the files off; another process takes over aft
     throw new Error('The store is away');
   };
   assert.equal((await erase(token, email, first)).http, 200);
-  while (tries === 0) await first.sql`SELECT 1`;
+  await until(() => tries > 0, 'the files are to be deleted');
   const stored = await storedFiles(first);
   assert.ok(files.every((id) => stored.includes(id)));
   await first.services.close();

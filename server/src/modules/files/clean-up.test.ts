@@ -12,6 +12,7 @@ import { startBucketServer } from '../../../test/providers/bucket-server.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
 import { fileRows, storedFiles, upload, uploaded } from '../../../test/files/upload-client.ts';
+import { until } from '../../../test/until.ts';
 import { deleteStaleIncoming, deleteLooseFiles, deleteOrphans } from './clean-up.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 
@@ -114,8 +115,7 @@ test('the hash of a file is taken once a record uses it', async () => {
   const hashOf = async () => (await fileRowsByIds(db, [file.id]))[0]?.sha256;
   assert.equal(await hashOf(), null);
   await claim(userId, [file.file_url]);
-  let hash = await hashOf();
-  while (!hash) hash = await hashOf();
+  const hash = await until(hashOf, 'the job hashes the file');
   assert.ok(hash.equals(createHash('sha256').update(content).digest()));
 });
 

@@ -2,18 +2,24 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { setImmediate as turn } from 'node:timers/promises';
 import { test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import { uploadForm, FORM_HEADERS, FORM_ORDERS } from '../../../test/files/multipart-form.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
-import { fileRows, storedFiles, upload } from '../../../test/files/upload-client.ts';
+import {
+  fileRows,
+  incomingFiles,
+  storedFiles,
+  upload,
+  uploadsEnded,
+} from '../../../test/files/upload-client.ts';
+import { until } from '../../../test/until.ts';
 
 interface Answer {
   http: number | undefined;
@@ -40,11 +46,6 @@ async function answerOf(sending: ClientRequest): Promise<Answer> {
   return { http: response.statusCode, body: (await json(response)) as Answer['body'] };
 }
 
-/** Waits until nothing is being written; the test's own time limit ends a wait for ever. */
-async function nothingIncoming(of = server): Promise<void> {
-  while ((await readdir(of.services.context.files.incoming)).length > 0) await turn();
-}
-
 test('a line cut midway leaves neither bytes nor a row', async () => {
   const file = { name: 'licence.pdf', content: pdf(3_000_000) };
   const forms = FORM_ORDERS.map((form) => form('KYC_DOCS', file));
@@ -56,11 +57,9 @@ test('a line cut midway leaves neither bytes nor a row', async () => {
     const sending = begin({ 'content-length': form.length });
     sending.on('error', () => undefined);
     sending.write(form.subarray(0, size));
-    while (size > 1000 && (await readdir(server.services.context.files.incoming)).length === 0) {
-      await turn();
-    }
+    if (size > 1000) await until(async () => (await incomingFiles(server)) > 0, 'it is written');
     sending.destroy();
-    await nothingIncoming();
+    await uploadsEnded(server);
   }
   assert.deepEqual([await storedFiles(server), await fileRows(server)], [before, 0]);
 });
@@ -96,7 +95,7 @@ test('an oversize file is refused while it is still coming, with and without its
     const { http, body } = await answer;
     assert.deepEqual([http, body.message], [413, TOO_LARGE_MESSAGE]);
   }
-  await nothingIncoming();
+  await uploadsEnded(server);
   assert.deepEqual(await storedFiles(server), before);
 });
 
@@ -144,7 +143,7 @@ test('a full disk is a 507 that leaves nothing half-stored; reads go on, and roo
       const refused = await upload(own, owner, 'KYC_DOCS', one);
       assert.deepEqual([refused.http, refused.code], [507, 'disk_full']);
     }
-    await nothingIncoming(own);
+    await uploadsEnded(own);
     assert.deepEqual([await storedFiles(own), await fileRows(own)], [stored, 1]);
     assert.equal((await own.call('/v1/auth/user/', { token: owner })).statusCode, 200);
   } finally {

@@ -10,7 +10,8 @@ import { listen } from '../../../test/product/free-port.ts';
 import { LiveStream } from './live-stream.ts';
 
 const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), actor: VISITOR };
-/** More than an operating system buffers for one connection. */
+const EVENT = `data: ${'x'.repeat(4000)}\n\n`;
+/** More events than an operating system buffers for one connection. */
 const ENOUGH = 5000;
 
 const server = createServer();
@@ -31,22 +32,21 @@ async function openPaused(): Promise<{ response: ServerResponse; socket: Socket 
 test('events pile up for it: cut', async () => {
   const { response, socket } = await openPaused();
   const stream = new LiveStream(response, VIEWER);
-  const event = `data: ${'x'.repeat(4000)}\n\n`;
   for (let count = 0; count < ENOUGH && !response.destroyed; count += 1) {
-    stream.send(event);
+    stream.send(EVENT);
     await turn();
   }
   assert.ok(response.destroyed);
   // Whatever is sent to it after that does no harm.
-  stream.send(event);
+  stream.send(EVENT);
   socket.destroy();
 });
 
 test('it takes nothing between two beats: cut', async () => {
   const { response, socket } = await openPaused();
   const stream = new LiveStream(response, VIEWER);
-  while (response.writableLength === 0) {
-    stream.send(`data: ${'x'.repeat(1000)}\n\n`);
+  for (let count = 0; count < ENOUGH && response.writableLength === 0; count += 1) {
+    stream.send(EVENT);
     await turn();
   }
   stream.beat();

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications/live';
 import { LiveClient } from '../../../test/live-client.ts';
 import { readAnswer, testServers, TEST_ENV } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
 import { notify } from './notifications.service.ts';
 
 const CLOSED_SECONDS = 5;
@@ -190,11 +191,7 @@ test('a user holds so many streams and no more', async () => {
   assert.deepEqual([refused.http, refused.code], [429, 'too_many_requests']);
   await streams.pop()?.close();
   // The server hears of the closed connection a moment later.
-  for (;;) {
-    const next = await mira.open().catch(() => undefined);
-    if (next === undefined) continue;
-    streams.push(next);
-    break;
-  }
+  const open = () => mira.open().catch(() => undefined);
+  streams.push(await until(open, 'a closed stream makes room for another'));
   await Promise.all(streams.map((stream) => stream.close()));
 });

@@ -5,7 +5,14 @@ import type { LiveMessage } from '../../lib/live-bus.ts';
 import { ReviewClient } from '../../../test/reviewers.ts';
 import { resubmit } from '../../../test/resubmissions.ts';
 import { newFile, newSupplier } from '../../../test/suppliers.ts';
-import { type TestServer, ADMIN, testServers, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  ADMIN,
+  mailJobsDone,
+  TEST_ENV,
+  type TestServer,
+  testServers,
+} from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
 
 const EMAIL = 'factory@two.example';
 
@@ -30,7 +37,7 @@ test('what either does at one process reaches the other’s, in order and once',
   const { token, licence } = supplier;
   const { id } = await one.user(token);
   // Of the application itself the supplier's page hears nothing any more.
-  while (applied.versions.at(-1) !== 1) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => applied.versions.at(-1) === 1, 'the application is heard');
   applied.stop();
   const own = listen(one, `user:${id}`);
 
@@ -47,10 +54,9 @@ test('what either does at one process reaches the other’s, in order and once',
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
 
   const last = client.seen.version;
-  while (own.versions.at(-1) !== last || own.titles.at(-1) !== 'Verified') {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  while (team.versions.at(-1) !== last) await new Promise((resolve) => setImmediate(resolve));
+  const verified = () => own.versions.at(-1) === last && own.titles.at(-1) === 'Verified';
+  await until(verified, 'the supplier hears of the badge');
+  await until(() => team.versions.at(-1) === last, 'the team hears of the badge');
   const versions = Array.from({ length: last }, (_, index) => index + 1);
   assert.deepEqual(team.versions, versions);
   assert.deepEqual(own.versions, versions.slice(1));
@@ -58,11 +64,7 @@ test('what either does at one process reaches the other’s, in order and once',
   assert.deepEqual(own.titles, titles);
   // With «Application received».
   const mails = titles.length + 1;
-  for (let open = 1; open > 0;) {
-    const [row] = await one.sql`
-      SELECT count(*)::int AS open FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
-    open = row?.['open'];
-  }
+  await mailJobsDone(one);
   const ids = one.smtp.mails.map(({ messageId }) => messageId);
   assert.equal(new Set(ids).size, ids.length, 'a mail was sent twice');
   const [rows] = await one.sql`

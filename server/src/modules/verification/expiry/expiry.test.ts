@@ -12,6 +12,7 @@ import {
   getOwnCase,
 } from '../../../../test/suppliers.ts';
 import { readAnswer, ADMIN, testServers, TEST_ENV } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
 import { processExpiries } from './expiry.service.ts';
 
 const DAY = 24 * 3600;
@@ -143,8 +144,7 @@ test('the mails name what runs out and when', async () => {
   const find = (subject: RegExp) =>
     server.smtp.mails.find((mail) => mail.recipient === email && subject.test(mail.subject ?? ''));
   for (const subject of [/^Documents expire soon/, /ends on/, /^Verification suspended/]) {
-    while (find(subject) === undefined) await new Promise((resolve) => setImmediate(resolve));
-    const { text = '', html = '' } = find(subject) ?? {};
+    const { text = '', html = '' } = await until(() => find(subject), String(subject));
     for (const part of [text, html]) {
       assert.ok(part.includes('licence.pdf') && part.includes(day), `${String(subject)}: ${part}`);
     }

@@ -6,6 +6,7 @@ import { ReviewClient, newReviewer, caseMailKinds } from '../../../../test/revie
 import { resubmit } from '../../../../test/resubmissions.ts';
 import { newFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, freshEmail } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
 
 const server = await testServer(TEST_ENV);
 const mia = await newReviewer(server, 'mia@team.example');
@@ -117,7 +118,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     SELECT count(*)::integer AS count FROM audit_log WHERE subject = ${client.id}`;
   assert.equal(audited[0]?.['count'], 12);
   // One live event a version, and never one for what was refused.
-  while (heard.length < 12) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => heard.length >= 12, 'an event of each version');
   assert.deepEqual(
     heard.map((message) => (message.event === 'case' ? message.version : message.event)),
     Array.from({ length: 12 }, (_, index) => index + 1),
