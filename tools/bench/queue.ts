@@ -1,8 +1,8 @@
 /** Bench: the review queue over 50,000 cases: each view's first page, counts, search, statistics, unread notifications. */
 import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/review';
 import { openDatabase } from '../../server/src/lib/database.ts';
-// Every module's tables, by their types.
-import type {} from '../../server/src/app.ts';
+// Declares the tables and facts of every module.
+import type {} from '../../server/src/start.ts';
 import { countUnread } from '../../server/src/modules/notifications/notifications.repo.ts';
 import {
   countQueueViews,

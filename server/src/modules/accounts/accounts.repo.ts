@@ -17,6 +17,15 @@ declare module '../../lib/database.ts' {
     };
   }
 }
+declare module '../../lib/user-facts.ts' {
+  interface UserFacts {
+    email: string;
+    name: string | null;
+    /** ISO 3166 alpha-2. */
+    country: string | null;
+    early_access: boolean;
+  }
+}
 
 /** Users as other modules may join them. */
 export const USER_ROWS = sql`

@@ -1,5 +1,6 @@
 /** SQL of the auth module: sign-in codes, sessions, identities, ID tokens seen. */
 import type { SessionMethod } from '@waggle/contract/auth/sessions';
+import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
 export interface SessionRow {
@@ -28,6 +29,11 @@ declare module '../../lib/database.ts' {
     identities: { issuer: string; subject: string; user_id: string; created_at: Date };
     used_id_tokens: { token_hash: Buffer; expires_at: Date };
   }
+}
+
+/** Lets one request at a time make a code for an address, until the transaction ends. */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }
 
 /** @returns when the codes of an address were made, newest first, that nobody has used since `after` */

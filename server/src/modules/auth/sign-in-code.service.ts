@@ -1,7 +1,6 @@
 /** Signing in by a code that comes by mail. */
 import { randomInt } from 'node:crypto';
 import { CODE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
-import { sql } from 'kysely';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -15,6 +14,7 @@ import {
   deleteCodes,
   insertCode,
   invalidateCodes,
+  lockAddress,
   unusedCodeTimes,
 } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
@@ -67,7 +67,7 @@ export async function sendCode(context: Context, email: string, client: string):
   const tokenHash = hashToken(token);
   const code = newCode();
   return database.db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${address}, 2))`.execute(tx);
+    await lockAddress(tx, address);
     const wait = Math.max(
       await waitForResend(context, tx, address),
       await lockAndGetWait(context, tx, mailsKey(address), RATE_LIMITS.mailsPerAddress),

@@ -18,6 +18,11 @@ declare module '../../lib/database.ts' {
     };
   }
 }
+declare module '../../lib/user-facts.ts' {
+  interface UserFacts {
+    entrepreneur_id: string | null;
+  }
+}
 
 /** Entrepreneurs as other modules may join them. */
 export const ENTREPRENEUR_ROWS = sql`(SELECT id, user_id FROM entrepreneurs)`;

@@ -1,7 +1,7 @@
 /** Creating the entrepreneur account of the signed-in user. */
 import { createEntrepreneurCompany, type EntrepreneurRecord } from '@waggle/contract/entrepreneur';
 import { recordAudit } from '../../lib/audit.ts';
-import { permissionError } from '../../lib/authorize.ts';
+import { authorize, permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
@@ -18,7 +18,9 @@ export async function createEntrepreneur(
   const { userId, email } = viewer;
   const request = { userId, key, call: createEntrepreneurCompany, body };
   return runIdempotent(context, request, async (tx) => {
+    authorize(viewer, 'entrepreneur.create');
     const record = await insertEntrepreneur(tx, userId, body, context.clock.now());
+    // A parallel request was first.
     if (record === undefined) throw permissionError('entrepreneur_exists');
     await context.emit(tx, 'account.opened', { userId, email });
     const entry = { actor: userId, action: 'entrepreneur.created', subject: record.id } as const;

@@ -3,10 +3,10 @@ import * as calls from '@waggle/contract/files';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { deleteFile, linkFile } from './download.service.ts';
-import { downloadRoutes } from './download.routes.ts';
-import { createImageCleaner } from './image-cleaner.ts';
-import { uploadFile } from './upload.service.ts';
+import { deleteFile, linkFile } from './download/download.service.ts';
+import { downloadRoutes } from './download/download.routes.ts';
+import { createImageCleaner } from './upload/image-cleaner.ts';
+import { uploadFile } from './upload/upload.service.ts';
 
 export async function filesRoutes(app: FastifyInstance, context: Context): Promise<void> {
   downloadRoutes(app, context);

@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { type FileRow, lockKeysOf, selectFilesOf } from './files.repo.ts';
-import { uploadsKey } from './upload.service.ts';
+import { uploadsKey } from './upload/upload.service.ts';
 
 export const FILE_ERASURE_QUEUE = 'file-erasure';
 /** So that the job of a user with thousands of files stays a small row and progresses with each try. */

@@ -68,6 +68,11 @@ declare module '../../lib/database.ts' {
     };
   }
 }
+declare module '../../lib/user-facts.ts' {
+  interface UserFacts {
+    supplier_id: string | null;
+  }
+}
 
 /** Ids of the files a supplier shows, in order; there is one picture at most. */
 export interface SupplierFiles {

@@ -5,6 +5,7 @@ import {
   type SupplierCompany,
   type SupplierRecord,
 } from '@waggle/contract/supplier';
+import { applicationValues } from '@waggle/contract/supplier/application-values';
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
@@ -33,27 +34,9 @@ const NO_FILES: SupplierFiles = {
   profilePicture: [],
 };
 
-/** What the profile asks beyond the application begins empty. */
-function valuesOf(company: SupplierCompany): SupplierValues {
-  return {
-    company_name: company.name,
-    company_description: company.description,
-    name: company.contact_person_name,
-    email: company.contact_person_email,
-    contactPhone: company.contact_person_phone,
-    contactWebsite: company.website,
-    businessRegistration: company.registration_id,
-    taxId: company.tax_id,
-    address: company.business_address,
-    country: company.country,
-    region: '',
-    productCategories: company.product_category,
-    manufacturingCapabilities: company.manufacturing_capabilities,
-    certifications: company.certifications,
-    shippingToRegions: company.shipping_regions,
-    minimumOrderQuantity: '',
-    leadTime: '',
-  };
+/** What the profile asks beyond the application is empty at first. */
+function initialValues(company: SupplierCompany): SupplierValues {
+  return { ...applicationValues(company), region: '', minimumOrderQuantity: '', leadTime: '' };
 }
 
 /** As it is once everybody who listens has heard of what was written. */
@@ -83,7 +66,7 @@ export async function createSupplier(
       { documents: company.kyc_docs, certificateDocuments: company.certificate_docs },
       { documents: 'kyc_docs', certificateDocuments: 'certificate_docs' },
     );
-    const applied = { values: valuesOf(company), files: withClaimed(NO_FILES, claimed) };
+    const applied = { values: initialValues(company), files: withClaimed(NO_FILES, claimed) };
     const supplier = await insertSupplier(tx, userId, applied, clock.now());
     if (supplier === undefined) throw permissionError('supplier_exists');
     await context.emit(tx, 'account.opened', { userId, email: viewer.email });

@@ -1,4 +1,5 @@
 /** SQL of the table of reviewers; admins stand in the settings and in no table. */
+import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
@@ -15,6 +16,12 @@ declare module '../../lib/database.ts' {
       invited_by: string;
       created_at: Date;
     };
+  }
+}
+declare module '../../lib/user-facts.ts' {
+  interface UserFacts {
+    /** Of a reviewer; admins are listed in the settings. */
+    team_role: TeamRole | null;
   }
 }
 

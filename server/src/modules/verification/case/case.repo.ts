@@ -31,6 +31,11 @@ declare module '../../../lib/database.ts' {
     verification_cases: CaseTable;
   }
 }
+declare module '../../../lib/user-facts.ts' {
+  interface UserFacts {
+    case_state: CaseState | null;
+  }
+}
 
 /** Of `UserFacts`. */
 export const CASE_FACTS = `

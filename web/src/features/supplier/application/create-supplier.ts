@@ -1,5 +1,6 @@
 /** Sends the application, and stores the supplier in the session. */
 import type { SupplierCompany, SupplierRecord } from '@waggle/contract/supplier';
+import { applicationValues } from '@waggle/contract/supplier/application-values';
 import type { StoredFile } from '@waggle/contract/files';
 import { call } from '../../../api/client.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
@@ -21,20 +22,7 @@ export function localSupplierData(
   record: Partial<SupplierRecord> | undefined,
 ): SupplierData {
   return {
-    company_name: company.name,
-    company_description: company.description,
-    name: company.contact_person_name,
-    email: company.contact_person_email,
-    contactPhone: company.contact_person_phone,
-    contactWebsite: company.website,
-    businessRegistration: company.registration_id,
-    taxId: company.tax_id,
-    address: company.business_address,
-    country: company.country,
-    productCategories: company.product_category,
-    manufacturingCapabilities: company.manufacturing_capabilities,
-    certifications: company.certifications,
-    shippingToRegions: company.shipping_regions,
+    ...applicationValues(company),
     documents: [...files.documents],
     certificateDocuments: [...files.certificateDocuments],
     ...record,

@@ -9,17 +9,17 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
-import { uploadForm, FORM_HEADERS, FORM_ORDERS } from '../../../test/files/multipart-form.ts';
-import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
+import { uploadForm, FORM_HEADERS, FORM_ORDERS } from '../../../../test/files/multipart-form.ts';
+import { pdf, picture } from '../../../../test/files/sample-files.ts';
+import { startTestServer, type TestServer, testServer } from '../../../../test/test-server.ts';
 import {
   fileRows,
   incomingFiles,
   storedFiles,
   upload,
   uploadsEnded,
-} from '../../../test/files/upload-client.ts';
-import { until } from '../../../test/until.ts';
+} from '../../../../test/files/upload-client.ts';
+import { until } from '../../../../test/until.ts';
 
 interface Answer {
   http: number | undefined;

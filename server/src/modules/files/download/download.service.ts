@@ -2,17 +2,16 @@
 import type { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isPublicFile } from '@waggle/contract/files/permissions';
-import { VISITOR } from '@waggle/contract/permissions/actor';
-import { can } from '@waggle/contract/permissions/can';
-import { recordAudit } from '../../lib/audit.ts';
-import type { Context } from '../../lib/context.ts';
-import type { ByteRange } from '../../lib/file-store/file-store.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { equalBytes } from '../../lib/secrets.ts';
-import { isUuid } from '../../lib/uuid.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { deleteLooseFile, type FileRow, selectFile } from './files.repo.ts';
-import { filePath, fileUrl } from './files.service.ts';
+import { recordAudit } from '../../../lib/audit.ts';
+import { authorize } from '../../../lib/authorize.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { ByteRange } from '../../../lib/file-store/file-store.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { equalBytes } from '../../../lib/secrets.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { deleteLooseFile, type FileRow, selectFile } from '../files.repo.ts';
+import { filePath, fileUrl } from '../files.service.ts';
 
 /** What a link carries beside the file's address. */
 export interface LinkSignature {
@@ -21,19 +20,11 @@ export interface LinkSignature {
   readonly signature: string;
 }
 
-/** @throws ApiError `not_found` for whatever is no id, no file, or nothing this viewer may know of */
-async function findFile(
-  { database }: Context,
-  id: string,
-  allowed: (file: FileRow) => boolean,
-): Promise<FileRow> {
+/** @throws ApiError `not_found` for an id of no file */
+async function findFile({ database }: Context, id: string): Promise<FileRow> {
   const file = isUuid(id) ? await selectFile(database.db, id) : undefined;
-  if (file === undefined || !allowed(file)) throw new ApiError('not_found');
+  if (file === undefined) throw new ApiError('not_found');
   return file;
-}
-
-function mayRead(viewer: Viewer | null, file: FileRow): boolean {
-  return can(viewer?.actor ?? VISITOR, 'file.read', file).allowed;
 }
 
 /** A view by the team goes into the audit log. */
@@ -65,9 +56,9 @@ export async function findReadableFile(
   viewer: Viewer | null,
   link: LinkSignature | undefined,
 ): Promise<FileRow & { open: (range?: ByteRange) => Promise<Readable> }> {
-  const file = await findFile(context, id, (found) => {
-    return found.name === name && (mayRead(viewer, found) || isSigned(context, id, link));
-  });
+  const file = await findFile(context, id);
+  if (file.name !== name) throw new ApiError('not_found');
+  if (!isSigned(context, id, link)) authorize(viewer, 'file.read', file);
   await noteTeamView(context, file, viewer, 'file.viewed');
   return {
     ...file,
@@ -87,11 +78,8 @@ export async function linkFile(
   id: string,
 ): Promise<{ url: string; expires_in: number }> {
   const { clock, config, secrets } = context;
-  const file = await findFile(
-    context,
-    id,
-    (found) => can(viewer.actor, 'file.link', found).allowed,
-  );
+  const file = await findFile(context, id);
+  authorize(viewer, 'file.link', file);
   if (isPublicFile(file)) {
     return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
   }
@@ -104,11 +92,8 @@ export async function linkFile(
 
 /** @throws ApiError `not_found`; `conflict` when a record uses the file */
 export async function deleteFile(context: Context, viewer: Viewer, id: string): Promise<void> {
-  const file = await findFile(
-    context,
-    id,
-    (found) => can(viewer.actor, 'file.delete', found).allowed,
-  );
+  const file = await findFile(context, id);
+  authorize(viewer, 'file.delete', file);
   const key = await deleteLooseFile(context.database.db, file.id);
   if (key === undefined) throw new ApiError('conflict', { message: 'This file is in use' });
   await context.files.delete(key);

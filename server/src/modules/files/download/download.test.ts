@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import sharp from 'sharp';
-import { mp4, pdf, picture } from '../../../test/files/sample-files.ts';
-import { newSupplier } from '../../../test/suppliers.ts';
-import { ADMIN, readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { storedFiles, uploaded } from '../../../test/files/upload-client.ts';
+import { mp4, pdf, picture } from '../../../../test/files/sample-files.ts';
+import { newSupplier } from '../../../../test/suppliers.ts';
+import { ADMIN, readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { storedFiles, uploaded } from '../../../../test/files/upload-client.ts';
 import { readRange } from './byte-range.ts';
-import { claimFiles } from './files.service.ts';
+import { claimFiles } from '../files.service.ts';
 
 const LICENCE = pdf(5000);
 const VIDEO = mp4();

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
-import { type FilePart, uploadForm } from '../../../test/files/multipart-form.ts';
-import { pdf, picture } from '../../../test/files/sample-files.ts';
-import { testServer } from '../../../test/test-server.ts';
-import { fileRows, sendForm, storedFiles, uploaded } from '../../../test/files/upload-client.ts';
+import { type FilePart, uploadForm } from '../../../../test/files/multipart-form.ts';
+import { pdf, picture } from '../../../../test/files/sample-files.ts';
+import { testServer } from '../../../../test/test-server.ts';
+import { fileRows, sendForm, storedFiles, uploaded } from '../../../../test/files/upload-client.ts';
 
 const server = await testServer();
 let token: string;

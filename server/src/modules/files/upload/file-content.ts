@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { fileTypeFromBuffer } from 'file-type';
-import { ApiError } from '../../lib/api-error.ts';
-import { fileEnding } from './file-name.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fileEnding } from '../file-name.ts';
 import { createSemaphore } from './semaphore.ts';
 import { isDoc, isDocx } from './word-documents.ts';
 

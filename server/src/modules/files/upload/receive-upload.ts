@@ -5,9 +5,9 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import { FILE_TYPES, type FileType } from '@waggle/contract/files/file-types';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { type Kind, kindByName } from './file-content.ts';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from '../file-name.ts';
 
 /** The file, and what the form around it may take. */
 const MOST_BYTES = FILE_LIMITS.size + 64 * 1024;

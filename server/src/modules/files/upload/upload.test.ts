@@ -12,10 +12,10 @@ import {
   uploadForm,
   FORM_HEADERS,
   FORM_ORDERS,
-} from '../../../test/files/multipart-form.ts';
-import { docx, mp4, ole, pdf, picture, webm } from '../../../test/files/sample-files.ts';
-import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { fileRows, sendForm, storedFiles, upload } from '../../../test/files/upload-client.ts';
+} from '../../../../test/files/multipart-form.ts';
+import { docx, mp4, ole, pdf, picture, webm } from '../../../../test/files/sample-files.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { fileRows, sendForm, storedFiles, upload } from '../../../../test/files/upload-client.ts';
 
 const server = await testServer(TEST_ENV);
 const token = await server.signIn('mei@factory.example');

@@ -1,5 +1,5 @@
 /** Reads the Range header (RFC 9110) of a request for a part of a file. */
-import type { ByteRange } from '../../lib/file-store/file-store.ts';
+import type { ByteRange } from '../../../lib/file-store/file-store.ts';
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 

@@ -1,10 +1,10 @@
 /** Serves files: their bytes unchanged, with headers that keep a browser from running them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../lib/context.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { readRange } from './byte-range.ts';
 import { findReadableFile, type LinkSignature } from './download.service.ts';
-import { contentDisposition } from './file-name.ts';
+import { contentDisposition } from '../file-name.ts';
 import { isPublicFile } from '@waggle/contract/files/permissions';
 
 interface Address {
