@@ -1,5 +1,6 @@
 /** A user's right to the own data: exporting all of it, and erasing the account. */
 import * as z from 'zod/mini';
+import { RECENT_SIGN_IN_SECONDS } from './data-rights/permissions.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './text.ts';
 
@@ -35,8 +36,7 @@ export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
 export const eraseAccount = defineEndpoint({
   method: 'POST',
   path: '/v1/account/erase/',
-  summary:
-    'Erase the user with everything the account holds; needs a sign-in of the last 10 minutes',
+  summary: `Erase the user with everything the account holds; needs a sign-in of the last ${RECENT_SIGN_IN_SECONDS / 60} minutes`,
   done: 'Your account is erased',
   action: 'account.erase',
   body: z.object({

@@ -77,7 +77,7 @@ export const uploadFile = defineEndpoint({
 export const linkFile = defineEndpoint({
   method: 'POST',
   path: '/v1/files/:id/link/',
-  summary: 'A link that opens one private file for at most 300 seconds',
+  summary: `A link that opens one private file for at most ${FILE_LIMITS.link} seconds`,
   action: 'file.link',
   data: z.object({ url: z.string(), expires_in: z.number() }),
   errors: ['not_found'],

@@ -1,5 +1,6 @@
 /** The settings, read from the environment and checked at start; the README's table is made from the same list. */
 import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
+import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -52,8 +53,7 @@ export const CONFIG_DOCS: Readonly<
   },
   TEAM_EMAILS: {
     default: '–',
-    meaning:
-      'Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last 12 hours',
+    meaning: `Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last ${SESSION_LIMITS.team / 3600} hours`,
   },
   BETA: {
     default: 'open (closed in production)',

@@ -6,7 +6,7 @@ import { ROOT } from '../runtime.mjs';
 
 /** What stands in the contract beside the nouns, because it belongs to all of them. */
 const BESIDE =
-  'account-types api calls endpoint errors file-size limits options paging permissions product text transitions';
+  'account-types api calls endpoint errors file-size limits options paging paths permissions product text transitions';
 /** The landing page speaks of no noun; some journeys hold across all: who may open what, what every page must bear. */
 const PLACES = {
   'server/src/modules': '',

@@ -3,7 +3,7 @@ import './styles/landing.css';
 import { personalizeHeader } from './layout/personalize-header.ts';
 import { fetchNext, prefetchWhenIdle } from './lib/prefetch.ts';
 import { listenForNativeControls } from './native-controls.ts';
-import { SIGN_IN_QUERY } from './paths.ts';
+import { SIGN_IN_QUERY } from '@waggle/contract/paths';
 import { browserStorage } from './session/browser-storage.ts';
 import { STORED } from './session/stored-user.ts';
 

@@ -1,15 +1,12 @@
 /** All paths of the web that links lead to. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
 
 export const PATHS = {
-  landing: '/',
+  ...LINKED_PATHS,
   entrepreneurOnboarding: '/onboarding',
   supplierOnboarding: '/onboarding/supplier',
-  welcome: '/welcome',
-  supplierProfile: '/supplier/profile',
   notifications: '/notifications',
   account: '/account',
-  /** Anybody may look up what a supplier's verification rests on. */
-  supplierBadge: '/suppliers/:id/badge',
   /** Leads on to the first of the team's pages. */
   team: '/team',
   teamVerification: '/team/verification',
@@ -23,6 +20,3 @@ export const LANDING_ANCHORS = {
   howItWorks: 'how-it-works',
   forSuppliers: 'for-suppliers',
 } as const;
-
-/** What follows the landing address to have the sign-in dialog open at once. */
-export const SIGN_IN_QUERY = 'sign-in';

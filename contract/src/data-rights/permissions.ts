@@ -2,23 +2,25 @@
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions, signedIn } from '../permissions/rules.ts';
 
-/** Seconds after a sign-in in which an account can be erased: a stranger at an open browser cannot. */
-export const FRESH_SIGN_IN = 600;
+/** An account can be erased only this soon after a sign-in, so that nobody else can at an open browser. */
+export const RECENT_SIGN_IN_SECONDS = 600;
 
 interface Session {
   readonly signedInAt: Date;
   readonly now: Date;
 }
 
-const signedInLately = (_: Actor, { signedInAt, now }: Session) =>
-  now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN * 1000 ? undefined : deny('sign_in_again');
+const hasRecentSignIn = (_: Actor, { signedInAt, now }: Session) =>
+  now.getTime() - signedInAt.getTime() < RECENT_SIGN_IN_SECONDS * 1000
+    ? undefined
+    : deny('sign_in_again');
 
 export const DATA_RIGHTS_PERMISSIONS = {
   reasons: {
-    sign_in_again: { error: 'sign_in_again', text: 'Please sign in once more to go on' },
+    sign_in_again: { error: 'sign_in_again' },
   },
   actions: {
     'account.export': { who: [signedIn] },
-    'account.erase': { who: [signedIn], when: [signedInLately] },
+    'account.erase': { who: [signedIn], when: [hasRecentSignIn] },
   },
 } as const satisfies Permissions;

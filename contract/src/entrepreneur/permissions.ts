@@ -6,10 +6,7 @@ const isNone = (actor: Actor) => (actor.entrepreneur ? deny('entrepreneur_exists
 
 export const ENTREPRENEUR_PERMISSIONS = {
   reasons: {
-    entrepreneur_exists: {
-      error: 'account_exists',
-      text: 'You already have an account of this type',
-    },
+    entrepreneur_exists: { error: 'account_exists' },
   },
   actions: {
     'entrepreneur.create': { who: [member], when: [isNone] },

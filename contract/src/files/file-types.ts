@@ -2,3 +2,8 @@
 
 export const FILE_TYPES = ['KYC_DOCS', 'CERTIFICATES', 'PROFILE_PICTURE', 'MEDIA'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
+
+/** @param contentType a MIME type */
+export function isVideoType(contentType: string): boolean {
+  return contentType.startsWith('video/');
+}

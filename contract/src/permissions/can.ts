@@ -1,4 +1,5 @@
 /** Permissions: `can` answers for the server and for the page's buttons, with a reason and its sentence. */
+import { ERRORS } from '../errors.ts';
 import type { Actor } from './actor.ts';
 import * as nouns from './nouns.ts';
 import {
@@ -70,7 +71,7 @@ export function canAccess(actor: Actor, action: Action): Verdict {
 
 /** @returns the sentence people read */
 export function reasonText({ reason, ...details }: Denied): string {
-  const { text } = REASONS[reason];
+  const { error, text = ERRORS[error].message } = REASONS[reason];
   return typeof text === 'string' ? text : text(details);
 }
 

@@ -12,8 +12,8 @@ export interface Details {
 export interface Reason {
   /** The server's error code, which has an HTTP status. */
   readonly error: ErrorCode;
-  /** What people read. */
-  readonly text: string | ((details: Details) => string);
+  /** What users read; the message of the error where it is left out. */
+  readonly text?: string | ((details: Details) => string);
 }
 
 export interface Denied<Code extends string> extends Details {

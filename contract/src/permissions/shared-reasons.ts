@@ -2,8 +2,8 @@
 import type { Reason } from './rules.ts';
 
 export const SHARED_REASONS = {
-  not_signed_in: { error: 'not_signed_in', text: 'Please sign in to continue' },
-  not_found: { error: 'not_found', text: 'Not found' },
+  not_signed_in: { error: 'not_signed_in' },
+  not_found: { error: 'not_found' },
   team_only: { error: 'forbidden', text: 'This is only for the team' },
   admins_only: { error: 'forbidden', text: 'This is only for admins' },
   no_account_for_team: { error: 'forbidden', text: 'An address of the team holds no account' },

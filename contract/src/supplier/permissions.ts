@@ -6,7 +6,7 @@ const isNone = (actor: Actor) => (actor.supplier === null ? undefined : deny('su
 
 export const SUPPLIER_PERMISSIONS = {
   reasons: {
-    supplier_exists: { error: 'account_exists', text: 'You already have an account of this type' },
+    supplier_exists: { error: 'account_exists' },
   },
   actions: {
     'supplier.create': { who: [member], when: [isNone] },

@@ -78,7 +78,12 @@ export const listAudit = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-/** What it answers is no envelope: the entries that the filter matches as a CSV file. */
+/** @returns the name of an export's file */
+export function auditFileName(now: Date): string {
+  return `waggle-audit-${now.toISOString().slice(0, 10)}.csv`;
+}
+
+/** Answers with the entries that the filter matches as a CSV file; only a refusal comes in the envelope. */
 export const exportAudit = defineEndpoint({
   method: 'GET',
   path: '/v1/team/audit/export/',

@@ -145,3 +145,8 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (error.code === '23503' && broken.endsWith('_user_id_fkey')) return 'user_gone';
   return undefined;
 }
+
+/** @returns a pattern for LIKE that matches every text with this one in it */
+export function containsPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

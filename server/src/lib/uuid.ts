@@ -1,8 +1,10 @@
-/** Tells whether a text can be the id of a row, before the database is asked. */
+/** Recognises the ids of rows, before the database is asked. */
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A regular expression, as text, of an id as the server writes it: a UUID in lower case. */
+export const UUID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const UUID = new RegExp(`^${UUID_PATTERN}$`);
 
-/** @returns whether a text from outside is an id as the server writes them, in lower case */
+/** @returns whether a text from outside can be the id of a row */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

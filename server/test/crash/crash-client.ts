@@ -26,10 +26,16 @@ export class CrashClient {
   readonly #smtp: SmtpSink;
   /** Who has asked for a code before. */
   readonly #asked = new Set<string>();
+  /** Whether its users have stopped. */
+  protected left = false;
 
   constructor(url: string, smtp: SmtpSink) {
     this.#url = url;
     this.#smtp = smtp;
+  }
+
+  leave(): void {
+    this.left = true;
   }
 
   /** @returns undefined when no answer came */

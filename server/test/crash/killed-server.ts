@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { findClusterLocation } from '../../src/lib/postgres/cluster-location.ts';
 import { readPostmasterFile } from '../../src/lib/postgres/postmaster-file.ts';
 import { freePort } from '../product/free-port.ts';
-import { type Ending, type Place, type Product, runProductOn } from '../product/product-process.ts';
+import { makePlace, type Place, type Product, runProductOn } from '../product/product-process.ts';
+import { SmtpSink } from '../providers/smtp-sink.ts';
 
 /** @returns the process and its direct children; it alone where there is no /proc */
 async function family(pid: number): Promise<number[]> {
@@ -13,18 +14,33 @@ async function family(pid: number): Promise<number[]> {
 
 export class KilledServer {
   readonly url: string;
+  readonly smtp: SmtpSink;
   readonly #place: Place;
   readonly #env: Record<string, string>;
   #product: Product | undefined;
 
-  private constructor(place: Place, port: number, env: Record<string, string>) {
+  private constructor(place: Place, smtp: SmtpSink, port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
+    this.smtp = smtp;
     this.#place = place;
-    this.#env = { ...env, PORT: String(port) };
+    this.#env = {
+      SMTP_URL: smtp.url,
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      ...env,
+    };
   }
 
-  static async on(place: Place, env: Record<string, string>): Promise<KilledServer> {
-    return new KilledServer(place, await freePort(), env);
+  /** On a new folder, with a mail server of its own. */
+  static async create(env: Record<string, string> = {}): Promise<KilledServer> {
+    const smtp = new SmtpSink();
+    await smtp.start();
+    return new KilledServer(await makePlace(), smtp, await freePort(), env);
+  }
+
+  get dataDir(): string {
+    return this.#place.dataDir;
   }
 
   /** Starts it without waiting for it. */
@@ -53,8 +69,11 @@ export class KilledServer {
     await this.#product?.ended;
   }
 
-  async stop(): Promise<Ending | undefined> {
-    return this.#product?.end('SIGTERM');
+  /** Stops it and its mail server, and removes its folder. */
+  async remove(): Promise<void> {
+    await this.#product?.end('SIGTERM');
+    await this.smtp.stop();
+    await this.#place.remove();
   }
 
   async #databaseProcesses(): Promise<number[]> {

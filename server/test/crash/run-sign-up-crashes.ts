@@ -1,8 +1,7 @@
 /** Kills the server repeatedly while people sign up, and counts what it acknowledged and lost. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePlace } from '../product/product-process.ts';
-import { SmtpSink } from '../providers/smtp-sink.ts';
+import type { SmtpSink } from '../providers/smtp-sink.ts';
 import { withRunningDatabase } from '../product/running-database.ts';
 import { SignUpClients, type SignUp } from './sign-up-clients.ts';
 import { KilledServer } from './killed-server.ts';
@@ -95,14 +94,8 @@ export async function runSignUpCrashes(
   kills: number,
   progress: (line: string) => void = () => undefined,
 ): Promise<CrashReport> {
-  const place = await makePlace();
-  const smtp = new SmtpSink();
-  await smtp.start();
-  const server = await KilledServer.on(place, {
-    SMTP_URL: smtp.url,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'silent',
-  });
+  const server = await KilledServer.create();
+  const { smtp } = server;
   const crowd = new SignUpClients(server.url, smtp);
   const lost: string[] = [];
   let [seen, slowestReady] = [0, 0];
@@ -123,10 +116,8 @@ export async function runSignUpCrashes(
   const told = crowd.signUps.filter(({ codeSent }) => codeSent);
   lost.push(...(await missingMails(smtp, told)));
   const { repeated, different } = repeats(smtp);
-  const faults = [...crowd.faults, ...(await doubles(place.dataDir)), ...different];
-  await server.stop();
-  await smtp.stop();
-  await place.remove();
+  const faults = [...crowd.faults, ...(await doubles(server.dataDir)), ...different];
+  await server.remove();
   return {
     kills,
     lost: [...new Set(lost)],

@@ -1,8 +1,6 @@
 /** Kills the server repeatedly while suppliers are verified, and checks its data each time. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePlace } from '../product/product-process.ts';
-import { SmtpSink } from '../providers/smtp-sink.ts';
 import { withRunningDatabase } from '../product/running-database.ts';
 import { until } from '../until.ts';
 import { checkCases, checkMails, type Findings } from './consistency.ts';
@@ -39,19 +37,12 @@ export async function runVerificationCrashes(
   kills: number,
   progress: (line: string) => void = () => undefined,
 ): Promise<VerificationCrashReport> {
-  const place = await makePlace();
-  const smtp = new SmtpSink();
-  await smtp.start();
-  const server = await KilledServer.on(place, {
-    SMTP_URL: smtp.url,
-    TEAM_EMAILS: TEAM.join(','),
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'silent',
-  });
+  const server = await KilledServer.create({ TEAM_EMAILS: TEAM.join(',') });
+  const { smtp } = server;
   const people = new VerificationClients(server.url, smtp);
   const [lost, faults] = [new Set<string>(), new Set<string>()];
   const audit = () =>
-    withRunningDatabase(place.dataDir, async (sql): Promise<Findings> => {
+    withRunningDatabase(server.dataDir, async (sql): Promise<Findings> => {
       const found = await checkCases(sql, people.acknowledged);
       for (const one of found.lost) lost.add(one);
       for (const one of found.faults) faults.add(one);
@@ -76,14 +67,12 @@ export async function runVerificationCrashes(
   people.leave();
   await Promise.all(journeys);
   const { cases, steps } = await audit();
-  const mails = await withRunningDatabase(place.dataDir, async (sql) => {
+  const mails = await withRunningDatabase(server.dataDir, async (sql) => {
     const waiting = () => sql`SELECT FROM mails WHERE state = 'waiting'`;
     await until(async () => (await waiting()).length === 0, 'all mails are sent', MAIL_SECONDS);
     return checkMails(sql, smtp);
   });
-  await server.stop();
-  await smtp.stop();
-  await place.remove();
+  await server.remove();
   return {
     kills,
     lost: [...lost],

@@ -1,7 +1,6 @@
 /** Clients that sign up while the server is killed, and what it acknowledged to each. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SmtpSink } from '../providers/smtp-sink.ts';
 import { ENTREPRENEUR } from '../suppliers.ts';
 import { CrashClient } from './crash-client.ts';
 
@@ -16,36 +15,22 @@ export interface SignUp {
   account?: string;
 }
 
-export class SignUpClients {
+export class SignUpClients extends CrashClient {
   readonly signUps: SignUp[] = [];
-  readonly #client: CrashClient;
-  #gone = false;
-
-  constructor(url: string, smtp: SmtpSink) {
-    this.#client = new CrashClient(url, smtp);
-  }
-
-  get faults(): readonly string[] {
-    return this.#client.faults;
-  }
 
   /** Person after person signs up, `size` of them at a time, until `leave`. */
   async signUp(size: number): Promise<void> {
     await Promise.all(
       Array.from({ length: size }, async () => {
-        while (!this.#gone) await this.#oneSignsUp();
+        while (!this.left) await this.#oneSignsUp();
       }),
     );
-  }
-
-  leave(): void {
-    this.#gone = true;
   }
 
   /** @returns what of a person's is not there, or undefined when all is */
   async missing({ email, token, account }: SignUp): Promise<string | undefined> {
     if (token === undefined) return undefined;
-    const answer = await this.#client.call('GET', '/v1/auth/user/', { token });
+    const answer = await this.call('GET', '/v1/auth/user/', { token });
     if (answer?.status !== 200) return `the session of ${email}`;
     const user = answer.data['auth_user'] as { email: string; entrepreneur_data: { id: string } };
     if (user.email !== email) return `the user ${email}`;
@@ -56,7 +41,7 @@ export class SignUpClients {
   async #oneSignsUp(): Promise<void> {
     const person: SignUp = { email: `${randomUUID()}@kill.example`, codeSent: false };
     this.signUps.push(person);
-    const token = await this.#client.signIn(person.email, () => (person.codeSent = true));
+    const token = await this.signIn(person.email, () => (person.codeSent = true));
     if (token === undefined) {
       // Whoever got no answer has nothing acknowledged.
       await pause(RETRY_MILLISECONDS);
@@ -71,9 +56,9 @@ export class SignUpClients {
   async #untilAnswered(path: string, token: string): Promise<Record<string, unknown> | undefined> {
     const key = randomUUID();
     for (;;) {
-      const answer = await this.#client.call('POST', path, { body: ENTREPRENEUR, token, key });
+      const answer = await this.call('POST', path, { body: ENTREPRENEUR, token, key });
       if (answer !== undefined && answer.status !== 503) return answer.data;
-      if (this.#gone) return undefined;
+      if (this.left) return undefined;
       await pause(RETRY_MILLISECONDS);
     }
   }

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { VerificationCase } from '@waggle/contract/verification';
 import { pdf } from '../files/sample-files.ts';
-import type { SmtpSink } from '../providers/smtp-sink.ts';
 import { APPLICATION } from '../suppliers.ts';
 import { type Answer, CrashClient } from './crash-client.ts';
 
@@ -23,28 +22,14 @@ export interface Acknowledged {
   version: number;
 }
 
-export class VerificationClients {
+export class VerificationClients extends CrashClient {
   readonly acknowledged: Acknowledged[] = [];
   /** Cases that went the whole way. */
   arrived = 0;
-  readonly #client: CrashClient;
-  #gone = false;
-
-  constructor(url: string, smtp: SmtpSink) {
-    this.#client = new CrashClient(url, smtp);
-  }
-
-  get faults(): readonly string[] {
-    return this.#client.faults;
-  }
-
-  leave(): void {
-    this.#gone = true;
-  }
 
   /** Supplier after supplier, from the application to being verified and beyond. */
   async apply(): Promise<void> {
-    while (!this.#gone) {
+    while (!this.left) {
       const email = `${randomUUID()}@journey.example`;
       const token = await this.#signIn(email);
       if (token !== undefined) await this.#travel(email, token);
@@ -54,8 +39,8 @@ export class VerificationClients {
   /** A member of the team who takes whatever waits, and asks for changes before verifying. */
   async review(email: string): Promise<void> {
     const token = await this.#signIn(email);
-    while (!this.#gone && token !== undefined) {
-      const list = await this.#client.call('GET', `${CASES}?limit=20`, { token });
+    while (!this.left && token !== undefined) {
+      const list = await this.call('GET', `${CASES}?limit=20`, { token });
       const cases = (list?.data['cases'] ?? []) as { id: string }[];
       for (const { id } of cases) await this.#reviewOne(token, id);
       await pause(LOOK_MILLISECONDS);
@@ -63,8 +48,8 @@ export class VerificationClients {
   }
 
   async #signIn(email: string): Promise<string | undefined> {
-    while (!this.#gone) {
-      const token = await this.#client.signIn(email);
+    while (!this.left) {
+      const token = await this.signIn(email);
       if (token !== undefined) return token;
       await pause(LOOK_MILLISECONDS);
     }
@@ -73,7 +58,7 @@ export class VerificationClients {
 
   /** Sends the same again until an answer comes that is one. */
   async #insist(send: () => Promise<Answer | undefined>): Promise<Answer['data'] | undefined> {
-    while (!this.#gone) {
+    while (!this.left) {
       const answer = await send();
       if (answer !== undefined && answer.status !== 503) return answer.data;
       await pause(LOOK_MILLISECONDS);
@@ -90,7 +75,7 @@ export class VerificationClients {
         new Blob([Uint8Array.from(pdf())], { type: 'application/pdf' }),
         'licence.pdf',
       );
-      return this.#client.call('POST', '/v1/upload/file/', { token, body });
+      return this.call('POST', '/v1/upload/file/', { token, body });
     });
     return String((data?.['upload_data'] as { file_url: string } | undefined)?.file_url);
   }
@@ -99,18 +84,18 @@ export class VerificationClients {
     const kyc_docs: string[] = [];
     while (kyc_docs.length < DOCUMENTS) kyc_docs.push(await this.#upload(token));
     await this.#post(token, COMPANY, { ...APPLICATION, kyc_docs });
-    if (this.#gone) return;
+    if (this.left) return;
     this.acknowledged.push({ whose: email, state: 'submitted', version: 1 });
     let verified = 0;
-    while (!this.#gone && verified < 2) {
-      const look = await this.#client.call('GET', OWN_CASE, { token });
+    while (!this.left && verified < 2) {
+      const look = await this.call('GET', OWN_CASE, { token });
       const seen = look?.status === 200 ? (look.data as unknown as VerificationCase) : undefined;
       if (seen?.state === 'changes_requested') await this.#sendAgain(email, token, seen);
       else if (seen?.state === 'verified') {
         verified += 1;
         const body = { taxId: `DE ${randomUUID()}` };
         if (verified < 2) {
-          await this.#insist(() => this.#client.call('PATCH', COMPANY, { token, body }));
+          await this.#insist(() => this.call('PATCH', COMPANY, { token, body }));
         }
       } else await pause(LOOK_MILLISECONDS);
     }
@@ -128,15 +113,15 @@ export class VerificationClients {
 
   #post(token: string, path: string, body: object): Promise<Answer['data'] | undefined> {
     const key = randomUUID();
-    return this.#insist(() => this.#client.call('POST', path, { token, body, key }));
+    return this.#insist(() => this.call('POST', path, { token, body, key }));
   }
 
   async #reviewOne(token: string, id: string): Promise<void> {
-    const look = await this.#client.call('GET', `${CASES}${id}/`, { token });
+    const look = await this.call('GET', `${CASES}${id}/`, { token });
     let seen = look?.data['case'] as ReviewCase | undefined;
     const step = async (path: string, body: object = {}): Promise<void> => {
       if (seen === undefined) return;
-      const answer = await this.#client.call('POST', `${CASES}${id}/${path}/`, {
+      const answer = await this.call('POST', `${CASES}${id}/${path}/`, {
         token,
         body: { version: seen.version, ...body },
         expected: [200, 409],

@@ -76,9 +76,7 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
       known = { metadata, keys, at: now };
       return known;
     } catch {
-      throw new ApiError('unavailable', {
-        message: 'The sign-in provider does not answer. Please try again in a moment',
-      });
+      throw unavailable();
     }
   }
 
@@ -105,15 +103,16 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
           expiresAt: new Date((exp + SKEW_SECONDS) * 1000),
         };
       } catch (error) {
-        if (keysUnreachable(error)) {
-          throw new ApiError('unavailable', {
-            message: 'The sign-in provider does not answer. Please try again in a moment',
-          });
-        }
-        throw new ApiError('identity_refused');
+        throw keysUnreachable(error) ? unavailable() : new ApiError('identity_refused');
       }
     },
   };
+}
+
+function unavailable(): ApiError {
+  return new ApiError('unavailable', {
+    message: 'The sign-in provider does not answer. Please try again in a moment',
+  });
 }
 
 /** Everything that is no verdict on the token itself came from fetching the keys. */

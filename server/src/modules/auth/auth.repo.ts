@@ -3,6 +3,12 @@ import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
+/** Sessions used and created after these moments are valid. */
+export interface SessionLimits {
+  usedAfter: Date;
+  createdAfter: Date;
+}
+
 export interface SessionRow {
   token_hash: Buffer;
   id: string;
@@ -99,18 +105,18 @@ export async function insertSession(tx: Db, session: SessionRow): Promise<void> 
   await tx.insertInto('sessions').values(session).execute();
 }
 
-/** @returns a user's sessions that were used and begun after these moments, the last used first */
+/** @returns a user's valid sessions, the last used first */
 export async function selectSessions(
   db: Db,
   userId: string,
-  live: { usedAfter: Date; createdAfter: Date },
+  { usedAfter, createdAfter }: SessionLimits,
 ): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('last_used_at', '>', live.usedAfter)
-    .where('created_at', '>', live.createdAfter)
+    .where('last_used_at', '>', usedAfter)
+    .where('created_at', '>', createdAfter)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -199,17 +205,14 @@ export async function selectIdentities(db: Db, userId: string) {
 export async function deleteExpiredSignIns(
   db: Db,
   now: Date,
-  sessionsBefore: { used: Date; created: Date },
+  { usedAfter, createdAfter }: SessionLimits,
 ): Promise<void> {
   await db.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('used_id_tokens').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('sessions')
     .where((row) =>
-      row.or([
-        row('last_used_at', '<', sessionsBefore.used),
-        row('created_at', '<', sessionsBefore.created),
-      ]),
+      row.or([row('last_used_at', '<', usedAfter), row('created_at', '<', createdAfter)]),
     )
     .execute();
 }

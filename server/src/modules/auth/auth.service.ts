@@ -13,11 +13,20 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  type SessionLimits,
   touchSession,
 } from './auth.repo.ts';
 
 /** Seconds between writes of «last used», so that reading stays reading. */
 const TOUCH_INTERVAL = 300;
+
+/** @param longest seconds that a session lasts at most, however often it is used */
+export function sessionLimits(now: Date, longest: number = SESSION_LIMITS.absolute): SessionLimits {
+  return {
+    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
+    createdAfter: addSeconds(now, -longest),
+  };
+}
 
 /** What is kept of a sign-in, so that its owner recognises it. */
 export interface SignIn {
@@ -90,8 +99,5 @@ export async function endSessionsOf({ live }: Context, tx: Db, userId: string): 
 /** Clean-up of codes, ID tokens and sessions that have run out. */
 export async function deleteExpired({ clock, database }: Context): Promise<void> {
   const now = clock.now();
-  await deleteExpiredSignIns(database.db, now, {
-    used: addSeconds(now, -SESSION_LIMITS.idle),
-    created: addSeconds(now, -SESSION_LIMITS.absolute),
-  });
+  await deleteExpiredSignIns(database.db, now, sessionLimits(now));
 }

@@ -4,15 +4,8 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import { type FactsSql, factsSql } from '../../lib/facts.ts';
 import { teamRoleOf, type Viewer, viewerOf } from '../../lib/viewer.ts';
+import { sessionLimits } from './auth.service.ts';
 import { type SessionWithFacts, selectSessionsWithFacts } from './session-facts.repo.ts';
-
-/** Sessions used and created after these moments count. */
-function liveAfter(now: Date) {
-  return {
-    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
-    createdAfter: addSeconds(now, -SESSION_LIMITS.absolute),
-  };
-}
 
 function isTeam({ config }: Pick<Context, 'config'>, row: SessionWithFacts): boolean {
   return teamRoleOf(config, row) !== null;
@@ -36,11 +29,11 @@ export function findSession(context: Context) {
   const { clock, config, database, modules } = context;
   const statements = new Map<string, FactsSql>();
   return async (tokenHash: Buffer, reads = ''): Promise<FoundSession | null> => {
-    const live = liveAfter(clock.now());
+    const limits = sessionLimits(clock.now());
     const facts = statements.get(reads) ?? factsSql(modules, reads);
     statements.set(reads, facts);
     const statement = { name: `find session ${reads}`, ...facts };
-    const [row] = await selectSessionsWithFacts(database, statement, tokenHash, live);
+    const [row] = await selectSessionsWithFacts(database, statement, tokenHash, limits);
     if (row === undefined || mustSignInAgain(context, row)) return null;
     const session = {
       userId: row.session_user_id,
@@ -61,8 +54,8 @@ export async function findLiveSessions(
 ): Promise<Map<string, { isTeam: boolean }>> {
   const { clock, database, modules } = context;
   const statement = { name: 'find live sessions', ...factsSql(modules) };
-  const live = liveAfter(clock.now());
-  const rows = await selectSessionsWithFacts(database, statement, tokenHashes, live);
+  const limits = sessionLimits(clock.now());
+  const rows = await selectSessionsWithFacts(database, statement, tokenHashes, limits);
   return new Map(
     rows
       .filter((row) => !mustSignInAgain(context, row))

@@ -1,4 +1,5 @@
 /** The sign-in popup: the redirect to the provider, and the callback page. */
+import { POPUP_CHANNEL } from '@waggle/contract/auth/popup';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,8 +11,8 @@ const random = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
 const query = z.object({ state: random, nonce: random });
 
 /** The answer stands in the fragment, which never reaches a server; the page hands it to the window that asked. */
-const CALLBACK_SCRIPT = `const channel = new BroadcastChannel('waggle-sign-in');
-channel.postMessage({ type: 'waggle-sign-in', hash: location.hash });
+const CALLBACK_SCRIPT = `const channel = new BroadcastChannel('${POPUP_CHANNEL}');
+channel.postMessage({ type: '${POPUP_CHANNEL}', hash: location.hash });
 history.replaceState(null, '', location.pathname);
 window.close();
 `;

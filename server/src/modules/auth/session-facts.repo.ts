@@ -2,6 +2,7 @@
 import type { Database } from '../../lib/database.ts';
 import type { FactsSql } from '../../lib/facts.ts';
 import type { Columns, UserFacts } from '../../lib/user-facts.ts';
+import type { SessionLimits } from './auth.repo.ts';
 
 export interface SessionWithFacts extends UserFacts, Columns {
   session_user_id: string;
@@ -13,13 +14,12 @@ export interface SessionWithFacts extends UserFacts, Columns {
 /**
  * @param statement under whose name each connection prepares it once
  * @param tokens one, by the statement of a single row whose plan is made once, or several
- * @param live sessions used and created after these moments count
  */
 export async function selectSessionsWithFacts(
   database: Database,
   { name, columns, joins }: FactsSql & { name: string },
   tokens: Buffer | readonly Buffer[],
-  live: { usedAfter: Date; createdAfter: Date },
+  { usedAfter, createdAfter }: SessionLimits,
 ): Promise<SessionWithFacts[]> {
   const which = Buffer.isBuffer(tokens) ? '= $1' : '= ANY ($1::bytea[])';
   const text = `
@@ -28,6 +28,6 @@ export async function selectSessionsWithFacts(
     FROM sessions session ${joins}
     WHERE session.token_hash ${which}
       AND session.last_used_at > $2 AND session.created_at > $3`;
-  const values = [tokens, live.usedAfter, live.createdAfter];
+  const values = [tokens, usedAfter, createdAfter];
   return database.lookUp<SessionWithFacts>(name, text, values);
 }

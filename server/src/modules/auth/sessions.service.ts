@@ -2,11 +2,11 @@
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
-import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { sessionLimits } from './auth.service.ts';
 import { deleteSessionById, selectSessions } from './auth.repo.ts';
 
 /** @returns the sessions that still open something, the asking one first, then the last used */
@@ -14,12 +14,9 @@ export async function sessionsOf(
   { clock, database }: Context,
   viewer: Viewer,
 ): Promise<SessionRecord[]> {
-  const now = clock.now();
   const longest = viewer.actor.team === null ? SESSION_LIMITS.absolute : SESSION_LIMITS.team;
-  const rows = await selectSessions(database.db, viewer.userId, {
-    usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
-    createdAfter: addSeconds(now, -longest),
-  });
+  const limits = sessionLimits(clock.now(), longest);
+  const rows = await selectSessions(database.db, viewer.userId, limits);
   return rows
     .map((row) => ({
       id: row.id,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { FRESH_SIGN_IN } from '@waggle/contract/data-rights/permissions';
+import { RECENT_SIGN_IN_SECONDS } from '@waggle/contract/data-rights/permissions';
 import { testDatabase } from '../../../test/database.ts';
 import { pdf } from '../../../test/files/sample-files.ts';
 import { newFullUser } from '../../../test/users/full-users.ts';
@@ -104,14 +104,14 @@ test('only with a sign-in of the last ten minutes, and with the right address', 
     assert.deepEqual([refused.http, refused.code], [400, 'invalid_input'], String(typed));
     assert.equal(refused.errors[0].path, 'email');
   }
-  server.clock.advance(FRESH_SIGN_IN);
+  server.clock.advance(RECENT_SIGN_IN_SECONDS);
   const refused = await erase(token, email);
   assert.deepEqual([refused.http, refused.code], [403, 'sign_in_again']);
   assert.equal((await server.user(token)).email, email);
   // An older session, kept alive by use, does not profit from a newer one.
   const fresh = await server.signIn(email);
   assert.equal((await erase(token, email)).code, 'sign_in_again');
-  server.clock.advance(FRESH_SIGN_IN - 1);
+  server.clock.advance(RECENT_SIGN_IN_SECONDS - 1);
   assert.equal((await erase(fresh, email)).http, 200);
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { listUserFiles, openFile } from '../files/user-files.service.ts';
+import { selectFilesOf, openFile } from '../files/user-files.service.ts';
 import { type Archive, startArchive } from './export-archive.ts';
 import { collectPersonalData } from './personal-data.service.ts';
 
@@ -50,7 +50,7 @@ export async function describeExport(
   { userId }: Viewer,
 ): Promise<ExportDescription> {
   const { clock, database } = context;
-  const files = await listUserFiles(database.db, userId);
+  const files = await selectFilesOf(database.db, userId);
   const wait = await exportWait(context, database.db, userId, estimateWait);
   return {
     files: files.length,

@@ -6,7 +6,7 @@ import type { Context } from '../../lib/context.ts';
 import { mailsTo } from '../../lib/mail/mail-records.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { FileRow } from '../files/files.service.ts';
-import { listUserFiles } from '../files/user-files.service.ts';
+import { selectFilesOf } from '../files/user-files.service.ts';
 
 const FOLDERS: Record<FileType, string> = {
   KYC_DOCS: 'verification documents',
@@ -60,7 +60,7 @@ export async function collectPersonalData(context: Context, viewer: Viewer): Pro
   const { userId, email } = viewer;
   const parts: Record<string, unknown> = {};
   for (const module of modules) Object.assign(parts, await module.exportData?.(context, viewer));
-  const files = placeFiles(await listUserFiles(db, userId));
+  const files = placeFiles(await selectFilesOf(db, userId));
   const document = {
     about: `All that ${PRODUCT_NAME} keeps about you. Your files lie beside this document; times are in UTC.`,
     exported_at: clock.now().toISOString(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
+import { UUID_PATTERN } from '../../lib/uuid.ts';
 import { deleteLooseRows, knownKeys } from './files.repo.ts';
 
 type Parts = Pick<Context, 'clock' | 'database' | 'files'>;
@@ -11,8 +12,8 @@ type Parts = Pick<Context, 'clock' | 'database' | 'files'>;
 /** Seconds after which nobody can still be writing a temporary file: a body is cut off long before. */
 const INCOMING_AGE = 3600;
 const KEYS_AT_ONCE = 500;
-/** Whatever else lies in a shared bucket is none of ours. */
-const OWN_KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+/** A shared bucket may hold other objects, which must stay. */
+const OWN_KEY = new RegExp(`^[0-9a-f]{2}/[0-9a-f]{2}/${UUID_PATTERN}$`);
 
 /** Files that no record has used for a day; rows first, so that no row ever names a file that is gone. */
 export async function deleteLooseFiles({ clock, database, files }: Parts): Promise<void> {

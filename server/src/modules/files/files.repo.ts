@@ -100,6 +100,7 @@ export async function markLoose(tx: Db, ids: readonly string[], at: Date): Promi
     .execute();
 }
 
+/** @returns every file a user has uploaded, used or not, the oldest first */
 export async function selectFilesOf(db: Db, userId: string): Promise<FileRow[]> {
   const rows = await db
     .selectFrom('files')

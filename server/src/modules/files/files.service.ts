@@ -6,13 +6,14 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { UUID_PATTERN } from '../../lib/uuid.ts';
 import { FILE_HASH_QUEUE } from './file-hash.service.ts';
 import { type FileRow, lockOwnFiles, markAttached, markLoose, selectFiles } from './files.repo.ts';
 
 export { selectFiles, shownFilesSql } from './files.repo.ts';
 export type { FileRow };
 
-const PATH = /^\/v1\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/?#]+$/;
+const PATH = new RegExp(`^/v1/files/(${UUID_PATTERN})/[^/?#]+$`);
 const UNKNOWN = 'This file was not uploaded here';
 
 /** @returns the address of a file without the origin */

@@ -3,17 +3,14 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
-import { type FileRow, lockKeysOf, selectFilesOf } from './files.repo.ts';
+import { type FileRow, lockKeysOf } from './files.repo.ts';
 import { uploadsKey } from './upload/upload.service.ts';
+
+export { selectFilesOf } from './files.repo.ts';
 
 export const FILE_ERASURE_QUEUE = 'file-erasure';
 /** So that the job of a user with thousands of files stays a small row and progresses with each try. */
 const KEYS_AT_ONCE = 100;
-
-/** @returns every file the user has uploaded, used or not, the oldest first */
-export async function listUserFiles(db: Db, userId: string): Promise<FileRow[]> {
-  return selectFilesOf(db, userId);
-}
 
 /** @throws Error when the bytes are gone, as they are while their user is being erased */
 export async function openFile(

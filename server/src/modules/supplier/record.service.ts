@@ -1,4 +1,5 @@
 /** Reads a supplier's record, for its user and for other modules. */
+import { isVideoType } from '@waggle/contract/files/file-types';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import type { Context } from '../../lib/context.ts';
@@ -15,7 +16,7 @@ import {
   type SupplierValues,
 } from './supplier.repo.ts';
 
-export { SUPPLIER_ROWS } from './supplier.repo.ts';
+export { selectSupplierOf, SUPPLIER_ROWS } from './supplier.repo.ts';
 export type { Supplier, SupplierValues };
 
 /** What is shown of a file. */
@@ -44,7 +45,7 @@ export function presentSupplier(
       name: file.name,
       type: file.content_type,
       url: urlOf(file),
-      isVideo: file.content_type.startsWith('video/'),
+      isVideo: isVideoType(file.content_type),
     })),
   };
 }
@@ -74,11 +75,6 @@ export async function findSupplier(
   if (supplier === undefined || kycStatus === null) return null;
   const files = await fileRowsByIds(db, allFileIds(supplier.files));
   return presentSupplier(context, supplier, files, kycStatus);
-}
-
-/** @returns texts, lists and ids of files of the user's record; undefined for a user without a supplier account */
-export async function supplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
-  return selectSupplierOf(db, userId);
 }
 
 /** @returns the texts and lists of a supplier; undefined when there is no such supplier */

@@ -1,7 +1,7 @@
 /** SQL of the beta list: users with the accounts they hold, and the moments of their early access. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountKind } from '@waggle/contract/team/early-access';
-import type { Db } from '../../lib/database.ts';
+import { containsPattern, type Db } from '../../lib/database.ts';
 import { updateEarlyAccess, USER_ROWS } from '../accounts/accounts.service.ts';
 import { ENTREPRENEUR_ROWS } from '../entrepreneur/entrepreneur.service.ts';
 import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
@@ -55,7 +55,7 @@ function isRegistered(admins: readonly string[]): RawBuilder<boolean> {
 function matches({ search, kind, country, granted, admins }: BetaFilter): RawBuilder<boolean> {
   const conditions = [isRegistered(admins)];
   if (search !== '') {
-    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const like = containsPattern(search);
     conditions.push(
       sql`(u.email ILIKE ${like} OR u.name ILIKE ${like} OR s.company_name ILIKE ${like})`,
     );

@@ -6,6 +6,7 @@ import {
   grantEarlyAccess as grantCall,
   type listBetaUsers as listCall,
 } from '@waggle/contract/team/early-access';
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { recordAudits } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
@@ -14,6 +15,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
+import { displayName } from '../../lib/viewer.ts';
 import { updateEarlyAccessTold } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { countryOf } from './country-names.ts';
@@ -31,8 +33,6 @@ import {
 export const EARLY_ACCESS_QUEUE = 'early-access';
 /** So many are told in one transaction: few enough to hold nobody up, enough to get a country done. */
 const TOLD_AT_ONCE = 50;
-/** Where a user with early access sees what is open. */
-const OPEN_PATH = '/welcome';
 
 /** A filter as a call brings it. */
 type Asked = Call<typeof countCall>['query'];
@@ -51,7 +51,7 @@ function present(row: BetaRow): BetaUser {
   return {
     id: row.id,
     email: row.email,
-    name: row.name ?? row.email.slice(0, row.email.lastIndexOf('@')),
+    name: displayName(row),
     company_name: row.company_name,
     kind: kindOf(row),
     country: row.country ?? countryOf(row.supplier_country),
@@ -142,8 +142,11 @@ export async function notifyEarlyAccess(context: Context, job: object): Promise<
         type: 'success',
         title: 'You have early access',
         message: 'You are in: see what is open to you today.',
-        action: { path: OPEN_PATH, label: 'See what is open' },
-        mail: { template: earlyAccessMail, variables: { url: config.publicUrl + OPEN_PATH } },
+        action: { path: LINKED_PATHS.welcome, label: 'See what is open' },
+        mail: {
+          template: earlyAccessMail,
+          variables: { url: config.publicUrl + LINKED_PATHS.welcome },
+        },
       });
       await live.publish(tx, `user:${userId}`, { event: 'user' });
     }

@@ -1,4 +1,5 @@
 /** The team's members: showing them, inviting reviewers, removing them. */
+import { LINKED_PATHS, SIGN_IN_QUERY } from '@waggle/contract/paths';
 import { inviteMember, MAX_REVIEWERS, type TeamMember } from '@waggle/contract/team';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
@@ -7,7 +8,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import { displayName, type Viewer } from '../../lib/viewer.ts';
 import {
   findUserByEmail,
   lockUserByEmail,
@@ -35,8 +36,8 @@ declare module '../../lib/domain-events.ts' {
   }
 }
 
-/** Opens the sign-in dialog over the landing page. */
-const SIGN_IN_PATH = '/?sign-in=1';
+/** The landing page with its sign-in dialog open. */
+const SIGN_IN_PATH = `${LINKED_PATHS.landing}?${SIGN_IN_QUERY}=1`;
 
 const ON_THE_TEAM = 'This address is on the team already';
 const HAS_ACCOUNT = 'Somebody with an entrepreneur or supplier account signs in with this address';
@@ -54,15 +55,11 @@ async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]>
     db,
     members.map(({ email }) => email),
   );
-  return members.map((member) => {
-    const name = names.get(member.email);
-    const { email } = member;
-    return {
-      ...member,
-      name: name ?? email.slice(0, email.lastIndexOf('@')),
-      signed_in: name !== undefined,
-    };
-  });
+  return members.map((member) => ({
+    ...member,
+    name: names.get(member.email) ?? displayName({ name: null, email: member.email }),
+    signed_in: names.has(member.email),
+  }));
 }
 
 /** @returns admins first, then reviewers, the newest last */

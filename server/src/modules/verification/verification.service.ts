@@ -9,7 +9,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { supplierOf } from '../supplier/record.service.ts';
+import { selectSupplierOf } from '../supplier/record.service.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { CASES } from './case/case-machine.ts';
 import type { CaseStep } from './case/case-types.ts';
@@ -72,7 +72,7 @@ export async function applySupplierChange(
  */
 export async function getCase(context: Context, viewer: Viewer): Promise<VerificationCase> {
   const { db } = context.database;
-  const supplier = await supplierOf(db, viewer.userId);
+  const supplier = await selectSupplierOf(db, viewer.userId);
   if (supplier === undefined) throw permissionError('suppliers_only');
   const row = await selectCaseOfSupplier(db, supplier.id);
   const { documents, certificateDocuments } = supplier.files;

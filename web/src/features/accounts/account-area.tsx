@@ -1,7 +1,7 @@
 /** The right end of the header: «Sign in» for a visitor, the name and menu of a signed-in user. */
 import { useState, type FormEvent } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { SIGN_IN_QUERY } from '../../paths.ts';
+import { SIGN_IN_QUERY } from '@waggle/contract/paths';
 import { openSignIn, useSignInState } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 import { displayName } from '../../session/session-user.ts';

@@ -1,4 +1,5 @@
 /** Signing in with Google: the popup, its answer, and the exchange of the ID token. */
+import { POPUP_CHANNEL } from '@waggle/contract/auth/popup';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { API_HOST } from '../../api/host.ts';
@@ -7,7 +8,7 @@ import { errorMessage } from '../../api/report-error.ts';
 import { beginSignIn, failSignIn } from '../../session/open-sign-in.ts';
 import { toast } from '../../ui/toast.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { POPUP_CHANNEL, readPopupAnswer, type PopupSecrets } from './popup-answer.ts';
+import { readPopupAnswer, type PopupSecrets } from './popup-answer.ts';
 import { POPUP_TEXTS, SIGN_IN_TEXTS, type PopupProblem } from './sign-in-texts.ts';
 
 const WIDTH = 480;

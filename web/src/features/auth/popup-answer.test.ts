@@ -1,7 +1,8 @@
 /** The popup's answer, valid and tampered with. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { POPUP_CHANNEL, readPopupAnswer } from './popup-answer.ts';
+import { POPUP_CHANNEL } from '@waggle/contract/auth/popup';
+import { readPopupAnswer } from './popup-answer.ts';
 
 const SECRETS = { state: 'st4te', nonce: 'n0nce' };
 

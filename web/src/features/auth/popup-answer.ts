@@ -1,8 +1,6 @@
 /** Reads the sign-in popup's answer, and checks its state and nonce. */
+import { POPUP_CHANNEL } from '@waggle/contract/auth/popup';
 import type { PopupProblem } from './sign-in-texts.ts';
-
-/** The name of the channel, and of the messages on it. */
-export const POPUP_CHANNEL = 'waggle-sign-in';
 
 /** What this attempt alone knows; the provider gives both back. */
 export interface PopupSecrets {

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
-import { SIGN_IN_QUERY } from '../../paths.ts';
+import { SIGN_IN_QUERY } from '@waggle/contract/paths';
 import {
   dismissSignIn,
   finishSignIn,

@@ -1,5 +1,6 @@
 /** The audit log, fetched page by page, and as a file. */
 import type { Api } from '@waggle/contract/api';
+import { auditFileName } from '@waggle/contract/team/audit';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/files/download.ts';
 import { saveAs } from '../../api/files/save-as.ts';
@@ -24,5 +25,5 @@ export function useAudit(filter: AuditQuery) {
 /** Hands the entries that the filter matches to the browser's downloads. @throws ApiError when they do not come */
 export async function downloadAudit(filter: AuditQuery): Promise<void> {
   const log = await download('GET /v1/team/audit/export/', { query: filter as CallQuery });
-  saveAs(log, `waggle-audit-${new Date().toISOString().slice(0, 10)}.csv`);
+  saveAs(log, auditFileName(new Date()));
 }

@@ -1,4 +1,5 @@
 /** Builds a supplier's notification and mail about a move of the case. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
@@ -6,8 +7,7 @@ import { CASE_MAILS, caseMailVariables } from './case-mail.ts';
 import { type NotificationPoint, caseNotification } from './case-notifications.ts';
 import type { CaseRow } from './case.repo.ts';
 
-/** Where suppliers see their case, and where anybody sees the badge. */
-const PROFILE_PATH = '/supplier/profile';
+const { supplierProfile, supplierBadge } = LINKED_PATHS;
 
 /** Why a case moved, as far as the supplier is told. */
 export interface NotificationDetails {
@@ -32,7 +32,8 @@ export function supplierNotification(
   const words = reason === undefined ? '' : REVIEW_REASON_TEXTS[reason].label;
   const facts = { company: row.company_name, note, reason: words, points };
   const { type, title, message } = caseNotification(state, facts);
-  const path = state === 'verified' ? `/suppliers/${row.supplier_id}/badge` : PROFILE_PATH;
+  const path =
+    state === 'verified' ? supplierBadge.replace(':id', row.supplier_id) : supplierProfile;
   const { publicUrl, supportEmail } = config;
   return [
     {
@@ -40,7 +41,7 @@ export function supplierNotification(
       type,
       title,
       message,
-      action: { path: PROFILE_PATH, label: 'Open profile' },
+      action: { path: supplierProfile, label: 'Open profile' },
       mail: {
         template,
         variables: caseMailVariables(facts, { url: publicUrl + path, supportEmail }),

@@ -1,4 +1,5 @@
 /** Expiry of a verification: warnings 30 and 7 days ahead, suspension on the day, all by UTC. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -21,7 +22,6 @@ import { type CaseRow, lockCaseById } from '../case/case.repo.ts';
 export const EXPIRY_QUEUE = 'verification-expiry';
 
 /** Where suppliers see their case. */
-const CASE_PAGE = '/supplier/profile';
 const SYSTEM = { userId: null, role: 'system' } as const;
 
 /** @returns what runs out, by name, and when, as the supplier reads it */
@@ -54,10 +54,10 @@ async function sendSecondWarning(
     type: 'warning',
     title: 'Your verification is about to end',
     message: `${what} runs out on ${day}. From that day on your company is not shown as verified.`,
-    action: { path: CASE_PAGE, label: 'Replace it' },
+    action: { path: LINKED_PATHS.supplierProfile, label: 'Replace it' },
     mail: {
       template: expiryWarningMail,
-      variables: { what, day, url: context.config.publicUrl + CASE_PAGE },
+      variables: { what, day, url: context.config.publicUrl + LINKED_PATHS.supplierProfile },
     },
   });
 }

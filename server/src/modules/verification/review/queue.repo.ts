@@ -2,7 +2,7 @@
 import { type CaseState, CLOSED_STATES, OPEN_STATES } from '@waggle/contract/verification';
 import type { QueueFilter } from '@waggle/contract/verification/review';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { containsPattern, type Db } from '../../../lib/database.ts';
 import { stateList } from '../case/case.repo.ts';
 
 export interface QueueRow {
@@ -95,11 +95,10 @@ function orderOf({ filter, after }: QueuePage) {
 export async function selectQueue(db: Db, page: QueuePage): Promise<QueueRow[]> {
   const { moment, order, beyond } = orderOf(page);
   const { state, search, limit } = page;
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const conditions = [
     inView(page),
     ...(state === undefined ? [] : [sql<boolean>`state = ${sql.lit(state)}`]),
-    ...(search === '' ? [] : [sql<boolean>`search_name LIKE ${like}`]),
+    ...(search === '' ? [] : [sql<boolean>`search_name LIKE ${containsPattern(search)}`]),
     ...(beyond === undefined ? [] : [beyond]),
   ];
   const { rows } = await sql<QueueRow>`

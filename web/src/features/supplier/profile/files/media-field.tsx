@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { useController } from 'react-hook-form';
 import type { StoredFile } from '@waggle/contract/files';
+import { isVideoType } from '@waggle/contract/files/file-types';
 import { FieldError, FieldLabel } from '../../../../forms/field-parts.tsx';
 import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { usePreviewedUploads } from './use-previewed-uploads.ts';
 const FIELD = 'media';
 
 function asMediaItem({ id, name, type, file_url }: StoredFile): MediaItem {
-  return { id, name, type, url: file_url, isVideo: type.startsWith('video/') };
+  return { id, name, type, url: file_url, isVideo: isVideoType(type) };
 }
 
 export function MediaField({ state }: { state: SectionFormState }) {
