@@ -72,8 +72,10 @@ if (unknown !== undefined) {
 }
 const queue = wanted.length > 0 ? wanted : Object.keys(CHECKS);
 const started = performance.now();
-const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => checkInTurn(queue));
-const results = (await Promise.all(lanes)).flat();
+const workers = Array.from({ length: Math.max(2, availableParallelism()) }, () =>
+  checkInTurn(queue),
+);
+const results = (await Promise.all(workers)).flat();
 const failed = results.filter((passed) => !passed).length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 process.stdout.write(

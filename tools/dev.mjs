@@ -10,7 +10,7 @@ const port = process.env.PORT ?? '3000';
 const server = `http://127.0.0.1:${port}`;
 const page = `http://localhost:${WEB_PORT}`;
 /** Milliseconds a program gets to end by itself. */
-const PATIENCE = 16_000;
+const STOP_TIMEOUT = 16_000;
 
 // The server wants pages to serve; old ones do, because Vite's are the ones looked at.
 await prepareOrExit({ web: !existsSync(join(ROOT, 'web/dist/app.html')) });
@@ -57,7 +57,7 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM');
   setTimeout(() => {
     for (const child of children) child.kill('SIGKILL');
-  }, PATIENCE).unref();
+  }, STOP_TIMEOUT).unref();
 }
 
 for (const child of children) {

@@ -5,8 +5,7 @@ export const ACCOUNT_TYPES = ['entrepreneur', 'supplier'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /**
- * Which account type is active after a sign-in or a refresh.
- * @returns the only type there is; supplier when there are both; undefined when there is none
+ * @returns the account type that is active after a sign-in: the user's only one; supplier for both; undefined for none
  */
 export function deriveActiveAccountType(
   user: Pick<UserRecord, 'is_entrepreneur_account' | 'is_supplier_account'>,

@@ -15,11 +15,11 @@ export const userRecord = z.object({
   is_supplier_account: z.boolean(),
   entrepreneur_data: z.nullable(entrepreneurRecord),
   supplier_data: z.nullable(supplierRecord),
-  /** ISO 3166 alpha-2; null while the user has not said. */
+  /** ISO 3166 alpha-2; null until the user chooses one. */
   country: z.nullable(z.string()),
-  /** Null for everybody who is not of the product's team. */
+  /** Null for users who are not on the team. */
   team_role: z.nullable(z.enum(TEAM_ROLES)),
-  /** Whether the product beyond the beta page is open to the user. */
+  /** Whether the user may use more than the beta page. */
   early_access: z.boolean(),
 });
 export type UserRecord = z.output<typeof userRecord>;
@@ -35,13 +35,13 @@ export const getUser = defineEndpoint({
 export const changeCountry = defineEndpoint({
   method: 'PUT',
   path: '/v1/auth/user/country/',
-  summary: 'Say which country one is in, or take it back with null',
+  summary: 'Set one’s country, or remove it with null',
   action: 'account.change_country',
   body: z.object({
     country: z.nullable(
       z.string().check(
         z.refine((code) => COUNTRY_CODES.includes(code), {
-          error: 'Choose a country of the list',
+          error: 'Choose a country from the list',
         }),
       ),
     ),

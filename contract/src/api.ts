@@ -1,15 +1,15 @@
-/** All calls: the server registers and documents them, the page's client is typed by them. */
+/** All calls: the server registers and documents them, and the page's client takes its types from them. */
 import * as calls from './calls.ts';
 import type { BodyOf, CallName, DataOf, Endpoint, QueryOf } from './endpoint.ts';
 
 type AnyEndpoint = (typeof calls)[keyof typeof calls];
 
-/** By path, so that what belongs together stands together. */
+/** Sorted by path, which groups related calls. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values(calls).toSorted((one, other) =>
   one.path.localeCompare(other.path),
 );
 
-/** The calls by the name a page uses: body to send, data to get. */
+/** The calls by name, with the types of their body, query and data. */
 export type Api = {
   [E in AnyEndpoint as CallName<E>]: { body: BodyOf<E>; query: QueryOf<E>; data: DataOf<E> };
 };

@@ -1,4 +1,4 @@
-/** Signing in and out: by a code that comes by mail, or by an OpenID Connect provider. */
+/** Signing in and out: by a mailed code, or by an OpenID Connect provider. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { TEXT_LIMITS } from './limits.ts';
@@ -13,13 +13,13 @@ const accessToken = z.object({ access_token: z.string() });
 export const sendOtp = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/send-otp/',
-  summary: 'Mail a sign-in code; a resend makes the earlier code useless',
+  summary: 'Mail a sign-in code; a resend invalidates the earlier code',
   done: 'OTP sent',
   action: 'session.begin',
   body: z.object({ email: emailAddress('Email is required') }),
   data: z.object({
     verification_token: z.string(),
-    /** Seconds until the next resend is taken. */
+    /** Seconds until the next resend is allowed. */
     resend_after: z.number(),
   }),
   errors: ['invalid_input', 'too_many_requests'],
@@ -39,8 +39,8 @@ export const verifyOtp = defineEndpoint({
   errors: ['invalid_input', 'invalid_otp', 'too_many_requests'],
 });
 
-/** ID tokens run to a few kilobytes, so the general text limit does not fit them. */
-const ID_TOKEN_LENGTH = 8 * TEXT_LIMITS.longest;
+/** ID tokens have a few kilobytes, more than the general text limit. */
+const ID_TOKEN_LENGTH = 8 * TEXT_LIMITS.max;
 
 export const signInWithGoogle = defineEndpoint({
   method: 'POST',
@@ -61,7 +61,7 @@ export const signInWithGoogle = defineEndpoint({
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/sign-out/',
-  summary: 'End this session at once',
+  summary: 'End this session immediately',
   done: 'Signed out',
   action: 'session.end',
   data: noData,

@@ -1,4 +1,4 @@
-/** A user's right to the own data: exporting all of it, and erasing the account. */
+/** A user's rights to the data: exporting all of it, and erasing the account. */
 import * as z from 'zod/mini';
 import { RECENT_SIGN_IN_SECONDS } from './data-rights/permissions.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -9,19 +9,19 @@ export const EXPORT_FILE_NAME = 'waggle-data.zip';
 export const describeExport = defineEndpoint({
   method: 'GET',
   path: '/v1/account/export/',
-  summary: 'What an export would hold, and when the next one is possible',
+  summary: 'What an export contains, and when the next one is possible',
   action: 'account.export',
   data: z.object({
     files: z.number(),
-    /** Bytes of all files together. */
+    /** Bytes of all files in total. */
     size: z.number(),
-    /** Null: now. */
+    /** Null when it is possible now. */
     available_at: z.nullable(z.string()),
   }),
 });
 export type ExportDescription = z.output<typeof describeExport.data>;
 
-/** Answers with the archive itself (`application/zip`); only a refusal comes in the envelope. */
+/** Answers with the archive (`application/zip`); only a refusal is answered in the envelope. */
 export const exportOwnData = defineEndpoint({
   method: 'POST',
   path: '/v1/account/export/',
@@ -36,7 +36,7 @@ export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
 export const eraseAccount = defineEndpoint({
   method: 'POST',
   path: '/v1/account/erase/',
-  summary: `Erase the user with everything the account holds; needs a sign-in of the last ${RECENT_SIGN_IN_SECONDS / 60} minutes`,
+  summary: `Erase the user and all data of the account; needs a sign-in of the last ${RECENT_SIGN_IN_SECONDS / 60} minutes`,
   done: 'Your account is erased',
   action: 'account.erase',
   body: z.object({

@@ -14,21 +14,21 @@ export interface Endpoint<
   Query extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
 > {
   readonly method: M;
-  /** Ends with a slash; the server takes it without one too. */
+  /** Ends with a slash; the server accepts it without one too. */
   readonly path: P;
   readonly summary: string;
-  /** The message of the answer when all went well. */
+  /** The message of a successful answer. */
   readonly done: string;
-  /** Whoever may not ask for it is refused before anything else is looked at. */
+  /** The permission it needs, which is checked first. */
   readonly action: A;
   readonly body: Body;
-  /** What may stand behind the question mark; unknown names are ignored. */
+  /** The query parameters; unknown names are ignored. */
   readonly query: Query;
-  /** What stands under `data` in the answer. */
+  /** The `data` of the answer. */
   readonly data: Data;
-  /** Refusals of its own, beside those every call can give. */
+  /** Its own errors, in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
-  /** Creates something: an Idempotency-Key makes a retry return the first answer. */
+  /** Whether it takes an Idempotency-Key, so that a retry returns the first answer. */
   readonly creates: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Definition<
 /**
  * Describes one call.
  * @param definition the call; `done`, `errors` and `creates` may be left out
- * @returns the same with its defaults filled in
+ * @returns the call with defaults filled in
  */
 export function defineEndpoint<
   const M extends Method,
@@ -87,5 +87,5 @@ export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType
   ? z.input<E['query']>
   : undefined;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
-/** How a page names a call: `POST /v1/auth/send-otp/`. */
+/** The name of a call in the page, as in `POST /v1/auth/send-otp/`. */
 export type CallName<E extends Endpoint> = `${E['method']} ${E['path']}`;

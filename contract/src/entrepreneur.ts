@@ -7,7 +7,7 @@ import { requiredText } from './text.ts';
 
 const { min, max } = ENTREPRENEUR_TEXT;
 
-/** What the wizard sends; each message is the one shown under the field. */
+/** What the wizard sends; the messages are shown under the fields. */
 export const entrepreneurCompany = z.object({
   business_idea: requiredText({
     required: 'Business idea is required',
@@ -28,7 +28,7 @@ export const entrepreneurCompany = z.object({
 });
 export type EntrepreneurCompany = z.output<typeof entrepreneurCompany>;
 
-/** What the server keeps of an entrepreneur and gives back. */
+/** An entrepreneur as the server stores and returns it. */
 export const entrepreneurRecord = z.object({
   id: z.string(),
   business_idea: z.string(),
@@ -38,7 +38,7 @@ export const entrepreneurRecord = z.object({
 export type EntrepreneurRecord = z.output<typeof entrepreneurRecord>;
 
 /**
- * The entrepreneur data a page keeps: the record, the names older pages used,
+ * The entrepreneur data in a page: the record, names of earlier versions,
  * and what later steps of the journey add.
  */
 export interface EntrepreneurData extends Partial<EntrepreneurRecord> {

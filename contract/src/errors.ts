@@ -1,4 +1,4 @@
-/** Every error the server can answer with: its code, its HTTP status and the sentence people read. */
+/** Every error the server can answer with: its code, its HTTP status and the message that users read. */
 import * as z from 'zod/mini';
 
 export const ERRORS = {
@@ -8,9 +8,9 @@ export const ERRORS = {
   not_signed_in: { status: 401, message: 'Please sign in to continue' },
   identity_refused: { status: 401, message: 'Google login failed' },
   forbidden: { status: 403, message: 'Your account cannot do this' },
-  sign_in_again: { status: 403, message: 'Please sign in once more to go on' },
+  sign_in_again: { status: 403, message: 'Please sign in again to continue' },
   not_found: { status: 404, message: 'Not found' },
-  conflict: { status: 409, message: 'This has changed meanwhile' },
+  conflict: { status: 409, message: 'This was changed in the meantime' },
   account_exists: { status: 409, message: 'You already have an account of this type' },
   too_large: { status: 413, message: 'The request is too large' },
   unsupported_type: { status: 415, message: 'This kind of content is not accepted' },
@@ -30,7 +30,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One broken rule: where in the body (`a.b.0`), and what to tell the person. */
+/** An invalid field: its path in the body (`a.b.0`), and the message for the user. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
@@ -39,12 +39,12 @@ export const errorAnswer = z.object({
   status: z.literal('error'),
   message: z.string(),
   code: z.string(),
-  /** Which of the permissions' reasons it is, where a permission refused. */
+  /** The reason, where a permission is missing. */
   reason: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
-  /** Given with a `conflict` about something that changes in versions: the present one. */
+  /** With a `conflict` about a versioned resource: its current version. */
   version: z.optional(z.number()),
-  /** Given with a 500 only, so that the log can be searched for it. */
+  /** Only with a 500: the id in the log. */
   request_id: z.optional(z.string()),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

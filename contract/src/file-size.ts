@@ -5,13 +5,13 @@ const STEP = 1024;
 
 /**
  * @param bytes a whole number
- * @returns `512 Bytes`, `1.50 KB`, `10.00 MB`: two decimals past the byte, GB at most
+ * @returns as in `512 Bytes`, `1.50 KB`, `10.00 MB`: two decimals from KB, GB at most
  */
 export function formatFileSize(bytes: number): string {
   if (bytes < STEP) return `${bytes} ${UNITS[0]}`;
   let amount = bytes / STEP;
   let unit = 1;
-  // By what would be read: a last byte below a megabyte is no «1024.00 KB».
+  // Compares the rounded number, which prevents «1024.00 KB».
   while (unit < UNITS.length - 1 && Number(amount.toFixed(2)) >= STEP) {
     amount /= STEP;
     unit += 1;

@@ -7,7 +7,7 @@ export const DOCUMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] 
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 export const VIDEO_EXTENSIONS = ['mp4', 'webm'] as const;
 
-/** Lower-case endings taken for each type of file. */
+/** Accepted extensions of each type of file, in lower case. */
 export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
   KYC_DOCS: DOCUMENT_EXTENSIONS,
   CERTIFICATES: DOCUMENT_EXTENSIONS,
@@ -16,19 +16,19 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
 };
 
 export const FILE_LIMITS = {
-  /** Bytes; one more is refused. */
+  /** Bytes. */
   size: 10_485_760,
   filesPerHour: { max: 60, window: 3600 },
-  /** Bytes a user may keep. */
+  /** Bytes of all files of a user. */
   total: 500 * 1024 * 1024,
   imagePixels: 40_000_000,
   docxEntries: 1000,
   docxInflated: 100 * 1024 * 1024,
-  /** Seconds a signed link opens its file. */
+  /** Seconds for which a signed link is valid. */
   link: 300,
-  /** Seconds a file that nothing uses is kept. */
+  /** Seconds for which an unused file is kept. */
   unattached: 24 * 3600,
-  /** Characters of a file's name. */
+  /** Characters of a file name. */
   name: 255,
 } as const;
 
@@ -38,17 +38,17 @@ export const uploadData = z.object({
   id: z.string(),
   file_url: z.string(),
   filename: z.string(),
-  /** Bytes as stored: a cleaned image differs from what was sent. */
+  /** Bytes as stored: a re-encoded image has another size than the uploaded one. */
   size: z.number(),
   type: z.string(),
 });
 export type UploadData = z.output<typeof uploadData>;
 
-/** A file as records show it. */
+/** A file in a record. */
 export const storedFile = z.object({
   id: z.string(),
   name: z.string(),
-  /** Readable, `2.40 MB`. */
+  /** Formatted, as in `2.40 MB`. */
   size: z.string(),
   type: z.string(),
   file_url: z.string(),
@@ -86,7 +86,7 @@ export const linkFile = defineEndpoint({
 export const deleteFile = defineEndpoint({
   method: 'DELETE',
   path: '/v1/files/:id/',
-  summary: 'Delete a file of one’s own that nothing uses yet',
+  summary: 'Delete one of one’s own files that no record uses',
   action: 'file.delete',
   data: z.object({}),
   errors: ['not_found', 'conflict'],

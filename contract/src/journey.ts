@@ -3,7 +3,7 @@ import type { EntrepreneurData } from './entrepreneur.ts';
 
 export interface JourneyItem {
   readonly name: string;
-  /** Where the item may stand: in the entrepreneur data, or under an older name beside it. */
+  /** Keys of the item in the entrepreneur data, older names included. */
   readonly keys: readonly (keyof EntrepreneurData)[];
 }
 
@@ -22,13 +22,13 @@ export const JOURNEY_ITEMS = [
   { name: 'marketplace listing', keys: ['marketplaceListed'] },
 ] as const satisfies readonly JourneyItem[];
 
-/** What the count reads: the entrepreneur data, with older records' keys on the user record itself. */
+/** What the count reads: the entrepreneur data; records of earlier versions have its keys on the user itself. */
 export interface JourneySource extends EntrepreneurData {
   entrepreneur_data?: EntrepreneurData | null;
 }
 
 export interface JourneyProgress {
-  /** For each of the twelve items, in order, whether it is there. */
+  /** For each of the twelve items, in order, whether it is present. */
   readonly present: readonly boolean[];
   readonly count: number;
   readonly total: number;
@@ -43,8 +43,8 @@ function isPresent(value: unknown): boolean {
 
 /**
  * Counts the journey's items.
- * @param source the user record; a missing one counts as an empty one
- * @returns which items are there, their count out of 12, and the rounded percentage
+ * @param source the user record; a missing one counts as empty
+ * @returns which items are present, their count out of 12, and the rounded percentage
  */
 export function journeyProgress(source: JourneySource | null | undefined): JourneyProgress {
   const inner = source?.entrepreneur_data;

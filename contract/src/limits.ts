@@ -4,9 +4,9 @@
  */
 
 export const TEXT_LIMITS = {
-  /** Any string that has no narrower limit of its own. */
-  longest: 2000,
-  /** Longest mail address taken, as RFC 5321 bounds a path. */
+  /** For every string without a limit of its own. */
+  max: 2000,
+  /** The longest mail address, by RFC 5321. */
   email: 254,
   list: 50,
 } as const;
@@ -17,14 +17,14 @@ export const CODE_LIMITS = {
   digits: 6,
   lifetime: 600,
   tries: 5,
-  /** Wait between resends after the first one, which may come at once. */
+  /** Between resends; the first resend is allowed immediately. */
   resendWait: 30,
 } as const;
 
 export const SESSION_LIMITS = {
   idle: 7 * 24 * 3600,
   absolute: 30 * 24 * 3600,
-  /** Members of the product's team sign in again after this. */
+  /** For members of the team. */
   team: 12 * 3600,
 } as const;
 
@@ -41,27 +41,31 @@ export const RATE_LIMITS = {
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
-  /** Exports begun; one that breaks off does not count against the day's. */
+  /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;
 
-/** What keeps the body of an upload alive past the time that other bodies get. */
-export interface UploadPace {
-  /** Bytes that have to come within each `window` of seconds. */
-  readonly least: number;
+/** The minimum rate of an upload, whose body may take longer than others. */
+export interface UploadRate {
+  /** Bytes to be received within each `window` of seconds. */
+  readonly minBytes: number;
   readonly window: number;
-  /** Seconds in all. */
-  readonly longest: number;
+  /** Seconds for the whole body. */
+  readonly maxSeconds: number;
 }
 
-/** 10 MB pass on a line of 12 KB a second; what halts is cut no later than any other body. */
-export const UPLOAD_PACE: UploadPace = { least: 128 * 1024, window: 60, longest: 15 * 60 };
+/** 10 MB at 12 KB per second are accepted; an upload that stalls is cut off no later than any other body. */
+export const UPLOAD_RATE: UploadRate = {
+  minBytes: 128 * 1024,
+  window: 60,
+  maxSeconds: 15 * 60,
+};
 
 export const REQUEST_LIMITS = {
   body: 1024 * 1024,
   /** Nesting of a JSON body. */
   depth: 20,
-  /** How long an Idempotency-Key is remembered. */
+  /** How long an Idempotency-Key is kept. */
   idempotency: 24 * 3600,
   idempotencyKey: 255,
   headersTimeout: 60,

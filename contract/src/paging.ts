@@ -1,14 +1,14 @@
-/** Cursor paging of long lists: no row is repeated or lost while others are added. */
+/** Cursor paging of long lists: rows are neither repeated nor lost while others are added. */
 import * as z from 'zod/mini';
 
 export const PAGE_LIMITS = { size: 25, largest: 100 } as const;
 
-/** Longest cursor taken; they are opaque to the client. */
+/** Longest accepted cursor; cursors are opaque to the client. */
 const CURSOR_LENGTH = 300;
 
-/** What stands in the query of a list's address. */
+/** The query of a list. */
 export const pageQuery = z.object({
-  /** `next_cursor` of the page before; left out for the first. */
+  /** `next_cursor` of the previous page; omitted for the first. */
   cursor: z.optional(z.string().check(z.maxLength(CURSOR_LENGTH))),
   limit: z._default(
     z.pipe(
@@ -27,5 +27,5 @@ export const pageQuery = z.object({
   ),
 });
 
-/** Ends a list's answer: where the next page begins, null after the last. */
+/** Where the next page begins; null after the last page. */
 export const nextCursor = z.nullable(z.string());

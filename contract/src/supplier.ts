@@ -1,4 +1,4 @@
-/** The supplier's account: the application in four steps, and the company profile kept afterwards. */
+/** The supplier's account: the application in four steps, and the company profile. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
 import { emailAddress, optionalText, requiredText, textList } from './text.ts';
 
-/** An optional `+`, a prefix of 1-4 digits with a space or hyphen behind it, then 10 to 15 digits. */
+/** An optional `+`, a prefix of 1-4 digits followed by a space or hyphen, then 10 to 15 digits. */
 const PHONE = /^(?:\+?\d{1,4}[ -])?\d{10,15}$/;
 
 const phone = optionalText('Invalid phone number', {
@@ -19,7 +19,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const WEB_SCHEME = /^https?:\/\//i;
 const HOST_AND_PORT = /^[^/]+:\d+(?:\/|$)/;
 
-/** People type `example.com`; what is kept always says http or https. */
+/** Users type `example.com`; the stored address always has http or https. */
 function withScheme(value: string): string {
   return SCHEME.test(value) && !HOST_AND_PORT.test(value) ? value : `https://${value}`;
 }
@@ -55,7 +55,7 @@ const fields = {
 const leftOutText = z._default(fields.text, '');
 const leftOutList = z._default(fields.list, []);
 
-/** What the wizard sends, step by step; each message is the one shown under the field. */
+/** What the wizard sends, by step; the messages are shown under the fields. */
 export const APPLICATION_STEPS = [
   z.object({
     name: fields.company_name,
@@ -97,7 +97,7 @@ export const mediaItem = z.object({
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
-/** What the server keeps of a supplier and gives back, under the names the profile page uses. */
+/** A supplier as the server returns it, with the names of the profile page. */
 export const supplierRecord = z.object({
   id: z.string(),
   company_name: z.string(),
@@ -126,7 +126,7 @@ export const supplierRecord = z.object({
 });
 export type SupplierRecord = z.output<typeof supplierRecord>;
 
-/** One section of the profile page at a time; what is left out stays as it is. Files by their URLs. */
+/** The fields to change; omitted ones stay unchanged. Files by their URLs. */
 export const supplierChange = z.partial(
   z.object({
     company_name: fields.company_name,
@@ -148,7 +148,7 @@ export const supplierChange = z.partial(
     certifications: fields.list,
     documents: fields.documents,
     certificateDocuments: fields.list,
-    profilePicture: z.nullable(z.string().check(z.maxLength(TEXT_LIMITS.longest))),
+    profilePicture: z.nullable(z.string().check(z.maxLength(TEXT_LIMITS.max))),
     media: fields.list,
   }),
 );

@@ -4,19 +4,19 @@ import { defineEndpoint } from './endpoint.ts';
 import { TEAM_ROLES } from './permissions/actor.ts';
 import { emailAddress } from './text.ts';
 
-/** Reviewers at most; the list of members comes in one piece. */
+/** The list of members is not paged, so their number is limited. */
 export const MAX_REVIEWERS = 100;
 
 export const teamMember = z.object({
-  /** What a reviewer is removed by; null for an admin, who stands in the settings. */
+  /** Identifies a reviewer; null for an admin, who is listed in the settings. */
   id: z.nullable(z.string()),
   email: z.string(),
-  /** As people see it once the member has signed in; the part of the address before the @ until then. */
+  /** The part of the address before the @ until the member has signed in. */
   name: z.string(),
   role: z.enum(TEAM_ROLES),
   /** Null for an admin. */
   invited_at: z.nullable(z.string()),
-  /** Whether somebody has ever signed in with the address. */
+  /** Whether the member has ever signed in. */
   signed_in: z.boolean(),
 });
 export type TeamMember = z.output<typeof teamMember>;
@@ -32,7 +32,7 @@ export const listMembers = defineEndpoint({
 export const inviteMember = defineEndpoint({
   method: 'POST',
   path: '/v1/team/members/',
-  summary: 'Invite a reviewer by address; the invitation comes by mail',
+  summary: 'Invite a reviewer by address; the invitation is sent by mail',
   done: 'Invitation sent',
   action: 'member.invite',
   body: z.object({ email: emailAddress('Email address is required') }),
@@ -44,7 +44,7 @@ export const inviteMember = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/v1/team/members/:id/',
-  summary: 'Remove a reviewer; cases in hand go back to the queue',
+  summary: 'Remove a reviewer; the reviewer’s cases are released',
   done: 'Reviewer removed',
   action: 'member.remove',
   data: z.object({}),

@@ -1,4 +1,4 @@
-/** Schemas for typed text: trimmed, storable, bounded, each rule with its own message. */
+/** Schemas for typed text: trimmed, storable, of limited length, with a message for each rule. */
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from './limits.ts';
 
@@ -8,7 +8,7 @@ function storable(value: string): boolean {
 }
 
 interface TextRules {
-  /** Said when the field is missing, null or only blanks. */
+  /** The message when the field is missing, null or blank. */
   required: string;
   min?: { length: number; message: string };
   max?: { length: number; message: string };
@@ -16,14 +16,14 @@ interface TextRules {
 
 /**
  * A required text.
- * @param rules the sentences for each failure; without `max` the general limit of 2,000 characters holds
- * @returns a schema whose output is trimmed; the first issue of a field is the one to show
+ * @param rules the message of each rule; without `max`, the general limit applies
+ * @returns a schema whose output is trimmed; the first issue of a field is shown
  */
 export function requiredText(rules: TextRules) {
   const min = rules.min;
   const max = rules.max ?? {
-    length: TEXT_LIMITS.longest,
-    message: `Must be at most ${TEXT_LIMITS.longest} characters`,
+    length: TEXT_LIMITS.max,
+    message: `Must be at most ${TEXT_LIMITS.max} characters`,
   };
   return z
     .string({
@@ -44,8 +44,8 @@ export function requiredText(rules: TextRules) {
 
 /**
  * A text that may be empty.
- * @param wrong said when it is no text at all
- * @param rule one more rule, asked of the trimmed text
+ * @param wrong the message when it is not a string
+ * @param rule another rule for the trimmed text
  */
 export function optionalText(
   wrong = 'Must be text',
@@ -54,16 +54,16 @@ export function optionalText(
   return z.string({ error: wrong }).check(
     z.trim(),
     z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }),
-    z.maxLength(TEXT_LIMITS.longest, {
-      error: `Must be at most ${TEXT_LIMITS.longest} characters`,
+    z.maxLength(TEXT_LIMITS.max, {
+      error: `Must be at most ${TEXT_LIMITS.max} characters`,
     }),
     z.refine(rule.holds, { error: rule.error }),
   );
 }
 
 /**
- * A mail address as people type one: blanks around it are dropped, its case is kept.
- * @param required said when it is missing
+ * A mail address: trimmed, its case is kept.
+ * @param required the message when it is missing
  */
 export function emailAddress(required: string) {
   return z
@@ -80,8 +80,8 @@ export function emailAddress(required: string) {
 }
 
 /**
- * A list of texts, each entry once.
- * @param rules `required`: said when it is missing; `atLeastOne`: said when it is empty; without it an empty list will do
+ * A list of texts; duplicates are removed.
+ * @param rules the messages when it is missing (`required`) or empty (`atLeastOne`; without it, it may be empty)
  */
 export function textList(rules: { required?: string; atLeastOne?: string }) {
   const missing = rules.required ?? rules.atLeastOne ?? 'Must be a list';

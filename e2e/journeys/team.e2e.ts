@@ -37,7 +37,7 @@ test('a reviewer comes and goes', async ({
   await expect(row).toContainText('has not signed in yet');
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This address is on the team already')).toBeVisible();
+  await expect(page.getByText('This address is already on the team')).toBeVisible();
 
   const mail = await product.mailTo(email);
   const theirs = await otherBrowser();

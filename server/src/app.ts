@@ -1,5 +1,5 @@
 /** Builds the server: plugins first, then the routes of every module. */
-import { REQUEST_LIMITS, UPLOAD_PACE } from '@waggle/contract/limits';
+import { REQUEST_LIMITS, UPLOAD_RATE } from '@waggle/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type BodyTimeouts, enforceBodyTimeouts } from './lib/http/body-timeout.ts';
@@ -16,7 +16,7 @@ import { servePages, type WebPages } from './plugins/static-web.ts';
 
 const CONNECTION_CHECK_MILLISECONDS = 5000;
 /** The percent-encoded name of a file is the longest part of a path. */
-const LONGEST_PARAM = 2000;
+const MAX_PARAM_LENGTH = 2000;
 const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
 
 /** Seconds. */
@@ -36,7 +36,7 @@ export interface AppParts {
 const TIMEOUTS: Timeouts = {
   headers: REQUEST_LIMITS.headersTimeout,
   body: REQUEST_LIMITS.bodyTimeout,
-  upload: UPLOAD_PACE,
+  upload: UPLOAD_RATE,
 };
 
 /** @returns the server, ready to listen or to be injected into */
@@ -46,9 +46,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const timeouts = parts.timeouts ?? TIMEOUTS;
   const app = Fastify({
     bodyLimit: REQUEST_LIMITS.body,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    requestTimeout: Math.max(timeouts.body, timeouts.upload.longest) * 1000,
+    requestTimeout: Math.max(timeouts.body, timeouts.upload.maxSeconds) * 1000,
     http: {
       headersTimeout: timeouts.headers * 1000,
       connectionsCheckingInterval: Math.min(CONNECTION_CHECK_MILLISECONDS, timeouts.headers * 1000),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requireRuntime, ROOT, run } from '../runtime.mjs';
 
-const READY_WITHIN = 180_000;
+const READY_TIMEOUT = 180_000;
 
 /** @returns a port that was free a moment ago */
 function freePort(): Promise<number> {
@@ -66,7 +66,7 @@ export async function withProduct<T>(
   try {
     while (!(await answers(`${url}/readyz`))) {
       if (child.exitCode !== null) throw new Error(`It ended before it was ready:\n${output}`);
-      if (performance.now() - began > READY_WITHIN) throw new Error(`Not ready:\n${output}`);
+      if (performance.now() - began > READY_TIMEOUT) throw new Error(`Not ready:\n${output}`);
       await pause(10);
     }
     return await look({ seconds: (performance.now() - began) / 1000, pid: child.pid ?? 0, url });

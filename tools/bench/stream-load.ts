@@ -4,7 +4,7 @@ import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { streamToken } from './stream-users.ts';
 
 /** Opened at the same time; a listening socket queues so many at most. */
-const AT_ONCE = 100;
+const CONNECTION_COUNT = 100;
 
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);
 let begun = 0;
@@ -44,5 +44,5 @@ async function openMore(): Promise<void> {
     await opened(next - 1);
   }
 }
-await Promise.all(Array.from({ length: AT_ONCE }, openMore));
+await Promise.all(Array.from({ length: CONNECTION_COUNT }, openMore));
 say({ begun, at: Date.now() });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { report } from './checks-report.ts';
 import { ROOT } from '../runtime.mjs';
 
-/** What stands in the contract beside the nouns, because it belongs to all of them. */
-const BESIDE =
+/** What stands in the contract exceptions the nouns, because it belongs to all of them. */
+const EXCEPTIONS =
   'account-types api calls endpoint errors file-size limits options paging paths permissions product text transitions';
 /** The landing page speaks of no noun; some journeys hold across all: who may open what, what every page must bear. */
 const PLACES = {
@@ -23,10 +23,10 @@ function namesIn(folder: string, name: RegExp = /^([^.]+)(?:\.ts)?$/): string[] 
 
 /** @param root the checkout @returns findings */
 export function checkNouns(root: string): string[] {
-  const beside = BESIDE.split(' ');
-  const nouns = namesIn(join(root, 'contract/src')).filter((name) => !beside.includes(name));
+  const exceptions = EXCEPTIONS.split(' ');
+  const nouns = namesIn(join(root, 'contract/src')).filter((name) => !exceptions.includes(name));
   const journeys = namesIn(join(root, 'e2e/journeys'), /^(.+)\.e2e\.ts$/);
-  const strangers = Object.entries(PLACES).flatMap(([place, others]) => {
+  const unknownNames = Object.entries(PLACES).flatMap(([place, others]) => {
     const known = [...nouns, ...others.split(' ')];
     const ofJourneys = place === 'e2e/journeys';
     // A noun may have several journeys: `supplier-profile.e2e.ts` is the supplier's.
@@ -39,7 +39,7 @@ export function checkNouns(root: string): string[] {
   const untried = namesIn(join(root, 'web/src/pages'))
     .filter((noun) => nouns.includes(noun) && !journeys.includes(noun))
     .map((noun) => `web/src/pages/${noun} has no e2e/journeys/${noun}.e2e.ts.`);
-  return [...strangers, ...untried];
+  return [...unknownNames, ...untried];
 }
 
 if (import.meta.main) {

@@ -14,7 +14,7 @@ const TEST = /\.(test|e2e)\.(ts|tsx|mjs)$/;
 const EMPTY_NAMES = new Set(['index', 'utils', 'util', 'misc', 'common', 'helpers', 'helper']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const LINE_LAWS: { pattern: RegExp; in: (path: string) => boolean; say: string }[] = [
+const LINE_RULES: { pattern: RegExp; in: (path: string) => boolean; say: string }[] = [
   {
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
     in: (path) =>
@@ -64,9 +64,9 @@ export function checkFile(path: string, text: string): { lines: number; findings
   if (header.length < 15 || !/[.?](\s|$)/.test(header)) {
     findings.push(`${path}: does not begin with a sentence that says what it owns.`);
   }
-  for (const law of LINE_LAWS.filter((one) => one.in(path))) {
-    const row = rows.findIndex((line) => law.pattern.test(line));
-    if (row >= 0) findings.push(`${path}:${row + 1}: ${law.say}.`);
+  for (const rule of LINE_RULES.filter((one) => one.in(path))) {
+    const row = rows.findIndex((line) => rule.pattern.test(line));
+    if (row >= 0) findings.push(`${path}:${row + 1}: ${rule.say}.`);
   }
   return { lines: rows.length, findings };
 }

@@ -45,7 +45,7 @@ function rawControls(path: string, text: string): string[] {
 
 /** @param root the checkout */
 export async function checkStyles(root: string): Promise<{ findings: string[]; classes: number }> {
-  const strayed = listFiles(root, ['web'], /\.css$/)
+  const misplaced = listFiles(root, ['web'], /\.css$/)
     .filter((path) => !path.startsWith(STYLES))
     .map((path) => `${path}: a stylesheet outside ${STYLES}; style in the markup.`);
   const files = listFiles(root, ['web'], /^web\/src\/.*\.tsx?$/)
@@ -55,7 +55,7 @@ export async function checkStyles(root: string): Promise<{ findings: string[]; c
   const lists = files.flatMap(({ path, text }) => classLists(path, text));
   const names = new Set(lists.flatMap((list) => list.names));
   const unknown = await unknownClasses(join(root, STYLES), names);
-  const strangers = lists
+  const unknownClassNames = lists
     .filter((list) => {
       const known = list.names.filter((name) => !unknown.has(name)).length;
       return list.certain || known > list.names.length / 2;
@@ -65,7 +65,10 @@ export async function checkStyles(root: string): Promise<{ findings: string[]; c
         .filter((name) => unknown.has(name))
         .map((name) => `${list.path}:${list.line}: no style knows the class "${name}".`),
     );
-  return { findings: [...strayed, ...controls, ...strangers], classes: names.size - unknown.size };
+  return {
+    findings: [...misplaced, ...controls, ...unknownClassNames],
+    classes: names.size - unknown.size,
+  };
 }
 
 if (import.meta.main) {

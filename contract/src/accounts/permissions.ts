@@ -1,4 +1,4 @@
-/** Who may do what with the own account. */
+/** Permissions for the user's own account. */
 import { member, type Permissions, signedIn } from '../permissions/rules.ts';
 
 export const ACCOUNT_PERMISSIONS = {

@@ -2,13 +2,14 @@
 import type { Actor } from '../permissions/actor.ts';
 import { member, deny, type Permissions } from '../permissions/rules.ts';
 
-const isNone = (actor: Actor) => (actor.entrepreneur ? deny('entrepreneur_exists') : undefined);
+const hasNoAccount = (actor: Actor) =>
+  actor.entrepreneur ? deny('entrepreneur_exists') : undefined;
 
 export const ENTREPRENEUR_PERMISSIONS = {
   reasons: {
     entrepreneur_exists: { error: 'account_exists' },
   },
   actions: {
-    'entrepreneur.create': { who: [member], when: [isNone] },
+    'entrepreneur.create': { who: [member], when: [hasNoAccount] },
   },
 } as const satisfies Permissions;

@@ -1,4 +1,4 @@
-/** The purpose of a file, which decides on accepted types and readers. */
+/** The purpose of a file, which determines the accepted types and who may read it. */
 
 export const FILE_TYPES = ['KYC_DOCS', 'CERTIFICATES', 'PROFILE_PICTURE', 'MEDIA'] as const;
 export type FileType = (typeof FILE_TYPES)[number];

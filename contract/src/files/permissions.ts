@@ -8,7 +8,6 @@ interface OwnedFile {
   readonly file_type: FileType;
 }
 
-/** Pictures and media are made to be shown. */
 const PUBLIC_FILE_TYPES: readonly FileType[] = ['PROFILE_PICTURE', 'MEDIA'];
 
 export function isPublicFile({ file_type }: Pick<OwnedFile, 'file_type'>): boolean {

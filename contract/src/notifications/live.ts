@@ -4,26 +4,26 @@ import type { Action } from '../permissions/can.ts';
 
 export const LIVE_PATH = '/v1/live/';
 
-/** The live stream: no endpoint, because it answers with events for as long as it is open, but guarded as one. */
+/** Not an endpoint, because it answers with events as long as it is open; it needs a permission all the same. */
 export const LIVE_STREAM = {
   method: 'GET',
   path: LIVE_PATH,
   summary:
-    'Live events (text/event-stream), read with the bearer header; every event’s data is one LiveEvent as JSON',
+    'Live events (text/event-stream), with the bearer header; the data of each event is a LiveEvent as JSON',
   action: 'live.listen' satisfies Action,
 } as const;
 
-/** Times in seconds; `streams` is how many one user may hold open at one process. */
+/** `heartbeat` in seconds; `streams` is the limit for a user at one process. */
 export const LIVE_LIMITS = { heartbeat: 20, streams: 20 } as const;
 
-/** What the data of each event is, as JSON. */
+/** The data of each event, as JSON. */
 export type LiveEvent =
-  /** The stream has begun, or may have missed something: fetch again what is shown. */
+  /** The stream has started, or may have missed events: fetch the shown data again. */
   | { event: 'resync'; unread: number }
   | { event: 'notification'; notification: Notification; unread: number }
-  /** Marked as read in another tab, or another browser. */
+  /** Notifications were marked as read, perhaps in another browser. */
   | { event: 'read'; ids: readonly string[] | 'all'; unread: number }
-  /** One's own record has changed on the server. */
+  /** The user's own record has changed. */
   | { event: 'user' }
-  /** A verification case has changed: one's own, or for the team any. */
+  /** A verification case has changed: the user's own; for the team, any. */
   | { event: 'case'; case_id: string; version: number };

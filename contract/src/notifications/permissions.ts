@@ -1,4 +1,4 @@
-/** Who has notifications. */
+/** Permissions for notifications and the live stream. */
 import { type Permissions, signedIn } from '../permissions/rules.ts';
 
 export const NOTIFICATION_PERMISSIONS = {

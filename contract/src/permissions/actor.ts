@@ -1,10 +1,10 @@
 /** The actor: the facts about a user that permissions read, built by one function for server and page. */
 
-/** A member of the product's team. Admins stand in the settings; they invite reviewers. */
+/** Roles in the team. Admins are listed in the settings; they invite reviewers. */
 export const TEAM_ROLES = ['reviewer', 'admin'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** How far the verification of a supplier is, in the words of the supplier's record. */
+/** The state of a supplier's verification, as in the supplier's record. */
 export const KYC_STATUSES = ['pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
@@ -12,14 +12,14 @@ export interface Actor {
   /** Null for a visitor. */
   readonly userId: string | null;
   readonly entrepreneur: boolean;
-  /** How far a supplier's verification is; null for a user without a supplier account. */
+  /** The state of the verification; null for a user without a supplier account. */
   readonly supplier: KycStatus | null;
   readonly team: TeamRole | null;
-  /** Whether the product beyond the beta page is open to the user. */
+  /** Whether the user may use more than the beta page. */
   readonly earlyAccess: boolean;
 }
 
-/** The fields of a user's record that make an actor; a record kept by a page from an earlier version may lack some. */
+/** The fields of a user's record that an actor is made of; records in a page of an earlier version may lack some. */
 export interface ActorFields {
   readonly id?: string;
   readonly is_entrepreneur_account: boolean;
@@ -39,7 +39,7 @@ export const VISITOR: Actor = {
 
 /**
  * @param user null for a visitor
- * @returns the actor; an address of the team holds no account, whatever its user held before
+ * @returns the actor; a member of the team counts as having no account, even if there is one from before
  */
 export function actorOf(user: ActorFields | null): Actor {
   if (user === null) return VISITOR;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERRORS } from '../errors.ts';
 import { type Actor, actorOf, VISITOR } from './actor.ts';
-import { can, canAccess, reasonError, reasonText } from './can.ts';
+import { can, canAccess, type ReasonCode, reasonError, reasonText } from './can.ts';
 import * as nouns from './nouns.ts';
 import {
   admin,
@@ -77,7 +77,7 @@ const RECORD = {
   early_access: true,
 };
 
-test('the facts of a user: a visitor has none, the team holds no account', () => {
+test('the facts of a user: a visitor has none, a team member has no account', () => {
   assert.deepEqual(actorOf(null), VISITOR);
   assert.deepEqual(actorOf(RECORD), {
     userId: 'mira',
@@ -121,8 +121,9 @@ test('no two nouns name an action or a reason alike; every reason is worded and 
   );
   const codes = reasons.map(([code]) => code);
   assert.deepEqual(codes.toSorted(), [...new Set(codes)].toSorted());
-  for (const [code, { error, text }] of reasons) {
+  for (const [code, { error }] of reasons) {
     assert.ok(error in ERRORS, code);
-    assert.ok((typeof text === 'string' ? text : text({ count: 1, name: 'Ben' })).length > 0, code);
+    const reason = code as ReasonCode;
+    assert.ok(reasonText({ allowed: false, reason, count: 1, name: 'Ben' }).length > 0, code);
   }
 });

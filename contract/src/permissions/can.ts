@@ -1,4 +1,4 @@
-/** Permissions: `can` answers for the server and for the page's buttons, with a reason and its sentence. */
+/** Permissions: `can` decides for the server and for the page's buttons, with a reason and its text. */
 import { ERRORS } from '../errors.ts';
 import type { Actor } from './actor.ts';
 import * as nouns from './nouns.ts';
@@ -22,7 +22,7 @@ type Rules = All<Noun['actions']>;
 
 /** Every action of the product. */
 export type Action = keyof Rules;
-/** Whether visitors may ask, too. */
+/** Whether visitors may do it too. */
 export type IsOpen<A extends Action> = Rules[A] extends { readonly who: readonly [] }
   ? true
   : false;
@@ -32,7 +32,7 @@ export type ReasonCode = keyof (typeof SHARED_REASONS & All<Noun['reasons']>);
 type ResourceOf<R> = R extends { readonly when: readonly Check<infer Resource>[] }
   ? Resource
   : unknown;
-/** The resource an action needs; nothing when it is about none. */
+/** The resource of an action, if it has one. */
 export type ResourceArgument<A extends Action> =
   unknown extends ResourceOf<Rules[A]> ? [] : [resource: ResourceOf<Rules[A]>];
 
@@ -51,9 +51,8 @@ function answer(checks: readonly Check<never>[], actor: Actor, resource: unknown
 }
 
 /**
- * Whether an actor may do something now.
- * @param resource the thing in question, where the action is about one
- * @returns yes, or the first reason why not
+ * @param resource what the action is about, if anything
+ * @returns whether the actor may do it now, or the first reason why not
  */
 export function can<A extends Action>(
   actor: Actor,
@@ -64,12 +63,12 @@ export function can<A extends Action>(
   return answer([...who, ...when], actor, resource);
 }
 
-/** Whether the actor alone allows an action, whatever the resource; pages and calls are closed to everybody else. */
+/** @returns whether the actor may do this to any resource at all; pages and calls are open only then */
 export function canAccess(actor: Actor, action: Action): Verdict {
   return answer(RULES[action].who, actor, undefined);
 }
 
-/** @returns the sentence people read */
+/** @returns the text for the user */
 export function reasonText({ reason, ...details }: Denied): string {
   const { error, text = ERRORS[error].message } = REASONS[reason];
   return typeof text === 'string' ? text : text(details);

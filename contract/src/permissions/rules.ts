@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
-/** What a sentence may name. */
+/** Values in the text of a reason. */
 export interface Details {
   readonly count?: number;
   readonly name?: string;
@@ -10,7 +10,7 @@ export interface Details {
 
 /** One entry of the closed list of reasons. */
 export interface Reason {
-  /** The server's error code, which has an HTTP status. */
+  /** The server's error code, which determines the HTTP status. */
   readonly error: ErrorCode;
   /** What users read; the message of the error where it is left out. */
   readonly text?: string | ((details: Details) => string);
@@ -21,16 +21,16 @@ export interface Denied<Code extends string> extends Details {
   readonly reason: Code;
 }
 
-/** Undefined when nothing stands in the way. */
+/** @returns undefined when it passes */
 export type Check<Resource = unknown, Code extends string = string> = (
   actor: Actor,
   resource: Resource,
 ) => Denied<Code> | undefined;
 
 export interface Rule {
-  /** Read the actor alone; the server asks them before it reads the body. An empty list: for everybody. */
+  /** Checks of the actor alone, before the server reads the body; none for an action that is open to visitors. */
   readonly who: readonly Check[];
-  /** Read the resource too. */
+  /** Checks of the resource. */
   readonly when?: readonly Check<never>[];
 }
 
@@ -58,7 +58,7 @@ export function firstDenial(
   return undefined;
 }
 
-/** Whether a rule lets the actor ask at all, for a page that loads one noun's permissions and not all. */
+/** The same as `canAccess`, for a page that loads the permissions of one noun only. */
 export function allows({ who }: Rule, actor: Actor): boolean {
   return firstDenial(who, actor) === undefined;
 }
@@ -66,7 +66,7 @@ export function allows({ who }: Rule, actor: Actor): boolean {
 export const signedIn = ({ userId }: Actor) =>
   userId === null ? deny('not_signed_in') : undefined;
 
-/** Whoever is not of the team, with accounts or before the first one. */
+/** Signed in and not on the team, with or without an account. */
 export const member = (actor: Actor) =>
   signedIn(actor) ?? (actor.team === null ? undefined : deny('no_account_for_team'));
 
@@ -88,6 +88,6 @@ export const team = (actor: Actor) =>
 export const admin = (actor: Actor) =>
   team(actor) ?? (actor.team === 'admin' ? undefined : deny('admins_only'));
 
-/** Somebody else's resource counts as missing. */
+/** Another user's resource counts as missing. */
 export const owner = ({ userId }: Actor, { user_id }: { readonly user_id: string }) =>
   userId === user_id ? undefined : deny('not_found');

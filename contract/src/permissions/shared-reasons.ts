@@ -1,4 +1,4 @@
-/** Reasons that every noun may deny with. */
+/** Reasons that all nouns use. */
 import type { Reason } from './rules.ts';
 
 export const SHARED_REASONS = {
@@ -6,7 +6,10 @@ export const SHARED_REASONS = {
   not_found: { error: 'not_found' },
   team_only: { error: 'forbidden', text: 'This is only for the team' },
   admins_only: { error: 'forbidden', text: 'This is only for admins' },
-  no_account_for_team: { error: 'forbidden', text: 'An address of the team holds no account' },
+  no_account_for_team: {
+    error: 'forbidden',
+    text: 'Team members cannot have an entrepreneur or supplier account',
+  },
   entrepreneurs_only: { error: 'forbidden', text: 'This is only for entrepreneurs' },
   suppliers_only: { error: 'forbidden', text: 'This is only for suppliers' },
   verified_only: { error: 'forbidden', text: 'This opens once your company is verified' },

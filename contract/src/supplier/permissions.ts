@@ -2,14 +2,15 @@
 import type { Actor } from '../permissions/actor.ts';
 import { member, deny, type Permissions, supplier } from '../permissions/rules.ts';
 
-const isNone = (actor: Actor) => (actor.supplier === null ? undefined : deny('supplier_exists'));
+const hasNoAccount = (actor: Actor) =>
+  actor.supplier === null ? undefined : deny('supplier_exists');
 
 export const SUPPLIER_PERMISSIONS = {
   reasons: {
     supplier_exists: { error: 'account_exists' },
   },
   actions: {
-    'supplier.create': { who: [member], when: [isNone] },
+    'supplier.create': { who: [member], when: [hasNoAccount] },
     'supplier.change': { who: [supplier] },
   },
 } as const satisfies Permissions;

@@ -1,4 +1,4 @@
-/** The audit log as admins read it: the text of every action, the filtered list, and the export. */
+/** The audit log for admins: the text of every action, the filtered list, and the export. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
@@ -14,15 +14,15 @@ export const AUDIT_ACTIONS = {
   'supplier.changed': 'changed a supplier record',
   'file.viewed': 'viewed a document',
   'file.linked': 'opened a link to a document',
-  'verification.moved': 'moved a verification on',
-  'verification.taken': 'took a verification',
-  'verification.released': 'gave a verification back',
+  'verification.moved': 'changed a verification’s state',
+  'verification.taken': 'took a case',
+  'verification.released': 'released a case',
   'verification.document': 'decided on a document',
   'verification.field': 'requested a change of a field',
   'verification.claim': 'checked a claim of a badge',
   'verification.public_note': 'wrote a note to a supplier',
   'verification.private_note': 'wrote a note for the team',
-  'verification.record': 'changed what a verification is about',
+  'verification.record': 'changed data under verification',
   'team.invited': 'invited a reviewer',
   'team.removed': 'removed a reviewer',
   'early_access.granted': 'granted early access',
@@ -36,14 +36,14 @@ const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 const day = z.optional(z.iso.date({ error: 'Must be a date' }));
 
-/** What is left out matches everything. */
+/** Omitted fields match everything. */
 export const auditFilter = z.object({
   action: z.optional(z.enum(ACTIONS)),
-  /** The whole address a user signs in with, or the id left by an erased account. */
+  /** The full address of a user, or a user id, also of an erased account. */
   actor: z._default(optionalText(), ''),
-  /** The id of what it happened to. */
+  /** The id of the subject. */
   subject: z._default(optionalText(), ''),
-  /** Both days count, by UTC. */
+  /** Both days are included, in UTC. */
   from: day,
   to: day,
 });
@@ -51,7 +51,7 @@ export type AuditFilter = z.output<typeof auditFilter>;
 
 const person = z.object({
   id: z.string(),
-  /** Null once the account is erased. */
+  /** Null after the account was erased. */
   email: z.nullable(z.string()),
 });
 
@@ -61,9 +61,9 @@ export const auditEntry = z.object({
   /** Null for the system. */
   actor: z.nullable(person),
   action: z.string(),
-  /** What it happened to; an address where it is a person's. */
+  /** What was acted on; with the address if it is a user. */
   subject: z.nullable(person),
-  /** Old and new values, reasons: name and value in reading order. */
+  /** Old and new values, reasons: names and values in display order. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

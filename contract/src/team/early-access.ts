@@ -4,16 +4,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, PAGE_LIMITS, pageQuery } from '../paging.ts';
 import { optionalText } from '../text.ts';
 
-/** Which accounts a user holds. */
+/** Which accounts a user has. */
 export const ACCOUNT_KINDS = ['entrepreneur', 'supplier', 'both', 'none'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Whom a list or a grant is about; what is left out matches everybody. */
+/** The users of a list or a grant; omitted fields match everybody. */
 const betaFilter = {
   /** Part of the address, the name or the company's name. */
   search: z._default(optionalText(), ''),
   kind: z.optional(z.enum(ACCOUNT_KINDS)),
-  /** As a country stands in the list: its code, or the supplier's own word. */
+  /** As in the list: a country code, or the name that a supplier typed. */
   country: z._default(optionalText(), ''),
 };
 
@@ -26,7 +26,7 @@ export const betaUser = z.object({
   /** Null without a supplier account. */
   company_name: z.nullable(z.string()),
   kind: z.enum(ACCOUNT_KINDS),
-  /** ISO 3166 code; a supplier's own word where it is no known country; null while unknown. */
+  /** ISO 3166 code; the name that the supplier typed if it is not a known country; null if unknown. */
   country: z.nullable(z.string()),
   registered_at: z.string(),
   granted_at: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export type BetaUser = z.output<typeof betaUser>;
 export const listBetaUsers = defineEndpoint({
   method: 'GET',
   path: '/v1/team/early-access/',
-  summary: 'Who registered, the newest first; the team itself is left out',
+  summary: 'The registered users without the team, newest first',
   action: 'early_access.list',
   query: z.extend(pageQuery, { ...betaFilter, granted }),
   data: z.object({ users: z.array(betaUser), next_cursor: nextCursor }),
@@ -46,29 +46,29 @@ export const listBetaUsers = defineEndpoint({
 export const countBetaUsers = defineEndpoint({
   method: 'GET',
   path: '/v1/team/early-access/counts/',
-  summary: 'How many registered, match a filter, and wait; and from which countries',
+  summary: 'How many users registered, match a filter, and wait; and from which countries',
   action: 'early_access.list',
   query: z.object({ ...betaFilter, granted }),
   data: z.object({
     all: z.number(),
     granted: z.number(),
-    /** Of those that the filter matches. */
+    /** Users that the filter matches. */
     matching: z.number(),
-    /** Of the matching, those without early access. */
+    /** Matching users without early access. */
     waiting: z.number(),
-    /** Of all, the most frequent first. */
+    /** Of all users, the most frequent first. */
     countries: z.array(z.object({ country: z.string(), users: z.number() })),
-    /** Whether the installation lets everybody in anyway. */
+    /** Whether the installation gives everybody early access. */
     open_to_all: z.boolean(),
   }),
   errors: ['invalid_input'],
 });
 
-/** Whoever has it already is passed over, so a repeat tells nobody twice. */
+/** Users who already have it are skipped, so a repetition notifies nobody twice. */
 export const grantEarlyAccess = defineEndpoint({
   method: 'POST',
   path: '/v1/team/early-access/grant/',
-  summary: 'Grant early access to chosen people, or to all that a filter matches',
+  summary: 'Grant early access to chosen users, or to all that a filter matches',
   done: 'Early access granted',
   action: 'early_access.grant',
   body: z.discriminatedUnion('to', [
@@ -79,7 +79,7 @@ export const grantEarlyAccess = defineEndpoint({
     z.object({
       to: z.literal('matching'),
       ...betaFilter,
-      /** How many the reader was told; when it is not this many any more, nobody is granted anything. */
+      /** The number of users that was shown; if it has changed, nobody is granted early access. */
       expected: z.number().check(z.int()),
     }),
   ]),

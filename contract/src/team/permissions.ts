@@ -1,4 +1,4 @@
-/** What the team may do beside reviewing, and what only admins may do. */
+/** Permissions of the team, except for reviewing. */
 import { admin, type Permissions, team } from '../permissions/rules.ts';
 
 export const TEAM_PERMISSIONS = {

@@ -17,7 +17,7 @@ import { readAnswer, testServer, TEST_ENV } from '../../test/test-server.ts';
 const CALLS: readonly Endpoint[] = ENDPOINTS;
 
 /** Routes under /v1 that are no calls of the contract, each with its reason. */
-const BESIDE = [
+const EXCEPTIONS = [
   // The bytes of a file: who gets them depends on the file.
   'GET /v1/files/:id/:name',
   // The live stream of a signed-in user.
@@ -126,7 +126,7 @@ test('every route under /v1 is a call of the contract, or one of a short list', 
     .map((route) => route.replace(' //', ' /'))
     .filter((route) => route.includes(' /v1/'))
     .toSorted();
-  assert.deepEqual(registered, [...described, ...BESIDE].toSorted());
+  assert.deepEqual(registered, [...described, ...EXCEPTIONS].toSorted());
 });
 
 /** Ids of another user's resources, by the first word of the path. */

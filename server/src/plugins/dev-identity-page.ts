@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
 import { escapeHtml } from '../lib/mail/render-mail.ts';
 
-const LONGEST_BODY = 10_000;
+const MAX_BODY_LENGTH = 10_000;
 
 const STYLE = `:root { color-scheme: light dark; }
 body { max-width: 24rem; margin: 3rem auto; padding: 0 1.25rem; font: 1rem/1.5 system-ui, sans-serif; }
@@ -13,7 +13,7 @@ label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input, button { box-sizing: border-box; width: 100%; min-height: 44px; padding: .5rem .75rem; font: inherit; }
 button { margin-top: 1rem; cursor: pointer; }`;
 
-/** The product's own policy knows nothing of this page's sheet. */
+/** The product's own policy does not allow this page's inline styles. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -36,7 +36,7 @@ function chooserPage(action: string, problem: string): string {
 </head>
 <body>
 <h1>Choose an account</h1>
-<p>This page stands in for Google on a machine where no Google client is set up. It believes what you type.</p>
+<p>This page stands in for Google on a machine where no Google client is set up. It accepts any address.</p>
 ${notice}
 <form method="post" action="${escapeHtml(action)}">
 <label for="email">Email</label>
@@ -61,7 +61,7 @@ function sendPage(response: ServerResponse, html: string): void {
   response.end(html);
 }
 
-/** Every requested scope is granted: it is a development provider. */
+/** Grants every requested scope. */
 async function grantAll(provider: Provider, accountId: string, clientId: string): Promise<string> {
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope('openid email profile');
@@ -81,7 +81,7 @@ export function accountChooser(provider: Provider, mount: string) {
         sendPage(response, chooserPage(action, ''));
         return;
       }
-      const form = new URLSearchParams((await text(request)).slice(0, LONGEST_BODY));
+      const form = new URLSearchParams((await text(request)).slice(0, MAX_BODY_LENGTH));
       if (form.get('choice') === 'cancel') {
         const refusal = { error: 'access_denied', error_description: 'cancelled' };
         await provider.interactionFinished(request, response, refusal);
@@ -104,7 +104,7 @@ export function accountChooser(provider: Provider, mount: string) {
       if (!response.headersSent) {
         response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
       }
-      response.end('This sign-in has run out. Close the window and begin again.');
+      response.end('This sign-in has expired. Close the window and start again.');
     }
   };
 }

@@ -4,7 +4,7 @@ import { authorizeAccess } from '../lib/authorize.ts';
 import type { Context } from '../lib/context.ts';
 import { hashToken } from '../lib/secrets.ts';
 import { findSession } from '../modules/auth/authenticate.service.ts';
-import { keepAlive } from '../modules/auth/auth.service.ts';
+import { recordSessionUse } from '../modules/auth/auth.service.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
@@ -19,7 +19,7 @@ export function authenticate(app: FastifyInstance, context: Context): void {
     const found = await find(hashToken(token), reads);
     if (found === null) return;
     request.viewer = found.viewer;
-    await keepAlive(context, found.viewer.sessionHash, found.lastUsedAt);
+    await recordSessionUse(context, found.viewer.sessionHash, found.lastUsedAt);
   });
 }
 

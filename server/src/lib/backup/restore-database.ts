@@ -31,7 +31,7 @@ async function createJobSchema(client: pg.ClientBase): Promise<void> {
 }
 
 /** Rows come in any order, and events they would raise have happened already. */
-async function suspendRules(client: pg.ClientBase): Promise<() => Promise<void>> {
+async function suspendConstraints(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ name: string; owner: string; definition: string }>(
     `
     SELECT quote_ident(conname) AS name, conrelid::regclass::text AS owner,
@@ -211,7 +211,7 @@ export async function restoreDatabase(
     if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(client);
     // Migrations and the queue's plan set limits of their own.
     await prepareCopySession(client);
-    const resumeRules = await suspendRules(client);
+    const restoreConstraints = await suspendConstraints(client);
     const own = await listTables(client);
     // What migrations put in themselves is in the backup too, as it was then.
     for (const table of own) await client.query(`DELETE FROM ${qualified(table)}`);
@@ -230,7 +230,7 @@ export async function restoreDatabase(
         `UPDATE ${JOB_SCHEMA}.queue SET partition = false, table_name = 'job_common' WHERE partition`,
       );
     }
-    await resumeRules();
+    await restoreConstraints();
   });
   await client.query('ANALYZE');
 }

@@ -1,11 +1,11 @@
 /** How long the body of a request may take: a fixed time for most, steady progress for uploads. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { UploadPace } from '@waggle/contract/limits';
+import type { UploadRate } from '@waggle/contract/limits';
 
 export interface BodyTimeouts {
   /** Seconds for a body as a rule. */
   readonly body: number;
-  readonly upload: UploadPace;
+  readonly upload: UploadRate;
 }
 
 /** Fastify answers this code of Node's with a 408. */
@@ -18,13 +18,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 class BodyTime {
   readonly #raw: IncomingMessage;
   readonly #cut: () => void;
-  readonly #pace: UploadPace;
+  readonly #rate: UploadRate;
   #timer: NodeJS.Timeout;
 
   constructor(raw: IncomingMessage, { body, upload }: BodyTimeouts, cut: () => void) {
     this.#raw = raw;
     this.#cut = cut;
-    this.#pace = upload;
+    this.#rate = upload;
     this.#timer = setTimeout(() => this.#end(), body * 1000);
     raw.once('close', () => clearInterval(this.#timer));
   }
@@ -32,12 +32,12 @@ class BodyTime {
   /** From here on the body lives for as long as enough of it comes. */
   followProgress(): void {
     const { closed, socket } = this.#raw;
-    const { window, least } = this.#pace;
+    const { window, minBytes } = this.#rate;
     clearInterval(this.#timer);
     if (closed) return;
     let seen = socket.bytesRead;
     this.#timer = setInterval(() => {
-      if (socket.bytesRead - seen < least) this.#end();
+      if (socket.bytesRead - seen < minBytes) this.#end();
       seen = socket.bytesRead;
     }, window * 1000);
   }

@@ -7,9 +7,9 @@ import { clientOptions, type Connection } from '../database.ts';
 const LOCK_CLASS = 0x6d61_696c;
 const POLL_MILLISECONDS = 200;
 /** Whoever waits for another process for longer comes back later. */
-const PATIENCE_MILLISECONDS = 30_000;
+const LOCK_TIMEOUT_MILLISECONDS = 30_000;
 
-interface Held {
+interface HeldLock {
   readonly running: Promise<void>;
   next?: Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Held {
 export class RecipientLock {
   /** One connection for all locks: they end with it, and so with the process. */
   readonly #pool: pg.Pool;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldLock>();
 
   constructor(connection: Connection) {
     this.#pool = new pg.Pool({
@@ -47,7 +47,7 @@ export class RecipientLock {
   }
 
   #begin(recipient: string, work: () => Promise<void>): Promise<void> {
-    const held: Held = {
+    const held: HeldLock = {
       running: this.#locked(recipient, work).finally(() => {
         if (this.#held.get(recipient) === held) this.#held.delete(recipient);
       }),
@@ -58,7 +58,7 @@ export class RecipientLock {
 
   async #locked(recipient: string, work: () => Promise<void>): Promise<void> {
     const key = [LOCK_CLASS, recipient];
-    const deadline = performance.now() + PATIENCE_MILLISECONDS;
+    const deadline = performance.now() + LOCK_TIMEOUT_MILLISECONDS;
     for (;;) {
       const { rows } = await this.#pool.query<{ mine: boolean }>(
         'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine',

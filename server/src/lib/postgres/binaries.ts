@@ -33,7 +33,7 @@ export interface PlatformPackage {
 const OS_NAMES: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** @returns the refusal for a platform that has no runnable PostgreSQL */
-export function noBinaries(): StartupError {
+export function noBinariesError(): StartupError {
   return new StartupError(
     `There is no built-in PostgreSQL for this platform (${process.platform} ${process.arch}); set DATABASE_URL to a PostgreSQL 16 or newer of yours.`,
   );
@@ -55,7 +55,7 @@ export async function findPlatformPackage(
     root = path.dirname(path.dirname(fileURLToPath(entry)));
     await access(path.join(root, 'native'));
   } catch {
-    throw noBinaries();
+    throw noBinariesError();
   }
   const manifest: { version: string } = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),

@@ -60,11 +60,11 @@ export async function prepareOwnFolder(dataDir: string): Promise<string> {
   }
 }
 
-function noteFor(folder: string): string {
+function locationNote(folder: string): string {
   return `the database lives in ${folder}, because PostgreSQL does not run as root and no other user can reach DATA_DIR`;
 }
 
-async function recorded(location: string): Promise<ClusterLocation> {
+async function recordedLocation(location: string): Promise<ClusterLocation> {
   const clusterDir = path.join(location, 'cluster');
   try {
     await access(location);
@@ -74,7 +74,7 @@ async function recorded(location: string): Promise<ClusterLocation> {
     );
   }
   const runAs = await chooseRunAs(clusterDir);
-  return { folder: location, clusterDir, runAs, note: noteFor(location) };
+  return { folder: location, clusterDir, runAs, note: locationNote(location) };
 }
 
 /**
@@ -85,7 +85,7 @@ async function recorded(location: string): Promise<ClusterLocation> {
 export async function chooseClusterLocation(own: string): Promise<ClusterLocation> {
   const pointer = path.join(own, 'location');
   const location = (await readIfExists(pointer))?.trim();
-  if (location !== undefined) return recorded(location);
+  if (location !== undefined) return recordedLocation(location);
 
   const clusterDir = path.join(own, 'cluster');
   const runAs = await chooseRunAs(clusterDir);
@@ -111,6 +111,6 @@ export async function chooseClusterLocation(own: string): Promise<ClusterLocatio
     folder,
     clusterDir: path.join(folder, 'cluster'),
     runAs,
-    note: noteFor(folder),
+    note: locationNote(folder),
   };
 }

@@ -2,8 +2,8 @@
 import { copyFileSync, ftruncateSync, openSync, closeSync, fstatSync, readSync } from 'node:fs';
 import path from 'node:path';
 
-const LARGEST = 4 * 1024 * 1024;
-const LOOK_EVERY_MS = 60_000;
+const MAX_LOG_BYTES = 4 * 1024 * 1024;
+const CHECK_INTERVAL_MS = 60_000;
 
 export interface LogFile {
   file: string;
@@ -19,17 +19,21 @@ export interface LogFile {
  * Opens the log. Past 4 MiB its text moves to a second file, which then is the only older one.
  * @param folder where it lies
  */
-export function openLog(folder: string, largest = LARGEST, lookEveryMs = LOOK_EVERY_MS): LogFile {
+export function openLog(
+  folder: string,
+  maxBytes = MAX_LOG_BYTES,
+  intervalMs = CHECK_INTERVAL_MS,
+): LogFile {
   const file = path.join(folder, 'postgres.log');
   // Appending, so that PostgreSQL's next line lands at the start once the file has been emptied.
   const fd = openSync(file, 'a+', 0o600);
-  const keepSmall = () => {
-    if (fstatSync(fd).size <= largest) return;
+  const limitSize = () => {
+    if (fstatSync(fd).size <= maxBytes) return;
     copyFileSync(file, `${file}.1`);
     ftruncateSync(fd, 0);
   };
-  keepSmall();
-  const timer = setInterval(keepSmall, lookEveryMs).unref();
+  limitSize();
+  const timer = setInterval(limitSize, intervalMs).unref();
   return {
     file,
     fd,

@@ -11,10 +11,10 @@ import { signalPostmaster, stopOrphan } from './stop-postmaster.ts';
 
 /** Reading back the log after a crash takes seconds; far longer than this means it never comes up. */
 const READY_MS = 120_000;
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 /** Processes of a database that was killed alone give its memory back within moments. */
-const LINGER_MS = 15_000;
-const LINGERS = /pre-existing shared memory block/;
+const LINGERING_MS = 15_000;
+const LINGERING_MEMORY = /pre-existing shared memory block/;
 const STOP_MS = 10_000;
 const RESTART_MS = { first: 200, longest: 5_000 };
 
@@ -74,17 +74,17 @@ async function startOnce(plan: Plan): Promise<ChildProcess> {
         `PostgreSQL could not start: ${why} (more in ${plan.logFile.file}); see that the disk has room and the data directory is whole.`,
       );
     }
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_MS);
   }
   return child;
 }
 
-async function startPatiently(plan: Plan): Promise<ChildProcess> {
-  for (const end = Date.now() + LINGER_MS; ; await wait(RESTART_MS.first)) {
+async function startWithRetry(plan: Plan): Promise<ChildProcess> {
+  for (const end = Date.now() + LINGERING_MS; ; await wait(RESTART_MS.first)) {
     try {
       return await startOnce(plan);
     } catch (error) {
-      const lingers = error instanceof StartupError && LINGERS.test(error.message);
+      const lingers = error instanceof StartupError && LINGERING_MEMORY.test(error.message);
       if (!lingers || Date.now() > end) throw error;
     }
   }
@@ -97,7 +97,7 @@ async function startPatiently(plan: Plan): Promise<ChildProcess> {
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   const { binaries, home, log } = plan;
   const stopping = new AbortController();
-  let child = await startPatiently(plan);
+  let child = await startWithRetry(plan);
   let restarting: Promise<void> | undefined;
 
   const restart = async () => {
@@ -106,7 +106,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
       if (stopping.signal.aborted) return;
       try {
         const left = await stopOrphan(home.clusterDir, binaries.pgCtl, log);
-        child = await startPatiently({ ...plan, stranger: left?.pid });
+        child = await startWithRetry({ ...plan, stranger: left?.pid });
         log('The database runs again');
         return watch();
       } catch (error) {

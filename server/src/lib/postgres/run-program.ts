@@ -1,7 +1,7 @@
 /** Runs one of PostgreSQL's programs to its end. */
 import { spawn } from 'node:child_process';
 import { StartupError } from '../startup-error.ts';
-import { noBinaries } from './binaries.ts';
+import { noBinariesError } from './binaries.ts';
 import { isNodeError } from './file-system.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -14,7 +14,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 /** @returns the refusal behind a failed start of a program, as far as it is a known one */
 export function launchError(error: Error): Error {
   // A program that is there but «not found» lacks its loader: another C library than it was built for.
-  if (isNodeError(error, 'ENOENT', 'ENOEXEC')) return noBinaries();
+  if (isNodeError(error, 'ENOENT', 'ENOEXEC')) return noBinariesError();
   if (isNodeError(error, 'EACCES', 'EPERM')) {
     return new StartupError(
       `PostgreSQL's programs may not be run from the data directory (${error.message}); choose a DATA_DIR that is not mounted noexec, or set DATABASE_URL.`,

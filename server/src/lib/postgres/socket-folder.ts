@@ -9,14 +9,14 @@ import { canReach, type RunAs } from './run-as.ts';
 export const SOCKET_PORT = 5432;
 const PREFIX = 'waggle-';
 /** The shortest bound there is (macOS); Linux takes four bytes more. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_BYTES = 103;
 
 async function makeIn(base: string, runAs: RunAs | undefined): Promise<string | undefined> {
   let folder: string | undefined;
   try {
     folder = await mkdtemp(path.join(base, PREFIX));
     const length = Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`));
-    if (length <= LONGEST_SOCKET_PATH && (!runAs || (await canReach(base, runAs)))) {
+    if (length <= MAX_SOCKET_PATH_BYTES && (!runAs || (await canReach(base, runAs)))) {
       if (runAs) await chown(folder, runAs.uid, runAs.gid);
       return folder;
     }

@@ -8,7 +8,7 @@ import { isPostmasterOf, readPostmasterFile, type PostmasterFile } from './postm
 
 const FAST_MS = 10_000;
 const IMMEDIATE_MS = 5_000;
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 
 /** Fast: cut clients, write a checkpoint. Immediate: the next start recovers from the log. */
 export type StopSignal = 'SIGINT' | 'SIGQUIT';
@@ -28,7 +28,7 @@ async function goneWithin(milliseconds: number, isGone: () => Promise<boolean>):
   const end = Date.now() + milliseconds;
   while (!(await isGone())) {
     if (Date.now() >= end) return false;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_MS);
   }
   return true;
 }

@@ -47,7 +47,7 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
 }
 
 /** @returns the viewer as the database has the user now */
-async function readAgain(context: Context, db: Db, viewer: Viewer): Promise<Viewer> {
+async function reloadViewer(context: Context, db: Db, viewer: Viewer): Promise<Viewer> {
   return viewerOf(context.config, viewer, await readFacts(context, db, viewer.userId));
 }
 
@@ -59,7 +59,7 @@ export async function changeCountry(
 ): Promise<UserRecord> {
   const { db } = context.database;
   await updateCountry(db, viewer.userId, country);
-  return presentUser(context, await readAgain(context, db, viewer));
+  return presentUser(context, await reloadViewer(context, db, viewer));
 }
 
 /**

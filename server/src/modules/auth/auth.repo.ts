@@ -43,7 +43,7 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
 }
 
 /** @returns when the codes of an address were made, newest first, that nobody has used since `after` */
-export async function unusedCodeTimes(tx: Db, email: string, after: Date): Promise<Date[]> {
+export async function selectCodeTimes(tx: Db, email: string, after: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('sign_in_codes')
     .select('created_at')

@@ -61,7 +61,7 @@ export async function createSession(
 }
 
 /** Notes that a session was used, at most every five minutes. */
-export async function keepAlive(
+export async function recordSessionUse(
   { clock, database }: Context,
   tokenHash: Buffer,
   lastUsedAt: Date,

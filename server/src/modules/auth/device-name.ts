@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** Longer ones are none of a browser's, and not worth looking through. */
-const LONGEST = 1000;
+const MAX_USER_AGENT_LENGTH = 1000;
 
 function firstMatch(names: readonly [RegExp, string][], text: string): string | undefined {
   return names.find(([pattern]) => pattern.test(text))?.[1];
@@ -33,7 +33,7 @@ function firstMatch(names: readonly [RegExp, string][], text: string): string | 
  * @returns `Firefox on Windows`, one of the two alone, or null when neither is known
  */
 export function deviceName(userAgent: string | undefined): string | null {
-  if (userAgent === undefined || userAgent.length > LONGEST) return null;
+  if (userAgent === undefined || userAgent.length > MAX_USER_AGENT_LENGTH) return null;
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;

@@ -10,7 +10,7 @@ export const CALLBACK_PATH = '/sign-in/callback';
 const random = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
 const query = z.object({ state: random, nonce: random });
 
-/** The answer stands in the fragment, which never reaches a server; the page hands it to the window that asked. */
+/** The answer is in the fragment, which is not sent to a server; the page passes it to the window that opened the popup. */
 const CALLBACK_SCRIPT = `const channel = new BroadcastChannel('${POPUP_CHANNEL}');
 channel.postMessage({ type: '${POPUP_CHANNEL}', hash: location.hash });
 history.replaceState(null, '', location.pathname);
@@ -27,7 +27,7 @@ const CALLBACK_PAGE = `<!doctype html>
 <title>Signing in to ${PRODUCT_NAME}</title>
 <script src="${CALLBACK_PATH}.js" type="module"></script>
 </head>
-<body><p>You can close this window and go on in ${PRODUCT_NAME}.</p></body>
+<body><p>You can close this window and continue in ${PRODUCT_NAME}.</p></body>
 </html>
 `;
 
@@ -36,7 +36,7 @@ export function popupRoutes(app: FastifyInstance, context: Context): void {
   const redirectUri = `${context.config.publicUrl}${CALLBACK_PATH}`;
 
   app.get('/sign-in/google', { schema: { hide: true } }, async (request, reply) => {
-    // The popup crosses to the provider and back; isolating it would cut it off from nobody but us.
+    // The popup has to stay connected to the page that opened it while it visits the provider.
     reply.header('cross-origin-opener-policy', 'unsafe-none');
     const asked = query.safeParse(request.query);
     if (!asked.success) return reply.redirect(`${redirectUri}#error=invalid_request`);

@@ -15,7 +15,7 @@ import {
   insertCode,
   invalidateCodes,
   lockAddress,
-  unusedCodeTimes,
+  selectCodeTimes,
 } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
@@ -42,7 +42,7 @@ function newCode(): string {
 /** Seconds until a code may be sent again: the first resend at once, later ones a while after the last. */
 async function waitForResend(context: Context, tx: Db, email: string): Promise<number> {
   const now = context.clock.now();
-  const times = await unusedCodeTimes(tx, email, addSeconds(now, -CODE_LIMITS.lifetime));
+  const times = await selectCodeTimes(tx, email, addSeconds(now, -CODE_LIMITS.lifetime));
   const [last] = times;
   if (last === undefined || times.length < 2) return 0;
   const wait = CODE_LIMITS.resendWait / context.config.rateLimitScale;

@@ -3,7 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface Archive {
-  /** Bytes in all, so that the receiver can tell whether it is complete. */
+  /** Bytes in total, so that the receiver can tell whether it is complete. */
   size: number;
   stream: Readable;
 }
@@ -14,9 +14,9 @@ interface StoredFile {
 }
 
 /**
- * Begins an archive; a file that cannot be read, or whose size is another one, breaks it off.
- * Nothing is compressed: pictures and PDF files shrink little, and the size could not be known.
- * @param json what stands in it as `data.json`
+ * Starts an archive; a file that cannot be read, or has another size, aborts it.
+ * Nothing is compressed: pictures and PDF files shrink little, and the size has to be known beforehand.
+ * @param json the content of `data.json`
  */
 export function startArchive<File extends StoredFile>(
   json: Buffer,
@@ -39,7 +39,7 @@ export function startArchive<File extends StoredFile>(
       }, fail);
     });
   }
-  // yazl foretells a directory of 64 KB and more as if it had the 64-bit form, so then it gets that form.
+  // For a central directory of 64 KB or more, yazl adds the size of ZIP64 records, but writes them only if forced.
   const directory = files.reduce((sum, { path }) => sum + 64 + Buffer.byteLength(path), 64);
   let size = 0;
   zip.end({ forceZip64Format: directory > 0xffff, comment: '' }, (total = 0) => (size = total));

@@ -39,7 +39,7 @@ async function exportWait(
   );
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const [count, unit] =
     seconds > HOUR ? [Math.ceil(seconds / HOUR), 'hour'] : [Math.ceil(seconds / MINUTE), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -77,7 +77,7 @@ export async function exportOwnData(
     const wait = await exportWait(context, tx, userId, lockAndGetWait);
     if (wait > 0) {
       throw new ApiError('too_many_requests', {
-        message: `Your data can be exported once a day. The next export is possible in ${inWords(wait)}`,
+        message: `Your data can be exported once a day. The next export is possible in ${formatDuration(wait)}`,
         retryAfter: wait,
       });
     }

@@ -13,7 +13,7 @@ import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
 import { fileRows, storedFiles, upload, uploaded } from '../../../test/files/upload-client.ts';
 import { until } from '../../../test/until.ts';
-import { deleteStaleIncoming, deleteLooseFiles, deleteOrphans } from './clean-up.service.ts';
+import { deleteStaleIncoming, deleteDetachedFiles, deleteOrphans } from './clean-up.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 
 const DAY = 24 * 3600;
@@ -46,7 +46,7 @@ async function isStored(of: TestServer, id: string): Promise<boolean> {
 }
 
 async function cleanUp(of = server) {
-  await deleteLooseFiles(of.services.context);
+  await deleteDetachedFiles(of.services.context);
   await deleteStaleIncoming(of.services.context);
   await deleteOrphans(of.services.context);
 }
@@ -80,7 +80,7 @@ test('500 MB a user, in parallel too', async () => {
   );
   assert.deepEqual(answers.map(({ http }) => http).toSorted(), [200, 200, 413, 413, 413, 413]);
   const refused = answers.find(({ http }) => http === 413);
-  assert.equal(refused?.message, 'All your files together may take 500 MB');
+  assert.equal(refused?.message, 'Your files may not exceed 500 MB in total');
   assert.equal((await storedFiles(server)).length, before.length + 2);
   await server.sql`DELETE FROM users WHERE id = ${userId}`;
 });

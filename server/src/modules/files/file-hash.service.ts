@@ -6,7 +6,7 @@ import { selectFile, setHash } from './files.repo.ts';
 
 export const FILE_HASH_QUEUE = 'file-hash';
 
-/** @returns undefined when nothing is stored there any more */
+/** @returns undefined when the object is gone */
 async function hashObject(
   { files }: Pick<Context, 'files'>,
   key: string,
@@ -18,7 +18,7 @@ async function hashObject(
   return hash.digest();
 }
 
-/** @returns whether both hold the same bytes, or one of them is gone and nobody can tell any more */
+/** @returns whether both have the same content; also true when one of them is gone and cannot be compared */
 export async function haveSameContent(
   context: Pick<Context, 'files'>,
   ...keys: [string, string]
@@ -27,7 +27,7 @@ export async function haveSameContent(
   return one === undefined || other === undefined || one.equals(other);
 }
 
-/** @param data `id` of the file; one that is gone, or has its hash already, is left alone */
+/** @param data `id` of the file; nothing happens if it is gone or already has its hash */
 export async function hashFile(
   context: Pick<Context, 'database' | 'files'>,
   data: object,

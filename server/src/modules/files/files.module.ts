@@ -1,6 +1,6 @@
 /** The manifest of the files module: uploads, downloads and clean-up. */
 import type { Module } from '../../lib/context.ts';
-import { deleteLooseFiles, deleteOrphans, deleteStaleIncoming } from './clean-up.service.ts';
+import { deleteDetachedFiles, deleteOrphans, deleteStaleIncoming } from './clean-up.service.ts';
 import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';
 import { filesRoutes } from './files.routes.ts';
 import { deleteUserFiles, deleteStoredFiles, FILE_ERASURE_QUEUE } from './user-files.service.ts';
@@ -9,13 +9,13 @@ export const filesModule: Module = {
   name: 'files',
   routes: filesRoutes,
   jobs: { [FILE_HASH_QUEUE]: hashFile, [FILE_ERASURE_QUEUE]: deleteStoredFiles },
-  // A walk through the whole file store, hence once a day.
+  // Lists the whole file store, so only once a day.
   schedules: [{ queue: 'orphaned-files', cron: '41 3 * * *', run: deleteOrphans }],
   async deleteExpired(context) {
-    await deleteLooseFiles(context);
+    await deleteDetachedFiles(context);
     await deleteStaleIncoming(context);
   },
-  // Other machines have temporary files of their own, which only they can see.
+  // Temporary files are local: each machine has to delete its own.
   start: deleteStaleIncoming,
   eraseData: (context, tx, { userId }) => deleteUserFiles(context, tx, userId),
 };

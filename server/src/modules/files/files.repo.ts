@@ -11,7 +11,7 @@ declare module '../../lib/database.ts' {
       file_type: FileType;
       name: string;
       content_type: string;
-      /** The driver reads a bigint as text. */
+      /** bigint, which the driver reads as text. */
       size: ColumnType<string, number, never>;
       /** Null until a record uses the file. */
       sha256: Buffer | null;
@@ -32,7 +32,7 @@ function readRow(row: Stored): FileRow {
   return { ...row, size: Number(row.size) };
 }
 
-/** @param ids an SQL expression of an array; @returns an SQL expression: what is shown of each, in any order, as JSON */
+/** @param ids an SQL expression of an array of ids; @returns an SQL expression of the files as JSON, in any order */
 export function shownFilesSql(ids: string): string {
   return `(SELECT json_agg(json_build_object(
       'id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size))
@@ -56,8 +56,8 @@ export async function selectFiles(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 /**
- * The rows among `ids` that this user uploaded as this type, kept from the clean-up until the
- * transaction ends; always in the same order, so that two claims cannot lock each other out.
+ * Locks the rows among `ids` that this user uploaded as this type; always in the same order, which prevents
+ * deadlocks between two claims.
  */
 export async function lockOwnFiles(
   tx: Db,
@@ -90,7 +90,7 @@ export async function setHash(db: Db, id: string, sha256: Buffer): Promise<void>
   await db.updateTable('files').set({ sha256 }).where('id', '=', id).execute();
 }
 
-export async function markLoose(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function detachFiles(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('files')
@@ -111,8 +111,8 @@ export async function selectFilesOf(db: Db, userId: string): Promise<FileRow[]> 
   return rows.map(readRow);
 }
 
-/** @returns where a user's files are stored; nobody takes them into use until the transaction ends */
-export async function lockKeysOf(tx: Db, userId: string): Promise<string[]> {
+/** @returns the storage keys of a user's files, whose rows are locked until the transaction ends */
+export async function lockStorageKeysOf(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('files')
     .select('storage_key')
@@ -123,7 +123,7 @@ export async function lockKeysOf(tx: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.storage_key);
 }
 
-/** @returns bytes that a user's files take together */
+/** @returns the total size of a user's files in bytes */
 export async function sumSizes(tx: Db, userId: string): Promise<number> {
   const row = await tx
     .selectFrom('files')
@@ -133,8 +133,8 @@ export async function sumSizes(tx: Db, userId: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** @returns the storage key of the file that is gone now, or undefined when it was attached meanwhile */
-export async function deleteLooseFile(tx: Db, id: string): Promise<string | undefined> {
+/** @returns the storage key of the deleted row, or undefined when a record uses the file */
+export async function deleteDetachedFile(tx: Db, id: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('files')
     .where('id', '=', id)
@@ -144,8 +144,8 @@ export async function deleteLooseFile(tx: Db, id: string): Promise<string | unde
   return row?.storage_key;
 }
 
-/** Deletes the rows that nothing has used since `before`. */
-export async function deleteLooseRows(db: Db, before: Date): Promise<string[]> {
+/** Deletes the rows that nothing has used since `before`. @returns their storage keys */
+export async function deleteDetachedRows(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('files')
     .where('attached_at', 'is', null)
@@ -155,8 +155,8 @@ export async function deleteLooseRows(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.storage_key);
 }
 
-/** @returns those of the keys that a row names */
-export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+/** @returns the keys that have a row */
+export async function selectStorageKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectFrom('files')

@@ -19,10 +19,10 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
   });
   const cleaner = createImageCleaner();
   app.addHook('onClose', async () => cleaner.close());
-  // Apart from the others, because it alone takes multipart, and nothing else.
+  // Separate, because only this route accepts multipart bodies.
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    // Left unread here: the file goes from the line to the disk.
+    // Not parsed here: the service streams the body to the disk.
     uploads.addContentTypeParser('multipart/form-data', async () => undefined);
     registerEndpoint(uploads, calls.uploadFile, async ({ viewer, idempotencyKey }, request) => ({
       upload_data: await uploadFile(context, cleaner, { viewer, key: idempotencyKey, request }),

@@ -1,4 +1,4 @@
-/** Files for other modules: claimed for a record by their URLs, released, presented. */
+/** Files for other modules: claiming them for a record by URL, releasing and presenting them. */
 import { formatFileSize } from '@waggle/contract/file-size';
 import type { StoredFile } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
@@ -8,7 +8,13 @@ import type { Db } from '../../lib/database.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { UUID_PATTERN } from '../../lib/uuid.ts';
 import { FILE_HASH_QUEUE } from './file-hash.service.ts';
-import { type FileRow, lockOwnFiles, markAttached, markLoose, selectFiles } from './files.repo.ts';
+import {
+  type FileRow,
+  lockOwnFiles,
+  markAttached,
+  detachFiles,
+  selectFiles,
+} from './files.repo.ts';
 
 export { selectFiles, shownFilesSql } from './files.repo.ts';
 export type { FileRow };
@@ -16,35 +22,35 @@ export type { FileRow };
 const PATH = new RegExp(`^/v1/files/(${UUID_PATTERN})/[^/?#]+$`);
 const UNKNOWN = 'This file was not uploaded here';
 
-/** @returns the address of a file without the origin */
+/** @returns the URL of a file without the origin */
 export function filePath(id: string, name: string): string {
   return `/v1/files/${id}/${encodeURIComponent(name)}`;
 }
 
-/** @returns the whole address of a file, as uploads and records give it */
+/** @returns the URL of a file */
 export function fileUrl(config: Pick<Config, 'publicUrl'>, id: string, name: string): string {
   return config.publicUrl + filePath(id, name);
 }
 
-/** A file's address with or without this server's origin, as the bare path. */
+/** @returns the path of a URL, which may have this server's origin */
 function pathOf(config: Pick<Config, 'publicUrl'>, url: string): string {
   return url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url;
 }
 
-/** What a record wants to use. */
+/** The files that a record is going to use. */
 export interface FileClaim {
   userId: string;
-  /** As uploads gave them, with the origin or without. */
+  /** As returned by uploads, with or without the origin. */
   urls: readonly string[];
   fileType: FileType;
-  /** Where the list stands in the body, for the errors. */
+  /** The path of the list in the request, for the errors. */
   path: string;
 }
 
 /**
- * Takes files into use in the caller's transaction; claiming one again changes nothing.
+ * Marks files as used in the caller's transaction; claiming one again changes nothing.
  * @returns their rows in the order of the URLs, each once
- * @throws ApiError `invalid_input` naming each URL that was not issued to this user for this type
+ * @throws ApiError `invalid_input` for each URL that is not a file of this user and type
  */
 export async function claimFiles(
   { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
@@ -66,16 +72,16 @@ export async function claimFiles(
   return [...new Set(paths)].flatMap((one) => byPath.get(one) ?? []);
 }
 
-/** Lets files go in the caller's transaction: a day later the clean-up takes them. */
+/** Marks files as unused in the caller's transaction; the clean-up deletes them after a day. */
 export async function releaseFiles(
   { clock }: Pick<Context, 'clock'>,
   tx: Db,
   ids: readonly string[],
 ): Promise<void> {
-  await markLoose(tx, ids, clock.now());
+  await detachFiles(tx, ids, clock.now());
 }
 
-/** @returns the rows of the ids, in their order; those that are gone are left out */
+/** @returns the rows in the order of the ids; deleted ones are left out */
 export async function fileRowsByIds(db: Db, ids: readonly string[]): Promise<FileRow[]> {
   const rows = await selectFiles(db, ids);
   return ids.flatMap((id) => rows.get(id) ?? []);

@@ -3,16 +3,16 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
-import { type FileRow, lockKeysOf } from './files.repo.ts';
+import { type FileRow, lockStorageKeysOf } from './files.repo.ts';
 import { uploadsKey } from './upload/upload.service.ts';
 
 export { selectFilesOf } from './files.repo.ts';
 
 export const FILE_ERASURE_QUEUE = 'file-erasure';
-/** So that the job of a user with thousands of files stays a small row and progresses with each try. */
-const KEYS_AT_ONCE = 100;
+/** Keys of one job: a retry of a small job repeats little. */
+const KEY_BATCH_SIZE = 100;
 
-/** @throws Error when the bytes are gone, as they are while their user is being erased */
+/** @throws Error when the file is gone, for example because its user is being erased */
 export async function openFile(
   { files }: Pick<Context, 'files'>,
   file: Pick<FileRow, 'id' | 'storage_key'>,
@@ -23,22 +23,22 @@ export async function openFile(
 }
 
 /**
- * Prepares the erasure of a user's files in the caller's transaction, which deletes the user and by that the rows:
- * their bytes go by a job, which a crash or an outage of the store only puts off.
+ * Queues the deletion of a user's stored files in the caller's transaction, which deletes the user and the rows.
+ * After a crash or an outage of the file store, the job is retried.
  */
 export async function deleteUserFiles(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Db,
   userId: string,
 ): Promise<void> {
-  const keys = await lockKeysOf(tx, userId);
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    await jobs.enqueue(tx, FILE_ERASURE_QUEUE, { keys: keys.slice(at, at + KEYS_AT_ONCE) });
+  const keys = await lockStorageKeysOf(tx, userId);
+  for (let at = 0; at < keys.length; at += KEY_BATCH_SIZE) {
+    await jobs.enqueue(tx, FILE_ERASURE_QUEUE, { keys: keys.slice(at, at + KEY_BATCH_SIZE) });
   }
   await deleteEventsUnder(tx, [uploadsKey(userId)]);
 }
 
-/** @param data `keys` in the file store; what is gone already is no error */
+/** @param data `keys` in the file store; missing objects are ignored */
 export async function deleteStoredFiles(
   { files }: Pick<Context, 'files'>,
   data: object,

@@ -21,7 +21,7 @@ import {
 import { presentNotification } from './present-notification.ts';
 
 /** More than these are told as «all»: pages fetch the list again. */
-const MOST_IDS_TOLD = 100;
+const MAX_IDS_IN_EVENT = 100;
 
 /** @param viewer of a route that reads `unread` along */
 export function unreadOf({ facts }: Viewer): number {
@@ -63,7 +63,7 @@ export async function markInboxRead(
     if (read.length > 0) {
       await live.publish(tx, `user:${viewer.userId}`, {
         event: 'read',
-        ids: read.length > MOST_IDS_TOLD ? 'all' : read,
+        ids: read.length > MAX_IDS_IN_EVENT ? 'all' : read,
       });
     }
     return countUnread(tx, viewer.userId);

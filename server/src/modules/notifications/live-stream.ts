@@ -4,7 +4,7 @@ import { can } from '@waggle/contract/permissions/can';
 import type { Viewer } from '../../lib/viewer.ts';
 
 /** Bytes that may wait for a reader; the operating system holds more on top of it. */
-const MOST_WAITING = 64 * 1024;
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export class LiveStream {
   readonly userId: string;
@@ -28,7 +28,7 @@ export class LiveStream {
   send(text: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
     this.#response.write(text);
-    if (this.#response.writableLength > MOST_WAITING) this.#response.destroy();
+    if (this.#response.writableLength > MAX_BUFFERED_BYTES) this.#response.destroy();
   }
 
   /** Keeps proxies from closing a quiet stream; a reader that took nothing since the last one is cut off. */

@@ -9,7 +9,7 @@ import { UnreadCounter } from './unread-counter.ts';
 
 /** Whatever ended a session, its streams are closed within five seconds. */
 const CHECK_MILLISECONDS = 3000;
-const CHECKED_AT_ONCE = 1000;
+const CHECK_BATCH_SIZE = 1000;
 
 /** Streams that hear of the same, and the end of their listening. */
 interface Audience {
@@ -143,8 +143,8 @@ export class LiveStreams {
     this.#checking = true;
     try {
       const all = [...this.#streams];
-      for (let from = 0; from < all.length; from += CHECKED_AT_ONCE) {
-        const some = all.slice(from, from + CHECKED_AT_ONCE);
+      for (let from = 0; from < all.length; from += CHECK_BATCH_SIZE) {
+        const some = all.slice(from, from + CHECK_BATCH_SIZE);
         const live = await findLiveSessions(
           this.#context,
           some.map(({ sessionHash }) => sessionHash),

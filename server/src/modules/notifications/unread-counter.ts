@@ -11,9 +11,9 @@ interface Waiting {
   readonly giveUp: () => void;
 }
 
-const USERS_AT_ONCE = 500;
+const USER_BATCH_SIZE = 500;
 /** Long enough to read the counts of one transaction's messages in one query. */
-const GATHER_MILLISECONDS = 10;
+const BATCH_DELAY_MILLISECONDS = 10;
 
 export class UnreadCounter {
   readonly #count: (userIds: readonly string[]) => Promise<Map<string, number>>;
@@ -30,12 +30,12 @@ export class UnreadCounter {
     this.#waiting.push(waiting);
     if (this.#running) return;
     this.#running = true;
-    setTimeout(() => void this.#run(), GATHER_MILLISECONDS);
+    setTimeout(() => void this.#run(), BATCH_DELAY_MILLISECONDS);
   }
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const some = this.#waiting.splice(0, USERS_AT_ONCE);
+      const some = this.#waiting.splice(0, USER_BATCH_SIZE);
       try {
         const counts = await this.#count([...new Set(some.map(({ userId }) => userId))]);
         for (const { userId, message, tell } of some) {

@@ -12,15 +12,15 @@ export { lockSupplier, type SupplierFiles } from './supplier.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
-    /** A user applied; the record is written. */
+    /** A user has applied as a supplier. */
     'supplier.created': { userId: string; supplier: Supplier };
-    /** A record was changed; `fields` by their names outside, never empty. */
+    /** A record was changed; `fields` are the changed ones by their names in the API, never empty. */
     'supplier.changed': {
       userId: string;
       before: Supplier;
       supplier: Supplier;
       fields: readonly string[];
-      /** On the profile page, or in answer to what a reviewer asked for. */
+      /** By a change of the profile, or by the answer to requested changes. */
       from: ChangeOrigin;
     };
   }
@@ -29,13 +29,13 @@ declare module '../../lib/domain-events.ts' {
 export type ChangeOrigin = 'profile' | 'resubmission';
 
 export interface WrittenChange {
-  /** Those that differ, by their names outside. */
+  /** The changed ones, by their names in the API. */
   fields: string[];
-  /** All files that either version names. */
+  /** All files of both versions. */
   files: FileRow[];
 }
 
-/** Writes a locked record as it is to be, with its history, in the caller's transaction; the same again writes nothing. */
+/** Updates a locked record and its history in the caller's transaction; without a difference nothing is written. */
 export async function writeChange(
   context: Context,
   tx: Db,
@@ -56,7 +56,7 @@ export async function writeChange(
     tx,
     oldIds.filter((id) => !newIds.has(id)),
   );
-  // The audit says what was touched; what it was and is stands in the history alone.
+  // The audit log has only the names of the fields; their values are in the history.
   await recordAudit(tx, context.clock, {
     actor: userId,
     action: 'supplier.changed',

@@ -19,10 +19,10 @@ import {
 export { selectSupplierOf, SUPPLIER_ROWS } from './supplier.repo.ts';
 export type { Supplier, SupplierValues };
 
-/** What is shown of a file. */
+/** The columns of a file that a record shows. */
 type ShownFile = Pick<FileRow, 'id' | 'name' | 'content_type' | 'size'>;
 
-/** @param files at least those the supplier names; one that is gone is left out */
+/** @param files at least those of the supplier; a deleted one is left out */
 export function presentSupplier(
   context: Pick<Context, 'config'>,
   supplier: Supplier,
@@ -64,7 +64,7 @@ export function readSnapshot(
   return presentSupplier(context, readSupplier(record), files ?? [], kycStatus);
 }
 
-/** @returns the user's own record, null for a user without a supplier account */
+/** @returns the user's own record; null for a user without a supplier account */
 export async function findSupplier(
   context: Pick<Context, 'config'>,
   db: Db,

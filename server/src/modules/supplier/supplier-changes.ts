@@ -17,7 +17,7 @@ function listOf(url: string | null): string[] {
   return url === null ? [] : [url];
 }
 
-/** Parts a change's texts and lists from its files. */
+/** Separates the texts and lists of a change from its files. */
 export function splitChange(change: SupplierChange): {
   values: Given<SupplierValues>;
   files: GivenFiles;
@@ -31,8 +31,8 @@ export function splitChange(change: SupplierChange): {
 }
 
 /**
- * @param files rows of all files that either names
- * @returns each field that differs, old and new; files by id and name, because the file itself goes
+ * @param files rows of all files of both
+ * @returns each changed field, old and new; files by id and name, because the files themselves are deleted
  */
 export function compareSuppliers(
   before: Supplier,

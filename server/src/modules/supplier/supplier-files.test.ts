@@ -5,7 +5,7 @@ import { pdf } from '../../../test/files/sample-files.ts';
 import { patchCompany, postCompany, APPLICATION } from '../../../test/suppliers.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
-import { deleteLooseFiles } from '../files/clean-up.service.ts';
+import { deleteDetachedFiles } from '../files/clean-up.service.ts';
 
 const DAY = 24 * 3600;
 const server = await testServer();
@@ -27,10 +27,10 @@ test('what an application uses outlives the clean-up; what is replaced goes a da
   assert.deepEqual([answer.http, answer.data.documents[0].file_url], [200, first]);
   await patchCompany(server, token, { documents: [second] });
   server.clock.advance(DAY - 1);
-  await deleteLooseFiles(server.services.context);
+  await deleteDetachedFiles(server.services.context);
   assert.equal(await opens(token, first), true);
   server.clock.advance(2);
-  await deleteLooseFiles(server.services.context);
+  await deleteDetachedFiles(server.services.context);
   assert.deepEqual(
     [await opens(token, first), await opens(token, second), await opens(token, unused)],
     [false, true, false],

@@ -15,16 +15,16 @@ export const FILE_TYPE_BY_FIELD: Record<keyof SupplierFiles, FileType> = {
 };
 export const FILE_FIELDS = Object.keys(FILE_TYPE_BY_FIELD) as (keyof SupplierFiles)[];
 
-/** Files by their addresses, as a body gives them. */
+/** Files by their URLs, as in a request. */
 export type GivenFiles = { [Field in keyof SupplierFiles]?: readonly string[] | undefined };
 
 type ClaimedFiles = Partial<Record<keyof SupplierFiles, FileRow[]>>;
 
 /**
- * Takes the given files into use.
- * @param names what the body calls a field, where it differs
+ * Claims the given files.
+ * @param names the names of fields in the request, where they differ
  * @returns the rows of each field that was given
- * @throws ApiError `invalid_input` with every address at fault, of all fields
+ * @throws ApiError `invalid_input` with every wrong URL of all fields
  */
 export async function claimGivenFiles(
   context: Context,
@@ -45,7 +45,7 @@ export async function claimGivenFiles(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const found = error.errors ?? [];
-      // The picture stands alone in a body, so it has no place in a list.
+      // The profile picture is not in a list, so its error has no index.
       errors.push(...(field === 'profilePicture' ? found.map((one) => ({ ...one, path })) : found));
     }
   }
@@ -54,12 +54,12 @@ export async function claimGivenFiles(
   return claimed;
 }
 
-/** @returns the ids of all files a record names */
+/** @returns the ids of all files of a record */
 export function allFileIds(files: SupplierFiles): string[] {
   return FILE_FIELDS.flatMap((field) => files[field]);
 }
 
-/** @returns the files as they are once the claimed ones have taken their places */
+/** @returns the files with those of the claimed fields replaced */
 export function withClaimed(files: SupplierFiles, claimed: ClaimedFiles): SupplierFiles {
   const idsOf = (field: keyof SupplierFiles) =>
     claimed[field]?.map((file) => file.id) ?? files[field];

@@ -5,7 +5,7 @@ import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 import { shownFilesSql } from '../files/files.service.ts';
 
-/** Texts and lists of a supplier, by their names outside. */
+/** Texts and lists of a supplier, by their names in the API. */
 export type SupplierValues = Omit<
   SupplierRecord,
   'id' | 'kyc_status' | 'documents' | 'certificateDocuments' | 'profilePicture' | 'media'
@@ -38,7 +38,7 @@ type ValueColumns = {
 };
 type ValueColumn = keyof ValueColumns;
 
-/** A supplier as a query brings it, times and revision apart. */
+/** A row of a supplier without times and revision. */
 export interface SupplierColumns extends ValueColumns {
   id: string;
   user_id: string;
@@ -61,7 +61,7 @@ declare module '../../lib/database.ts' {
       actor: string;
       at: Date;
       field: string;
-      /** JSON as text: the driver takes a plain string for ready JSON. */
+      /** JSON as text: the driver sends a string unchanged. */
       old_value: ColumnType<unknown, string, never>;
       new_value: ColumnType<unknown, string, never>;
       revision: number;
@@ -74,7 +74,7 @@ declare module '../../lib/user-facts.ts' {
   }
 }
 
-/** Ids of the files a supplier shows, in order; there is one picture at most. */
+/** Ids of the files of a supplier, in order; at most one profile picture. */
 export interface SupplierFiles {
   documents: string[];
   certificateDocuments: string[];
@@ -128,7 +128,7 @@ export const SUPPLIER_RECORD = `
     ${shownFilesSql('p.document_ids || p.certificate_ids || p.media_ids || p.picture_id')}) AS supplier
   FROM suppliers p WHERE p.user_id = session.user_id`;
 
-/** @returns the new supplier, or undefined when the user is one already */
+/** @returns the new supplier, or undefined when the user already has a supplier account */
 export async function insertSupplier(
   tx: Db,
   userId: string,
@@ -165,14 +165,14 @@ export async function selectSupplierOf(db: Db, userId: string): Promise<Supplier
   return row && readSupplier(row);
 }
 
-/** The user's supplier record, kept from other changes until the transaction ends. */
+/** @returns the user's supplier record, locked until the transaction ends */
 export async function lockSupplier(tx: Db, userId: string): Promise<Supplier | undefined> {
   const row = await suppliers(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
   return row && readSupplier(row);
 }
 
 /**
- * Writes a locked record as it is to be.
+ * Updates a locked record.
  * @returns its new revision
  */
 export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Promise<number> {
@@ -200,7 +200,7 @@ export async function selectChanges(db: Db, supplierId: string) {
     .execute();
 }
 
-/** One field that changed, under its name outside. */
+/** A changed field, by its name in the API. */
 export interface FieldChange {
   field: string;
   old: unknown;

@@ -39,7 +39,7 @@ function initialValues(company: SupplierCompany): SupplierValues {
   return { ...applicationValues(company), region: '', minimumOrderQuantity: '', leadTime: '' };
 }
 
-/** As it is once everybody who listens has heard of what was written. */
+/** @returns the status after the listeners of domain events have written theirs */
 async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycStatus> {
   return kycStatusOf(await readFacts(context, tx, userId)) ?? 'pending';
 }
@@ -57,7 +57,7 @@ export async function createSupplier(
   const { userId } = viewer;
   const request = { userId, key, call: createSupplierCompany, body: company };
   return runIdempotent(context, request, async (tx) => {
-    // Said before anything about files; the insert below decides between parallel sends.
+    // Checked before the files; of parallel requests, the insert below decides.
     authorize(viewer, 'supplier.create');
     const claimed = await claimGivenFiles(
       context,
@@ -79,7 +79,7 @@ export async function createSupplier(
 }
 
 /**
- * Changes what is given of the signed-in user's supplier record and leaves the rest as it is.
+ * Changes the given fields of the signed-in user's supplier record.
  * @returns the whole record
  * @throws ApiError `forbidden` for a user without a supplier account, `invalid_input` for files that are not this user's
  */

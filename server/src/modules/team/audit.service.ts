@@ -1,4 +1,4 @@
-/** Reading the audit log: pages for the screen, and all that a filter matches as a file. */
+/** Reads the audit log: by page, and everything that a filter matches as a file. */
 import { Readable } from 'node:stream';
 import {
   AUDIT_ACTIONS,
@@ -25,10 +25,10 @@ import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { selectReviewers } from './members.repo.ts';
 
 const DAY_SECONDS = 24 * 3600;
-/** Entries read at a time for a file: what an export keeps in memory. */
+/** Entries read at a time, which an export keeps in memory. */
 const EXPORT_PAGE = 500;
 
-/** @returns undefined when the actor is nobody there is, so that nothing can match */
+/** @returns undefined when there is no such actor, so nothing can match */
 async function searchOf(db: Db, filter: AuditFilter): Promise<AuditSearch | undefined> {
   const { action, actor, subject, from, to } = filter;
   const given = actor.toLowerCase();
@@ -43,12 +43,12 @@ async function searchOf(db: Db, filter: AuditFilter): Promise<AuditSearch | unde
   };
 }
 
-/** The account an entry is about: of a reviewer who was removed, it stands beside the membership's id. */
+/** The user an entry is about; for a removed reviewer the subject is the membership's id, and the detail has the user's. */
 function accountOf({ subject, detail }: AuditRow): string | null {
   return typeof detail['user'] === 'string' ? detail['user'] : subject;
 }
 
-/** The database keeps no order among the names of a detail. */
+/** jsonb does not keep the order of keys. */
 const READING_ORDER = ['about', 'from', 'to', 'reason'];
 
 function detailOf({ detail }: AuditRow): AuditEntry['detail'] {
@@ -120,7 +120,7 @@ function cellsOf({ at, actor, action, subject, detail }: AuditEntry): string[] {
 
 const HEADINGS = ['time', 'actor', 'actor id', 'action', 'in words', 'subject', 'subject id'];
 
-/** Reads on only when the line takes more. */
+/** Reads the next page only when the client can receive more. */
 async function* lines(db: Db, search: AuditSearch | undefined): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([...HEADINGS, 'details']);
   if (search === undefined) return;
@@ -134,7 +134,7 @@ async function* lines(db: Db, search: AuditSearch | undefined): AsyncGenerator<s
   }
 }
 
-/** @returns the file, read from the database while it is sent; the export is in the log before it begins */
+/** @returns the file, read from the database while it is sent; the export is recorded before it starts */
 export async function exportAudit(
   { clock, database }: Context,
   viewer: Viewer,

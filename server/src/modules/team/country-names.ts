@@ -3,8 +3,8 @@ import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 
 const ENGLISH = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Other words in common use, lower case. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+/** Other names in common use, in lower case. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'u.s.', 'u.s.a.', 'united states of america', 'america'],
   GB: ['uk', 'u.k.', 'great britain', 'england', 'scotland', 'wales'],
   AE: ['uae', 'emirates'],
@@ -20,17 +20,17 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 const NAMES = new Map(
   COUNTRY_CODES.map((code) => [
     code,
-    [ENGLISH.of(code)?.toLowerCase() ?? '', code.toLowerCase(), ...(ALSO[code] ?? [])],
+    [ENGLISH.of(code)?.toLowerCase() ?? '', code.toLowerCase(), ...(ALIASES[code] ?? [])],
   ]),
 );
 const CODES = new Map([...NAMES].flatMap(([code, names]) => names.map((name) => [name, code])));
 
-/** @returns every way a country may be written, lower case; undefined when the text is no code of one */
+/** @returns every spelling of a country, in lower case; undefined when the text is not a country code */
 export function namesOfCountry(code: string): readonly string[] | undefined {
   return NAMES.get(code);
 }
 
-/** @returns the code of a written country, else the text as it is; null for none, and for «Other» of the list */
+/** @returns the code of a country by its name, or the text itself; null for an empty one and for «Other» */
 export function countryOf(text: string | null): string | null {
   const written = text?.trim() ?? '';
   if (written === '' || written.toLowerCase() === 'other') return null;

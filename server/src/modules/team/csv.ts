@@ -1,15 +1,15 @@
-/** Writes CSV lines that no spreadsheet reads as formulas. */
+/** Writes CSV lines that are safe to open in a spreadsheet. */
 
-/** With one of these in front a spreadsheet would calculate instead of show. */
-const ACTIVE = /^[=+\-@\t\r]/;
+/** Spreadsheets take a cell that begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
 
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
+/** At the beginning of a file, tells spreadsheets that it is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** @returns one line with its end; each cell quoted, and disarmed by an apostrophe where it would be active */
+/** @returns one line with its line end; each cell is quoted, and a formula gets an apostrophe in front */
 export function csvLine(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
-    const text = ACTIVE.test(cell) ? `'${cell}` : cell;
+    const text = FORMULA.test(cell) ? `'${cell}` : cell;
     return `"${text.replaceAll('"', '""')}"`;
   });
   return `${quoted.join(',')}\r\n`;

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
-/** Variables: `url` of the page that shows what is open. */
+/** Variables: `url` of the page that shows what is available. */
 export const earlyAccessMail: MailTemplate = {
   kind: 'early_access',
   render({ url = '' }) {
@@ -13,7 +13,7 @@ export const earlyAccessMail: MailTemplate = {
       heading: 'You are in',
       paragraphs: [
         `You registered as a beta user, and ${PRODUCT_NAME} is open to you now.`,
-        'Sign in with this address as before. The page behind the link shows what is open today; what is added later opens to you by itself.',
+        'Sign in with this address as before. The page behind the link shows what is open today; you get new features automatically.',
       ],
       link: { label: 'Open your early access', url: String(url) },
       footnote: `Sent because you registered with ${PRODUCT_NAME}.`,

@@ -1,4 +1,4 @@
-/** SQL of the beta list: users with the accounts they hold, and the moments of their early access. */
+/** SQL of the beta list: users, their accounts, and since when they have early access. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountKind } from '@waggle/contract/team/early-access';
 import { containsPattern, type Db } from '../../lib/database.ts';
@@ -25,7 +25,7 @@ export interface BetaFilter {
   kind?: AccountKind | undefined;
   country: string;
   granted?: boolean | undefined;
-  /** Addresses of the settings that are no users of the product. */
+  /** Addresses of the settings, which are left out. */
   admins: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const KINDS: Record<AccountKind, RawBuilder<boolean>> = {
   none: sql`e.id IS NULL AND s.id IS NULL`,
 };
 
-/** What the user said goes before what stands in the company's record. */
+/** The country that the user chose takes precedence over the one in the supplier's record. */
 function inCountry(country: string): RawBuilder<boolean> {
   const names = namesOfCountry(country) ?? [country.toLowerCase()];
   return sql`(u.country = ${country}
@@ -70,7 +70,7 @@ function matches({ search, kind, country, granted, admins }: BetaFilter): RawBui
 
 /**
  * @param page `before`: the last id of the page before; ids grow with time
- * @returns one page, the newest first, and when there is more, one row beyond it
+ * @returns one page, newest first, and one more row if there is a next page
  */
 export async function selectBetaUsers(
   db: Db,
@@ -108,8 +108,8 @@ export async function countBeta(db: Db, filter: BetaFilter): Promise<BetaCounts>
   return counts;
 }
 
-/** @returns how many stand under each country, as it is written */
-export async function countWrittenCountries(
+/** @returns the number of users for each country, as they or their records spell it */
+export async function countTypedCountries(
   db: Db,
   admins: readonly string[],
 ): Promise<{ country: string; users: number }[]> {
@@ -121,7 +121,7 @@ export async function countWrittenCountries(
   return rows;
 }
 
-/** @returns the ids of those who got it now: nobody who had it before */
+/** @returns the ids of the users who got it now */
 export async function grantToChosen(
   tx: Db,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function grantToChosen(
   return updateEarlyAccess(tx, chosen, at);
 }
 
-/** @returns the ids of those who got it now: nobody who had it before */
+/** @returns the ids of the users who got it now */
 export async function grantToMatching(tx: Db, filter: BetaFilter, at: Date): Promise<string[]> {
   const matching = sql`SELECT u.id FROM ${JOINED} WHERE ${matches({ ...filter, granted: false })}`;
   return updateEarlyAccess(tx, matching, at);

@@ -24,20 +24,23 @@ import {
   type BetaFilter,
   type BetaRow,
   countBeta,
-  countWrittenCountries,
+  countTypedCountries,
   grantToChosen,
   grantToMatching,
   selectBetaUsers,
 } from './early-access.repo.ts';
 
 export const EARLY_ACCESS_QUEUE = 'early-access';
-/** So many are told in one transaction: few enough to hold nobody up, enough to get a country done. */
-const TOLD_AT_ONCE = 50;
+/** Users notified in one transaction: a few, so that its locks are held only for a short time. */
+const NOTIFY_BATCH_SIZE = 50;
 
-/** A filter as a call brings it. */
-type Asked = Call<typeof countCall>['query'];
+/** The filter of a call. */
+type FilterQuery = Call<typeof countCall>['query'];
 
-function filterOf({ config }: Context, { search, kind, country, granted }: Asked): BetaFilter {
+function filterOf(
+  { config }: Context,
+  { search, kind, country, granted }: FilterQuery,
+): BetaFilter {
   const admins = [...config.teamEmails];
   return { search, kind, country, admins, granted: granted && granted === 'true' };
 }
@@ -63,22 +66,20 @@ function present(row: BetaRow): BetaUser {
 /** @throws ApiError `invalid_input` for a cursor that no page ended with */
 export async function listBetaUsers(
   context: Context,
-  asked: Call<typeof listCall>['query'],
+  query: Call<typeof listCall>['query'],
 ): Promise<DataOf<typeof listCall>> {
-  const { limit } = asked;
-  const page = { before: ID_CURSOR.decode(asked.cursor), limit };
-  const rows = await selectBetaUsers(context.database.db, filterOf(context, asked), page);
+  const { limit } = query;
+  const page = { before: ID_CURSOR.decode(query.cursor), limit };
+  const rows = await selectBetaUsers(context.database.db, filterOf(context, query), page);
   const { shown, next_cursor } = cutPage(rows, limit, ({ id }) => ID_CURSOR.encode(id));
   return { users: shown.map(present), next_cursor };
 }
 
-export async function countBetaUsers(context: Context, asked: Asked) {
+export async function countBetaUsers(context: Context, query: FilterQuery) {
   const { db } = context.database;
-  const counts = await countBeta(db, filterOf(context, asked));
+  const counts = await countBeta(db, filterOf(context, query));
   const found = new Map<string, number>();
-  for (const { country, users } of await countWrittenCountries(db, [
-    ...context.config.teamEmails,
-  ])) {
+  for (const { country, users } of await countTypedCountries(db, [...context.config.teamEmails])) {
     const known = countryOf(country);
     if (known !== null) found.set(known, (found.get(known) ?? 0) + users);
   }
@@ -87,50 +88,50 @@ export async function countBetaUsers(context: Context, asked: Asked) {
   return { ...counts, countries, open_to_all: context.config.betaOpen };
 }
 
-async function letIn(
+async function grantAccess(
   context: Context,
   tx: Db,
-  wish: Call<typeof grantCall>['body'],
+  request: Call<typeof grantCall>['body'],
 ): Promise<string[]> {
   const at = context.clock.now();
-  if (wish.to === 'chosen') {
-    return grantToChosen(tx, wish.ids, [...context.config.teamEmails], at);
+  if (request.to === 'chosen') {
+    return grantToChosen(tx, request.ids, [...context.config.teamEmails], at);
   }
-  const ids = await grantToMatching(tx, filterOf(context, wish), at);
-  if (ids.length !== wish.expected) {
+  const ids = await grantToMatching(tx, filterOf(context, request), at);
+  if (ids.length !== request.expected) {
     throw new ApiError('conflict', {
-      message: `The list has changed meanwhile: ${ids.length} people would get early access now, not ${wish.expected}. Nobody has been granted anything`,
+      message: `The list was changed in the meantime: ${ids.length} people would get early access now, not ${request.expected}. Nobody was granted early access`,
     });
   }
   return ids;
 }
 
 /**
- * Lets people in. Whoever has early access already is passed over.
- * Notification and mail follow by jobs that commit with it, a few people at a time.
+ * Grants early access; users who have it already are skipped.
+ * Jobs of the same transaction notify them, a few users each.
  * @returns how many got it now
  * @throws ApiError `conflict` when a filter matches another number than expected, `key_reused`
  */
 export async function grantEarlyAccess(
   context: Context,
-  { viewer, body: wish, idempotencyKey: key }: Call<typeof grantCall>,
+  { viewer, body, idempotencyKey: key }: Call<typeof grantCall>,
 ): Promise<{ granted: number }> {
   const { clock, jobs } = context;
-  const request = { userId: viewer.userId, key, call: grantCall, body: wish };
+  const request = { userId: viewer.userId, key, call: grantCall, body };
   return runIdempotent(context, request, async (tx) => {
-    const ids = await letIn(context, tx, wish);
+    const ids = await grantAccess(context, tx, body);
     const action = 'early_access.granted' as const;
-    const entry = { actor: viewer.userId, action, detail: { to: wish.to } };
+    const entry = { actor: viewer.userId, action, detail: { to: body.to } };
     await recordAudits(tx, clock, entry, ids);
-    for (let first = 0; first < ids.length; first += TOLD_AT_ONCE) {
-      const users = ids.slice(first, first + TOLD_AT_ONCE);
+    for (let first = 0; first < ids.length; first += NOTIFY_BATCH_SIZE) {
+      const users = ids.slice(first, first + NOTIFY_BATCH_SIZE);
       await jobs.enqueue(tx, EARLY_ACCESS_QUEUE, { users });
     }
     return { granted: ids.length };
   });
 }
 
-/** A job's work: tells those of its users who have not been told, by notification and mail. */
+/** The job: notifies those of its users who have not been notified yet. */
 export async function notifyEarlyAccess(context: Context, job: object): Promise<void> {
   if (!('users' in job) || !Array.isArray(job.users)) return;
   const users = job.users.filter((id): id is string => typeof id === 'string');

@@ -1,4 +1,4 @@
-/** SQL of the table of reviewers; admins stand in the settings and in no table. */
+/** SQL of the table of reviewers; admins are listed in the settings, not in a table. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
@@ -12,7 +12,7 @@ declare module '../../lib/database.ts' {
       id: string;
       email: string;
       role: 'reviewer';
-      /** The inviting admin's user id, kept bare. */
+      /** The inviting admin's user id, without a foreign key. */
       invited_by: string;
       created_at: Date;
     };
@@ -25,7 +25,7 @@ declare module '../../lib/user-facts.ts' {
   }
 }
 
-/** Of `UserFacts`; stands under the address, so it builds on the user's. */
+/** Of `UserFacts`; found by the address, from the facts of the accounts module. */
 export const TEAM_FACTS = `
   SELECT role AS team_role FROM team_members WHERE email = accounts.email`;
 
@@ -38,7 +38,7 @@ export interface ReviewerRow {
   created_at: Date;
 }
 
-/** @returns who is invited, the newest last */
+/** @returns all reviewers, the newest last */
 export async function selectReviewers(db: Db): Promise<ReviewerRow[]> {
   return db
     .selectFrom('team_members')
@@ -47,7 +47,7 @@ export async function selectReviewers(db: Db): Promise<ReviewerRow[]> {
     .execute();
 }
 
-/** Until the transaction ends nobody else invites, so that the number of reviewers holds. */
+/** Locks invitations until the transaction ends, so that the number stays correct. */
 export async function countReviewers(tx: Db): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('team members', 3))`.execute(tx);
   const { count } = await tx
@@ -84,7 +84,7 @@ export async function deleteReviewerByEmail(tx: Db, email: string): Promise<void
   await tx.deleteFrom('team_members').where('email', '=', email).execute();
 }
 
-/** @returns whether a user holds an account of either type */
+/** @returns whether a user has an entrepreneur or supplier account */
 export async function hasAccount(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM ${ENTREPRENEUR_ROWS} e WHERE e.user_id = ${userId}

@@ -1,4 +1,4 @@
-/** The team's members: showing them, inviting reviewers, removing them. */
+/** The team's members: listing them, inviting reviewers, removing them. */
 import { LINKED_PATHS, SIGN_IN_QUERY } from '@waggle/contract/paths';
 import { inviteMember, MAX_REVIEWERS, type TeamMember } from '@waggle/contract/team';
 import { recordAudit } from '../../lib/audit.ts';
@@ -39,9 +39,9 @@ declare module '../../lib/domain-events.ts' {
 /** The landing page with its sign-in dialog open. */
 const SIGN_IN_PATH = `${LINKED_PATHS.landing}?${SIGN_IN_QUERY}=1`;
 
-const ON_THE_TEAM = 'This address is on the team already';
-const HAS_ACCOUNT = 'Somebody with an entrepreneur or supplier account signs in with this address';
-const TEAM_FULL = `The team has ${MAX_REVIEWERS} reviewers, and no more fit`;
+const ON_THE_TEAM = 'This address is already on the team';
+const HAS_ACCOUNT = 'This address has an entrepreneur or supplier account';
+const TEAM_FULL = `The team can have at most ${MAX_REVIEWERS} reviewers`;
 
 type Members = Omit<TeamMember, 'name' | 'signed_in'>;
 
@@ -49,7 +49,6 @@ function reviewer({ id, email, created_at }: ReviewerRow): Members {
   return { id, email, role: 'reviewer', invited_at: created_at.toISOString() };
 }
 
-/** Whoever has never signed in goes by the part of the address before the @. */
 async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]> {
   const names = await displayNamesByEmail(
     db,
@@ -74,8 +73,8 @@ export async function listMembers({ config, database }: Context): Promise<TeamMe
 }
 
 /**
- * Makes an address a reviewer's and tells it by mail.
- * @throws ApiError `conflict` for a member, for the holder of an account, for one too many; `key_reused`
+ * Makes the user of an address a reviewer, and sends an invitation.
+ * @throws ApiError `conflict` for a member, for a user with an account, or when the team is full; `key_reused`
  */
 export async function inviteReviewer(
   context: Context,
@@ -103,13 +102,13 @@ export async function inviteReviewer(
     const entry = { actor: viewer.userId, action: 'team.invited', subject: row.id } as const;
     await recordAudit(tx, clock, entry);
     const [member] = await named(tx, [reviewer(row)]);
-    if (member === undefined) throw new Error('A member that was made is not there');
+    if (member === undefined) throw new Error('The new member is missing');
     return member;
   });
 }
 
 /**
- * Removes a reviewer: sessions and live streams end with it, and what was in hand is given back.
+ * Removes a reviewer: sessions and live streams end, and cases in review are released.
  * @throws ApiError `not_found`
  */
 export async function removeReviewer(context: Context, viewer: Viewer, id: string): Promise<void> {
@@ -126,7 +125,7 @@ export async function removeReviewer(context: Context, viewer: Viewer, id: strin
       actor: viewer.userId,
       action: 'team.removed',
       subject: id,
-      // The account's id, whose address goes when the account is erased.
+      // The user's id, because the address has to be erasable.
       ...(holder !== undefined && { detail: { user: holder.userId } }),
     });
   });

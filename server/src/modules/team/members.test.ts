@@ -84,7 +84,7 @@ test('409 for a member, an admin, and the holder of an account', async () => {
   await newReviewer('twice@team.example');
   for (const email of ['TWICE@team.example', 'LENA@team.example']) {
     const answer = await invite(admin, email);
-    assert.deepEqual([answer.http, answer.message], [409, 'This address is on the team already']);
+    assert.deepEqual([answer.http, answer.message], [409, 'This address is already on the team']);
   }
   await newSupplier(server, 'sales@works.example');
   const supplier = await invite(admin, 'Sales@works.example');

@@ -1,4 +1,4 @@
-/** Refuses accounts of the product to members of the team. */
+/** Prevents members of the team from having an entrepreneur or supplier account. */
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -6,8 +6,8 @@ import type { DomainEvents } from '../../lib/domain-events.ts';
 import { isReviewer } from './members.repo.ts';
 
 /**
- * Asked behind the insert of an account, in its transaction: an invitation that came between the request's
- * beginning and the insert has committed by then, and a member of the team holds no account.
+ * Checks again after an account was inserted, in the same transaction: the user may have been invited since the
+ * request was authorized.
  * @throws ApiError `forbidden`
  */
 export async function refuseTeamMember(

@@ -18,6 +18,6 @@ export const teamModule: Module = {
     auditRoutes(app, context);
   },
   on: { 'account.opened': refuseTeamMember },
-  // An invitation stands under the address.
+  // An invitation is stored by address, without a foreign key to the user.
   eraseData: (_context, tx, { email }) => deleteReviewerByEmail(tx, email),
 };

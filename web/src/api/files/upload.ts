@@ -1,7 +1,7 @@
 /** Uploads a file with its progress; the rest is as in every other call. */
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
-import { UPLOAD_PACE } from '@waggle/contract/limits';
+import { UPLOAD_RATE } from '@waggle/contract/limits';
 import { ApiError } from '../api-error.ts';
 import { reportUnreachable } from '../connection.ts';
 import { apiUrl, dataOf, reportStatus, type Answer } from '../transport.ts';
@@ -10,7 +10,7 @@ import { startWatchdog } from '../watchdog.ts';
 import { withSession } from '../with-session.ts';
 
 /** A line on which nothing moves for so long is taken for dead; there is no limit for the whole. */
-const STALLED_AFTER = UPLOAD_PACE.window * 1000;
+const STALLED_AFTER = UPLOAD_RATE.window * 1000;
 /** Once all is sent: the check may have to wait for the pictures of others. */
 const ANSWERED_WITHIN = 120_000;
 const SERVER_FAULT = 500;

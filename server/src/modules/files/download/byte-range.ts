@@ -4,9 +4,9 @@ import type { ByteRange } from '../../../lib/file-store/file-store.ts';
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * @param header as sent; several ranges, other units and nonsense count as none
+ * @param header several ranges, other units and invalid ones are ignored
  * @param size bytes of the whole file
- * @returns the part; undefined for the whole file; 'unsatisfiable' when it lies behind the end
+ * @returns the part; undefined for the whole file; 'unsatisfiable' when it begins after the end
  */
 export function readRange(
   header: string | undefined,

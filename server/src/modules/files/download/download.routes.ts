@@ -1,4 +1,4 @@
-/** Serves files: their bytes unchanged, with headers that keep a browser from running them. */
+/** Serves files, with headers that prevent a browser from running them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -18,7 +18,7 @@ function readSignature(query: Address['Querystring']): LinkSignature | undefined
   return /^\d{1,12}$/.test(expires) ? { expires: Number(expires), signature } : undefined;
 }
 
-function showsEndedToken({ viewer, headers }: FastifyRequest<Address>): boolean {
+function hasExpiredToken({ viewer, headers }: FastifyRequest<Address>): boolean {
   return viewer === null && /^Bearer /i.test(headers.authorization ?? '');
 }
 
@@ -30,20 +30,20 @@ async function sendFile(
   const link = readSignature(request.query);
   const file = await findReadableFile(context, request.params, request.viewer, link).catch(
     (error: unknown) => {
-      // The same for existing and missing files: the owner of an ended token can sign in again.
-      if (error instanceof ApiError && error.code === 'not_found' && showsEndedToken(request)) {
+      // The same for existing and missing files: a user with an expired token can sign in again.
+      if (error instanceof ApiError && error.code === 'not_found' && hasExpiredToken(request)) {
         throw new ApiError('not_signed_in');
       }
       throw error;
     },
   );
-  // The bytes of an id never change.
+  // The content of a file never changes.
   const etag = `"${file.id}"`;
   const shown = isPublicFile(file);
   reply.headers({
     'accept-ranges': 'bytes',
     etag,
-    // A document is not to stay in any cache.
+    // Documents must not be cached.
     'cache-control': shown ? 'public, max-age=31536000, immutable' : 'no-store',
     'content-security-policy': 'sandbox',
     'cross-origin-resource-policy': shown ? 'cross-origin' : 'same-origin',

@@ -10,10 +10,10 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { equalBytes } from '../../../lib/secrets.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { deleteLooseFile, type FileRow, selectFile } from '../files.repo.ts';
+import { deleteDetachedFile, type FileRow, selectFile } from '../files.repo.ts';
 import { filePath, fileUrl } from '../files.service.ts';
 
-/** What a link carries beside the file's address. */
+/** The signature of a link to a file. */
 export interface LinkSignature {
   /** Seconds since 1970. */
   readonly expires: number;
@@ -27,8 +27,8 @@ async function findFile({ database }: Context, id: string): Promise<FileRow> {
   return file;
 }
 
-/** A view by the team goes into the audit log. */
-async function noteTeamView(
+/** Records a view by the team in the audit log. */
+async function auditTeamView(
   { clock, database }: Context,
   file: FileRow,
   viewer: Viewer | null,
@@ -46,9 +46,9 @@ function isSigned({ clock, secrets }: Context, id: string, link: LinkSignature |
 
 /**
  * Finds a file that the viewer may read, and audits a view by the team.
- * @param name as it stands in the address; another one is no address of this file
- * @param link a signature that opens this one file for a while
- * @throws ApiError `not_found`, the same for a stranger's file as for none
+ * @param name the last part of the URL, which has to be the file's name
+ * @param link a signature that opens this file for a while
+ * @throws ApiError `not_found` for a missing file, and for one that the viewer may not read
  */
 export async function findReadableFile(
   context: Context,
@@ -59,19 +59,19 @@ export async function findReadableFile(
   const file = await findFile(context, id);
   if (file.name !== name) throw new ApiError('not_found');
   if (!isSigned(context, id, link)) authorize(viewer, 'file.read', file);
-  await noteTeamView(context, file, viewer, 'file.viewed');
+  await auditTeamView(context, file, viewer, 'file.viewed');
   return {
     ...file,
     async open(range) {
       const stream = await context.files.open(file.storage_key, range);
-      // Its row may have gone with it a moment ago.
+      // It may have been deleted together with its row.
       if (stream === undefined) throw new ApiError('not_found');
       return stream;
     },
   };
 }
 
-/** @returns an address that opens one file without signing in, and how many seconds it does */
+/** @returns a URL that opens the file without a sign-in, and for how many seconds */
 export async function linkFile(
   context: Context,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export async function linkFile(
   if (isPublicFile(file)) {
     return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
   }
-  await noteTeamView(context, file, viewer, 'file.linked');
+  await auditTeamView(context, file, viewer, 'file.linked');
   const expires = Math.floor(clock.now().getTime() / 1000) + FILE_LIMITS.link;
   const signature = secrets.linkHmac(id, expires).toString('base64url');
   const url = `${config.publicUrl}${filePath(id, file.name)}?expires=${expires}&signature=${signature}`;
@@ -94,7 +94,7 @@ export async function linkFile(
 export async function deleteFile(context: Context, viewer: Viewer, id: string): Promise<void> {
   const file = await findFile(context, id);
   authorize(viewer, 'file.delete', file);
-  const key = await deleteLooseFile(context.database.db, file.id);
+  const key = await deleteDetachedFile(context.database.db, file.id);
   if (key === undefined) throw new ApiError('conflict', { message: 'This file is in use' });
   await context.files.delete(key);
 }

@@ -11,13 +11,13 @@ import { isDoc, isDocx } from './word-documents.ts';
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
 
 export interface Kind {
-  /** What it is served as. */
+  /** The type it is served with. */
   readonly contentType: string;
-  /** What the first bytes may look like. */
+  /** Types that its first bytes may be detected as. */
   readonly magic: readonly string[];
-  /** Images are re-encoded, so nothing else can hide in them. */
+  /** Images are re-encoded, which removes any other content. */
   readonly image?: ImageFormat;
-  readonly inside?: (path: string) => Promise<boolean>;
+  readonly inspect?: (path: string) => Promise<boolean>;
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -25,8 +25,8 @@ const JPEG: Kind = { contentType: 'image/jpeg', magic: ['image/jpeg'], image: 'j
 
 const KINDS: Readonly<Record<string, Kind>> = {
   pdf: { contentType: 'application/pdf', magic: ['application/pdf'] },
-  doc: { contentType: 'application/msword', magic: ['application/x-cfb'], inside: isDoc },
-  docx: { contentType: DOCX, magic: [DOCX, 'application/zip'], inside: isDocx },
+  doc: { contentType: 'application/msword', magic: ['application/x-cfb'], inspect: isDoc },
+  docx: { contentType: DOCX, magic: [DOCX, 'application/zip'], inspect: isDocx },
   jpg: JPEG,
   jpeg: JPEG,
   png: { contentType: 'image/png', magic: ['image/png', 'image/apng'], image: 'png' },
@@ -36,8 +36,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * What a file says it is, before any of it is read.
- * @throws ApiError `unsupported_type` when its ending is not taken for this type
+ * The kind of a file by its name, before its content is read.
+ * @throws ApiError `unsupported_type` when the extension is not accepted for this type of file
  */
 export function kindByName(name: string, fileType: FileType): Kind {
   const ending = fileEnding(name);
@@ -49,10 +49,10 @@ export function kindByName(name: string, fileType: FileType): Kind {
   return kind;
 }
 
-/** Looking into containers inflates them, which no crowd may do at once. */
-const lookingInside = createSemaphore(2);
+/** Inspecting a container decompresses it, so only a few run at the same time. */
+const inspectionSemaphore = createSemaphore(2);
 
-/** Enough of a file's beginning to tell what it is. */
+/** Bytes needed to detect the type. */
 const HEAD_BYTES = 4100;
 
 async function readHead(path: string): Promise<Buffer> {
@@ -66,13 +66,13 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 /**
- * @param path where it lies
- * @throws ApiError `unsupported_type` when the content is not what the name says
+ * @throws ApiError `unsupported_type` when the content does not match the name
  */
-export async function checkContent(path: string, { magic, inside }: Kind): Promise<void> {
+export async function checkContent(path: string, { magic, inspect }: Kind): Promise<void> {
   const found = await fileTypeFromBuffer(await readHead(path)).catch(() => undefined);
-  const agrees = found !== undefined && magic.includes(found.mime);
-  if (!agrees || (inside && !(await lookingInside(() => inside(path))))) throw contentMismatch();
+  const matches = found !== undefined && magic.includes(found.mime);
+  if (!matches) throw contentMismatch();
+  if (inspect && !(await inspectionSemaphore(() => inspect(path)))) throw contentMismatch();
 }
 
 export function contentMismatch(): ApiError {

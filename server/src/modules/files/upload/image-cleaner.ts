@@ -1,4 +1,4 @@
-/** Re-encodes images in a process of their own, one after the other, so that uploads cost the server no memory. */
+/** Re-encodes images one by one in a separate process, so that they do not use the server's memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ImageFormat } from './file-content.ts';
@@ -6,7 +6,7 @@ import { createSemaphore } from './semaphore.ts';
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 const TIME_LIMIT_MILLISECONDS = 30_000;
-/** Kept this long for the next image; a new process takes a quarter of a second. */
+/** The process is kept this long for the next image; starting one takes a quarter of a second. */
 const IDLE_MILLISECONDS = 15_000;
 
 export interface ImageTask {
@@ -19,13 +19,13 @@ export interface ImageTask {
 export type ImageResult = 'cleaned' | 'unreadable' | 'too_many_pixels' | 'disk_full';
 
 export interface ImageCleaner {
-  /** Writes the image to `to` without metadata, upright; a broken or endless one is `unreadable`. */
+  /** Writes the image to `to`, upright and without metadata; one that is broken or takes too long is `unreadable`. */
   clean(task: ImageTask): Promise<ImageResult>;
   close(): void;
 }
 
 export function createImageCleaner(): ImageCleaner {
-  const inTurn = createSemaphore(1);
+  const queue = createSemaphore(1);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -37,7 +37,7 @@ export function createImageCleaner(): ImageCleaner {
 
   function start(): ChildProcess {
     const started = fork(PROGRAM, {
-      // Nothing of the server's settings; fewer arenas keep the memory of large images small.
+      // Without the server's settings; fewer malloc arenas need less memory for large images.
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -52,7 +52,7 @@ export function createImageCleaner(): ImageCleaner {
     const { promise, resolve, reject } = Promise.withResolvers<ImageResult>();
     const timer = setTimeout(() => worker.kill('SIGKILL'), TIME_LIMIT_MILLISECONDS);
     const onMessage = (verdict: unknown) => resolve(verdict as ImageResult);
-    // A decoder that crashed or was stopped has met an image that is better not kept.
+    // The decoder crashed or was killed.
     const onExit = () => resolve('unreadable');
     worker.once('message', onMessage).once('exit', onExit).once('error', reject);
     worker.send(task, (error) => error && reject(error));
@@ -64,7 +64,7 @@ export function createImageCleaner(): ImageCleaner {
 
   return {
     clean: (task) =>
-      inTurn(async () => {
+      queue(async () => {
         clearTimeout(idle);
         child ??= start();
         child.ref();

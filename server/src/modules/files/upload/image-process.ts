@@ -1,6 +1,6 @@
 /**
- * The process that re-encodes images, started by `image-cleaner.ts`: decoders of foreign data run here,
- * away from the server's secrets and memory. One message in, one message out.
+ * The process that re-encodes images, started by `image-cleaner.ts`: untrusted data is decoded here,
+ * separate from the server's secrets and memory. Each message gets one answer.
  */
 import sharp from 'sharp';
 import type { ImageTask, ImageResult } from './image-cleaner.ts';
@@ -23,7 +23,7 @@ async function clean({ from, to, format, maxPixels }: ImageTask): Promise<ImageR
     await made.toFile(to);
     return 'cleaned';
   } catch (error) {
-    // Room on the disk is no fault of the image.
+    // A full disk is not the image's fault.
     return /no space left|ENOSPC/i.test(String(error)) ? 'disk_full' : 'unreadable';
   }
 }

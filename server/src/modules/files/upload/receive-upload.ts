@@ -9,8 +9,8 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { type Kind, kindByName } from './file-content.ts';
 import { cleanFileName } from '../file-name.ts';
 
-/** The file, and what the form around it may take. */
-const MOST_BYTES = FILE_LIMITS.size + 64 * 1024;
+/** The file and the rest of the form. */
+const MAX_BODY_BYTES = FILE_LIMITS.size + 64 * 1024;
 const FORM_LIMITS = {
   fileSize: FILE_LIMITS.size,
   files: 1,
@@ -55,14 +55,14 @@ function createParser(headers: IncomingHttpHeaders): BusboyInstance {
 }
 
 /**
- * Frees a chunk that is written: its bytes lie outside of the heap, and left to itself the engine
- * lets 64 MB of them pile up before it looks. One that is part of a larger piece may have neighbours.
+ * Frees the memory of a written chunk. Buffers are outside the heap, and V8 would collect 64 MB of them before it
+ * frees any. A chunk that shares its memory with others is left alone.
  */
 function free({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-/** @returns the bytes written, once they are on the disk and not only on their way there */
+/** @returns the number of bytes, once they are synced to the disk */
 async function writeTo(path: string, source: BusboyFileStream): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -77,7 +77,7 @@ async function writeTo(path: string, source: BusboyFileStream): Promise<number> 
   }
 }
 
-/** The fields of one upload, as they come: the type before the file or after it. */
+/** The fields of one upload in any order: the type may come before or after the file. */
 class UploadForm {
   #fileType: FileType | undefined;
   #file: { name: string; size: Promise<number> } | undefined;
@@ -92,7 +92,7 @@ class UploadForm {
     if (this.#file !== undefined) kindByName(this.#file.name, this.#fileType);
   }
 
-  /** @returns settled when all of it is written */
+  /** @returns the size, once the whole file is written */
   readFile(
     field: string,
     filename: string,
@@ -119,7 +119,7 @@ class UploadForm {
     return { fileType, kind: kindByName(name, fileType), name, size };
   }
 
-  /** Ends the writing; afterwards the path can be removed and stays so. */
+  /** Stops writing, so that the file can be removed. */
   async abandon(): Promise<void> {
     this.#stream?.destroy();
     await this.#file?.size.catch(() => undefined);
@@ -127,8 +127,8 @@ class UploadForm {
 }
 
 /**
- * @param path where the file is written; when this fails, nothing writes there any more
- * @param allowed asked while the file comes, so that nobody waits for the answer; a refusal ends it
+ * @param path where the file is written; after a failure nothing writes to it any more
+ * @param allowed checks the limits while the file is received; a refusal ends the upload
  * @throws ApiError `unsupported_type`, `too_large`, `invalid_input`; `malformed_request` for a broken or cut-off body
  */
 export async function receiveUpload(
@@ -137,7 +137,7 @@ export async function receiveUpload(
   allowed: () => Promise<void>,
 ): Promise<ReceivedFile> {
   const parser = createParser(headers);
-  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge();
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const form = new UploadForm();
   const { promise: read, resolve, reject } = Promise.withResolvers<void>();
   let total = 0;
@@ -165,10 +165,10 @@ export async function receiveUpload(
   raw
     .on('data', (chunk: Buffer) => {
       total += chunk.length;
-      if (total > MOST_BYTES) reject(tooLarge());
+      if (total > MAX_BODY_BYTES) reject(tooLarge());
     })
     .once('error', () => reject(malformed()))
-    // Closed before its end: the line was cut.
+    // Closed before its end: the connection was lost.
     .once('close', () => {
       if (!raw.complete) reject(malformed());
     })
@@ -177,7 +177,7 @@ export async function receiveUpload(
     await Promise.all([allowed(), read]);
     return await form.finish();
   } catch (error) {
-    // What still comes is read and dropped, so that the sender gets to hear the answer.
+    // The rest of the body is read and discarded, so that the client receives the answer.
     raw.unpipe(parser).resume();
     await form.abandon();
     throw error;

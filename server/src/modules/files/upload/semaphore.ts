@@ -13,7 +13,7 @@ export function createSemaphore(permits: number): Semaphore {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, so that nobody who comes just now slips in between.
+      // Passed on directly, so that a new task cannot overtake the waiting ones.
       if (next === undefined) running -= 1;
       else next();
     }

@@ -28,33 +28,33 @@ export function uploadsKey(userId: string): string {
   return `files ${userId}`;
 }
 
-/** What is to be stored, and where it lies until then. */
+/** A checked file that is ready to be stored. */
 interface Finished {
   readonly path: string;
   readonly size: number;
 }
 
 /**
- * What a user may still upload.
- * @param ask `lockAndGetWait` in the transaction that stores the file, so that parallel uploads cannot
- *   overrun a limit; `estimateWait` before, where nobody is to wait for anybody
+ * @param getWait `lockAndGetWait` in the transaction that stores the file, so that parallel uploads cannot
+ *   exceed a limit; `estimateWait` before it, without a lock
+ * @throws ApiError when the user may not upload so much
  */
-async function refuseTooMuch(
+async function assertQuota(
   context: Context,
   db: Db,
   { userId, size }: { userId: string; size: number },
-  ask: typeof lockAndGetWait,
+  getWait: typeof lockAndGetWait,
 ): Promise<void> {
-  const wait = await ask(context, db, uploadsKey(userId), FILE_LIMITS.filesPerHour);
+  const wait = await getWait(context, db, uploadsKey(userId), FILE_LIMITS.filesPerHour);
   if (wait > 0) {
     throw new ApiError('too_many_requests', {
-      message: 'You have uploaded many files. Please wait before sending more',
+      message: 'Too many uploads. Please try again later',
       retryAfter: wait,
     });
   }
   if ((await sumSizes(db, userId)) + size > FILE_LIMITS.total) {
     throw new ApiError('too_large', {
-      message: `All your files together may take ${MEGABYTES} MB`,
+      message: `Your files may not exceed ${MEGABYTES} MB in total`,
     });
   }
 }
@@ -77,16 +77,16 @@ async function cleanImage(
 
 interface Upload {
   viewer: Viewer;
-  /** The Idempotency-Key: a repeat returns the first answer. */
+  /** The Idempotency-Key: a repetition returns the first answer. */
   key: string | undefined;
-  /** Its body is still on the line. */
+  /** Its body is not read yet. */
   request: FastifyRequest;
 }
 
 /**
- * A repeat is compared with what is stored, byte for byte: an image too, since its clean copy is
- * always the same. Only a repeat costs that, while a checksum on the way would cost every upload.
- * @returns what is kept: this file, or the one that came with the same key before
+ * A repetition is compared with the stored file byte by byte; this works for images too, because re-encoding is
+ * deterministic. Only repetitions pay for it; a checksum would slow down every upload.
+ * @returns this file, or the earlier one with the same key
  */
 async function store(
   context: Context,
@@ -102,7 +102,7 @@ async function store(
   const request = { userId, key, call: endpoint, body: { fileType, name, sent } };
   try {
     const kept = await runIdempotent(context, request, async (tx) => {
-      await refuseTooMuch(context, tx, { userId, size: finished.size }, lockAndGetWait);
+      await assertQuota(context, tx, { userId, size: finished.size }, lockAndGetWait);
       await recordEvent(tx, clock, uploadsKey(userId));
       const now = clock.now();
       await insertFile(tx, {
@@ -134,16 +134,16 @@ async function store(
     await files.delete(object);
     return kept;
   } catch (error) {
-    // Only a refusal is sure to have written no row; after any other fault the daily clean-up decides.
+    // After a refusal there is no row for sure; after any other error the daily clean-up decides.
     if (error instanceof ApiError) await files.delete(object);
     throw error;
   }
 }
 
 /**
- * Takes in the file of a multipart request.
+ * Receives, checks and stores the file of a multipart request.
  * @throws ApiError `unsupported_type`, `too_large`, `invalid_input`, `malformed_request`, `key_reused`,
- *   `too_many_requests` with the seconds to wait, `disk_full`; nothing is kept of a refused file
+ *   `too_many_requests` with the seconds to wait, `disk_full`; a refused file is deleted
  */
 export async function uploadFile(
   context: Context,
@@ -153,10 +153,10 @@ export async function uploadFile(
   const { database, files } = context;
   const { viewer, key, request } = upload;
   const { userId } = viewer;
-  // Asked once more when the file is stored; here it spares the sender the sending.
+  // Checked again when the file is stored; here it saves the client from sending it.
   const allowed = async () => {
     if (!(await isAnswered(database.db, { userId, key }))) {
-      await refuseTooMuch(context, database.db, { userId, size: 0 }, estimateWait);
+      await assertQuota(context, database.db, { userId, size: 0 }, estimateWait);
     }
     allowUploadTime(request.raw);
   };

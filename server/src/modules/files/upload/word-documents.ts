@@ -1,20 +1,20 @@
-/** Tells whether a container holds a Word document, inflating no more than is allowed. */
+/** Checks whether a container is a Word document, with a limit on the decompressed size. */
 import { createReadStream } from 'node:fs';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 const BODY = 'word/document.xml';
-/** A document with macros has an ending of its own, which is not taken. */
+/** Documents with macros have another extension, which is not accepted. */
 const MACROS = 'word/vbaproject.bin';
 /** Directory names in an OLE file are UTF-16; every Word file has a stream of this name. */
 const OLE_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** @returns bytes that the entry really inflates to; more than it declares, or a broken one, throws */
+/** @returns the decompressed bytes of the entry; throws for more than it declares, and for a broken one */
 async function inflatedSize(zip: ZipFile, entry: Entry, most: number): Promise<number> {
   let size = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     size += (chunk as Buffer).length;
-    if (size > most) throw new Error('Inflates to more than is allowed');
+    if (size > most) throw new Error('Decompresses to more than is allowed');
   }
   return size;
 }
@@ -45,7 +45,7 @@ export async function isDocx(path: string): Promise<boolean> {
       zip.close();
     }
   } catch {
-    // Whatever cannot be read to its end is no document.
+    // What cannot be read to its end is not a document.
     return false;
   }
 }

@@ -65,7 +65,7 @@ async function claimReplacements(
   return replaced;
 }
 
-function refuseAny(errors: readonly FieldError[]): void {
+function assertNoErrors(errors: readonly FieldError[]): void {
   const [first] = errors;
   if (first !== undefined) throw new ApiError('invalid_input', { message: first.message, errors });
 }
@@ -96,11 +96,11 @@ export async function resubmit(
     };
     const named = new Set(errors.map(({ path }) => path));
     errors.push(...findUnanswered(after, asked.requests).filter(({ path }) => !named.has(path)));
-    refuseAny(errors);
+    assertNoErrors(errors);
     const change = { before, after, from: 'resubmission' } as const;
     const { fields: changed } = await writeChange(context, tx, userId, change);
     if (changed.length === 0 && !asked.allowUnchanged) {
-      refuseAny([{ path: 'documents', message: NOTHING_CHANGED }]);
+      assertNoErrors([{ path: 'documents', message: NOTHING_CHANGED }]);
     }
     const now = { fields: changed, values: { ...after.values } };
     return { case: await completeResubmission(context, tx, submittedRecord(after, userId), now) };

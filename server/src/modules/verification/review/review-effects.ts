@@ -70,7 +70,7 @@ async function requestField(ctx: CaseStepContext<'request_field'>): Promise<Case
 }
 
 /** A certificate is about one that the supplier names; nothing else has a subject. */
-async function refuseSubject(ctx: CaseStepContext<'check_claim'>): Promise<void> {
+async function assertClaimSubject(ctx: CaseStepContext<'check_claim'>): Promise<void> {
   const { kind, subject } = ctx.step.claim;
   if (kind === 'certificate') {
     const company = await supplierValues(ctx.tx, ctx.row.supplier_id);
@@ -83,7 +83,7 @@ async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<CaseEffe
   const { context, tx, row, step, at } = ctx;
   const { claim, by } = step;
   const { kind, subject } = claim;
-  await refuseSubject(ctx);
+  await assertClaimSubject(ctx);
   if (claim.checked) refusePast(context, 'valid_until', claim.valid_until);
   const earlier = (await selectClaims(tx, row.id)).find(
     (one) => one.kind === kind && one.subject === subject,
