@@ -27,7 +27,7 @@ declare module '../../lib/user-facts.ts' {
   }
 }
 
-/** Users as other modules may join them. */
+/** Users for joins of other modules. */
 export const USER_ROWS = sql`
   (SELECT id, email, name, country, created_at, early_access_at FROM users)`;
 
@@ -43,7 +43,7 @@ export interface UserRow {
 }
 
 /**
- * Finds the user of an address or makes one.
+ * Finds or creates the user of an address.
  * @param user `email` case-folded; `name` fills an empty name and never replaces one
  * @returns the user's id
  */
@@ -64,7 +64,7 @@ export async function findOrInsertUser(
   return id;
 }
 
-/** The user of an address, kept as it is until the transaction ends. */
+/** @returns the id of the user of an address, whose row is locked until the transaction ends */
 export async function lockUserByEmail(tx: Db, email: string): Promise<string | undefined> {
   const user = await tx
     .selectFrom('users')
@@ -91,7 +91,7 @@ export async function selectUsersById(db: Db, ids: readonly string[]): Promise<U
   return db.selectFrom('users').select(['id', 'email', 'name']).where('id', 'in', ids).execute();
 }
 
-/** @returns what of a user's row the user's record does not show */
+/** @returns the columns of a user that the user's record does not have */
 export async function selectUser(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -106,7 +106,7 @@ export async function updateCountry(db: Db, userId: string, country: string | nu
 
 /**
  * @param which a query of users' ids
- * @returns the ids of those who got it now: nobody who had it before
+ * @returns the ids of the users who got it now
  */
 export async function updateEarlyAccess(
   tx: Db,
@@ -120,7 +120,7 @@ export async function updateEarlyAccess(
   return rows.map(({ id }) => id);
 }
 
-/** Marks as told, and keeps from others until the transaction ends. @returns who had not been told yet */
+/** Marks users as notified and locks their rows until the transaction ends. @returns those who were not notified yet */
 export async function updateEarlyAccessTold(
   tx: Db,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function updateEarlyAccessTold(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a user, and by foreign keys whatever hangs on the row. @returns whether there was one */
+/** Deletes a user, and by foreign keys all rows of the user. @returns whether there was one */
 export async function deleteUser(tx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('users')

@@ -1,4 +1,4 @@
-/** Users: created at the first sign-in, found by id or address, and the user's record. */
+/** Users: creating one at the first sign-in, finding them by id or address, and the user's record. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -13,7 +13,7 @@ import {
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
-    /** A user gets an account of either type, whose row is written already. */
+    /** A user gets an account of either type; its row is already inserted. */
     'account.opened': { userId: string; email: string };
   }
 }
@@ -25,7 +25,7 @@ export {
   USER_ROWS,
 } from './accounts.repo.ts';
 
-/** @param viewer with the columns of the record, as a route that reads them brings them */
+/** @param viewer with the columns of the record (`reads: 'record'`) */
 export function presentUser(context: Context, viewer: Viewer): UserRecord {
   const { userId, email, name, facts, actor } = viewer;
   const record: UserRecord = {
@@ -46,12 +46,12 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
   return record;
 }
 
-/** @returns the viewer as the database has the user now */
+/** @returns the viewer with the current facts of the user */
 async function reloadViewer(context: Context, db: Db, viewer: Viewer): Promise<Viewer> {
   return viewerOf(context.config, viewer, await readFacts(context, db, viewer.userId));
 }
 
-/** @param country an ISO 3166 code, or null to take it back */
+/** @param country an ISO 3166 code, or null to remove it */
 export async function changeCountry(
   context: Context,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function changeCountry(
 }
 
 /**
- * The user behind a verified address, made at the first sign-in.
+ * Finds the user of a verified address, or creates one at the first sign-in.
  * @param email in any case
  * @param name as the identity provider gives it
  */
@@ -81,7 +81,7 @@ export async function findOrCreateUser(
   });
 }
 
-/** @returns what people see in place of each case-folded address that has ever signed in */
+/** @returns the display names of the users among the case-folded addresses */
 export async function displayNamesByEmail(
   db: Db,
   emails: readonly string[],
@@ -90,7 +90,7 @@ export async function displayNamesByEmail(
   return new Map(rows.map((row) => [row.email, displayName(row)]));
 }
 
-/** @returns the people behind the ids, with the name each goes by; an erased account is left out */
+/** @returns the display names and addresses of users by id, without erased ones */
 export async function findUsers(
   db: Db,
   ids: readonly string[],
@@ -99,7 +99,7 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
 }
 
-/** @returns who signs in with a case-folded address; undefined when nobody ever has */
+/** @returns the user of a case-folded address; undefined when nobody has signed in with it */
 export async function findUserByEmail(
   db: Db,
   email: string,

@@ -28,7 +28,7 @@ export const authModule: Module = {
       })),
     };
   },
-  // What stands under the address alone; sessions and identities go with the user.
+  // Rows that are stored by address only; sessions and identities are deleted with the user.
   async eraseData(context, tx, { userId, email }) {
     await deleteCodes(tx, email);
     await deleteEventsUnder(tx, addressKeys(email));

@@ -1,4 +1,4 @@
-/** SQL of the auth module: sign-in codes, sessions, identities, ID tokens seen. */
+/** SQL of the auth module: sign-in codes, sessions, identities, used ID tokens. */
 import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
@@ -15,7 +15,7 @@ export interface SessionRow {
   user_id: string;
   created_at: Date;
   last_used_at: Date;
-  /** Null for sessions older than this column, as is the device. */
+  /** Null for sessions from before this column existed, like the device. */
   method: SessionMethod | null;
   device: string | null;
 }
@@ -42,7 +42,7 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }
 
-/** @returns when the codes of an address were made, newest first, that nobody has used since `after` */
+/** @returns when the codes of an address since `after` were created, newest first; a sign-in deletes them */
 export async function selectCodeTimes(tx: Db, email: string, after: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('sign_in_codes')
@@ -54,7 +54,7 @@ export async function selectCodeTimes(tx: Db, email: string, after: Date): Promi
   return rows.map((row) => row.created_at);
 }
 
-/** Invalidates every earlier code of an address. */
+/** Invalidates all earlier codes of an address. */
 export async function invalidateCodes(tx: Db, email: string): Promise<void> {
   await tx.updateTable('sign_in_codes').set({ dead: true }).where('email', '=', email).execute();
 }
@@ -76,9 +76,9 @@ export async function insertCode(
 }
 
 /**
- * Counts a try before anything is compared; the row stays locked until the transaction ends,
- * so parallel tries queue up and none slips past the count.
- * @returns what to compare with, or undefined when the code is unknown, dead, too old or tried too often
+ * Counts an attempt before the code is compared. The row stays locked until the transaction ends,
+ * so parallel attempts are all counted.
+ * @returns what to compare with; undefined when the code is unknown, invalidated, expired or tried too often
  */
 export async function countAttempt(
   tx: Db,
@@ -96,7 +96,7 @@ export async function countAttempt(
     .executeTakeFirst();
 }
 
-/** Forgets every code of an address: after a sign-in the next code is a first one again. */
+/** Deletes all codes of an address: after a sign-in, the wait between resends starts anew. */
 export async function deleteCodes(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute();
 }
@@ -153,7 +153,7 @@ export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** @returns false when this very ID token has signed somebody in before */
+/** @returns false when this ID token was used before */
 export async function markIdTokenUsed(
   tx: Db,
   tokenHash: Buffer,
@@ -201,7 +201,7 @@ export async function selectIdentities(db: Db, userId: string) {
     .execute();
 }
 
-/** Drops what can serve nobody any more. */
+/** Deletes expired codes, ID tokens and sessions. */
 export async function deleteExpiredSignIns(
   db: Db,
   now: Date,

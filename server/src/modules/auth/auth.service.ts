@@ -1,4 +1,4 @@
-/** Sessions: creating, renewing and ending one. Each way to sign in has a file of its own. */
+/** Sessions: creating, renewing and ending one. Each way to sign in has its own file. */
 import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../lib/new-id.ts';
@@ -17,7 +17,7 @@ import {
   touchSession,
 } from './auth.repo.ts';
 
-/** Seconds between writes of «last used», so that reading stays reading. */
+/** Seconds between updates of «last used», so that most requests write nothing. */
 const TOUCH_INTERVAL = 300;
 
 /** @param longest seconds that a session lasts at most, however often it is used */
@@ -28,16 +28,15 @@ export function sessionLimits(now: Date, longest: number = SESSION_LIMITS.absolu
   };
 }
 
-/** What is kept of a sign-in, so that its owner recognises it. */
+/** What a session shows of its sign-in, so that the user recognises it. */
 export interface SignIn {
-  /** How the user proved the identity. */
   method: SessionMethod;
   device: string | null;
 }
 
 /**
  * Begins a session in the caller's transaction.
- * @returns the access token; it is not stored and cannot be read again
+ * @returns the access token, of which only a hash is stored
  */
 export async function createSession(
   { clock }: Context,
@@ -60,7 +59,7 @@ export async function createSession(
   return token;
 }
 
-/** Notes that a session was used, at most every five minutes. */
+/** Updates when a session was last used, at most every five minutes. */
 export async function recordSessionUse(
   { clock, database }: Context,
   tokenHash: Buffer,
@@ -90,13 +89,13 @@ export async function endAllSessions(context: Context, { userId }: Viewer): Prom
   });
 }
 
-/** Ends every session of a user in the caller's transaction, and the live streams with them. */
+/** Ends all sessions of a user and their live streams, in the caller's transaction. */
 export async function endSessionsOf({ live }: Context, tx: Db, userId: string): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await live.publish(tx, `user:${userId}`, { event: 'session_ended', session: null });
 }
 
-/** Clean-up of codes, ID tokens and sessions that have run out. */
+/** Deletes expired codes, ID tokens and sessions. */
 export async function deleteExpired({ clock, database }: Context): Promise<void> {
   const now = clock.now();
   await deleteExpiredSignIns(database.db, now, sessionLimits(now));

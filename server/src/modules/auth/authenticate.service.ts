@@ -22,8 +22,8 @@ export interface FoundSession {
 }
 
 /**
- * @returns a function that finds the session of a token's hash, with what a route reads along; null when it is
- *   none, idle for too long, or too old
+ * @returns a function that finds the session of a token's hash, with the columns that a route reads; null when
+ *   there is none, or it has expired
  */
 export function findSession(context: Context) {
   const { clock, config, database, modules } = context;
@@ -45,8 +45,8 @@ export function findSession(context: Context) {
 }
 
 /**
- * Looks at many sessions at once, for what stays open longer than a request.
- * @returns of those that still count, by the hash in hex: whether it is a team member's
+ * Checks many sessions in one statement, for live streams.
+ * @returns the valid ones by their hash in hex, and whether the user is on the team
  */
 export async function findLiveSessions(
   context: Context,

@@ -1,6 +1,6 @@
 /** The name of a device, browser and system, read from the User-Agent header. */
 
-/** The first that fits wins: most browsers also claim to be the one below them. */
+/** The first match is taken: most browsers also claim to be one of those below. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Longer ones are none of a browser's, and not worth looking through. */
+/** Longer ones are not from a browser. */
 const MAX_USER_AGENT_LENGTH = 1000;
 
 function firstMatch(names: readonly [RegExp, string][], text: string): string | undefined {
@@ -29,8 +29,8 @@ function firstMatch(names: readonly [RegExp, string][], text: string): string | 
 }
 
 /**
- * @param userAgent the header as it came
- * @returns `Firefox on Windows`, one of the two alone, or null when neither is known
+ * @param userAgent the header
+ * @returns as in `Firefox on Windows`, browser or system alone, or null when neither is known
  */
 export function deviceName(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent.length > MAX_USER_AGENT_LENGTH) return null;

@@ -1,4 +1,4 @@
-/** SQL of every signed-in call: sessions by their tokens, with the facts of their users. */
+/** SQL of every signed-in call: sessions by token, with the facts of their users. */
 import type { Database } from '../../lib/database.ts';
 import type { FactsSql } from '../../lib/facts.ts';
 import type { Columns, UserFacts } from '../../lib/user-facts.ts';
@@ -12,8 +12,8 @@ export interface SessionWithFacts extends UserFacts, Columns {
 }
 
 /**
- * @param statement under whose name each connection prepares it once
- * @param tokens one, by the statement of a single row whose plan is made once, or several
+ * @param statement is prepared once under its name
+ * @param tokens one hash, which has a cheaper statement, or several
  */
 export async function selectSessionsWithFacts(
   database: Database,

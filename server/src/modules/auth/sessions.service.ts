@@ -9,7 +9,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { sessionLimits } from './auth.service.ts';
 import { deleteSessionById, selectSessions } from './auth.repo.ts';
 
-/** @returns the sessions that still open something, the asking one first, then the last used */
+/** @returns the valid sessions, the current one first, then the last used */
 export async function sessionsOf(
   { clock, database }: Context,
   viewer: Viewer,

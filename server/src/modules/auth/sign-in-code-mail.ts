@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
-/** Variables: `code`, and `email`, the address it was asked for. */
+/** Variables: `code`, and the `email` address it was requested for. */
 export const signInCodeMail: MailTemplate = {
   kind: 'sign_in_code',
   render({ code = '', email = '' }) {

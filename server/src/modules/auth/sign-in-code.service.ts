@@ -1,4 +1,4 @@
-/** Signing in by a code that comes by mail. */
+/** Signing in with a mailed code. */
 import { randomInt } from 'node:crypto';
 import { CODE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
@@ -28,7 +28,7 @@ function failuresKey(address: string): string {
   return `code address ${address}`;
 }
 
-/** Under which the limits of an address are counted, wherever its codes are asked for. */
+/** @returns the keys of the rate limits of an address */
 export function addressKeys(address: string): string[] {
   return [mailsKey(address), failuresKey(address)];
 }
@@ -39,7 +39,7 @@ function newCode(): string {
     .padStart(CODE_LIMITS.digits, '0');
 }
 
-/** Seconds until a code may be sent again: the first resend at once, later ones a while after the last. */
+/** @returns seconds until a code may be sent again: 0 for the first resend */
 async function waitForResend(context: Context, tx: Db, email: string): Promise<number> {
   const now = context.clock.now();
   const times = await selectCodeTimes(tx, email, addSeconds(now, -CODE_LIMITS.lifetime));
@@ -51,13 +51,13 @@ async function waitForResend(context: Context, tx: Db, email: string): Promise<n
 
 export interface SentCode {
   verification_token: string;
-  /** Seconds until the next resend is taken. */
+  /** Seconds until the next resend is allowed. */
   resend_after: number;
 }
 
 /**
- * Makes a code and has it mailed. Says the same for every address, known or not.
- * @param client under which the client's limits are counted
+ * Creates a code and mails it. The answer does not show whether the address is known.
+ * @param client the key of the client's rate limits
  * @throws ApiError `too_many_requests` with the seconds to wait
  */
 export async function sendCode(context: Context, email: string, client: string): Promise<SentCode> {
@@ -84,7 +84,7 @@ export async function sendCode(context: Context, email: string, client: string):
     const now = clock.now();
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
     await invalidateCodes(tx, address);
-    // A code that this one ends is not mailed any more.
+    // The invalidated codes need not be mailed any more.
     await cancelMails(tx, clock, { kind: signInCodeMail.kind, email: address });
     await insertCode(tx, {
       token_hash: tokenHash,
@@ -106,16 +106,16 @@ export async function sendCode(context: Context, email: string, client: string):
   });
 }
 
-/** Who types the code. */
+/** The client that sends the code. */
 interface Signer {
-  /** Under which the client's limits are counted. */
+  /** The key of its rate limits. */
   client: string;
   device: string | null;
 }
 
 type Verdict = { token: string } | { wait: number } | 'wrong';
 
-/** Counts the try, compares, and signs in, all in one transaction that commits whatever the verdict is. */
+/** Counts the attempt, compares the code and signs in, in a transaction that commits in any case. */
 async function checkCode(
   context: Context,
   tx: Db,
@@ -149,8 +149,8 @@ async function checkCode(
 }
 
 /**
- * Trades a code for an access token; a used code is dead.
- * @throws ApiError `invalid_otp` for a wrong, used, late or over-tried code, `too_many_requests`
+ * Exchanges a code for an access token; a code works once.
+ * @throws ApiError `invalid_otp` for a wrong, used or expired code or after too many attempts, `too_many_requests`
  */
 export async function verifyCode(
   context: Context,

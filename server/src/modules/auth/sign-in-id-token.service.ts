@@ -1,4 +1,4 @@
-/** Signing in by an OpenID Connect provider. */
+/** Signing in with an OpenID Connect provider. */
 import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { hashToken } from '../../lib/secrets.ts';
@@ -7,9 +7,9 @@ import { findIdentity, insertIdentity, markIdTokenUsed } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
 
 /**
- * Trades an ID token for an access token. The identity is (issuer, subject);
- * a verified address joins the user who signed in by code before.
- * @throws ApiError `identity_refused` for a token not to be believed or used before, `unavailable`
+ * Exchanges an ID token for an access token. The identity is (issuer, subject);
+ * a new identity belongs to the user with the same verified address, if there is one.
+ * @throws ApiError `identity_refused` for an invalid or used token, `unavailable`
  */
 export async function signInWithIdToken(
   context: Context,

@@ -1,4 +1,4 @@
-/** Erases an account: all rows in one transaction, the files by a job right after it. */
+/** Erases an account: all rows in one transaction, the files by a job after it. */
 import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize } from '../../lib/authorize.ts';
@@ -13,7 +13,7 @@ import { exportKeys } from './export.service.ts';
 import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.ts';
 
 /**
- * Erases the signed-in user: the account, its records, files, sessions and mails. The audit log keeps the bare id.
+ * Erases the signed-in user: the account, its records, files, sessions and mails. The audit log keeps only the id.
  * @param typed the address as the user typed it to confirm
  * @throws ApiError `invalid_input` for another address, `sign_in_again` when the sign-in is too long ago
  */

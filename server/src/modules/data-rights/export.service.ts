@@ -1,4 +1,4 @@
-/** The export of a user's data: once a day, as an archive written while it is sent. */
+/** The export of a user's data, once a day, as an archive that is written while it is sent. */
 import type { ExportDescription } from '@waggle/contract/data-rights';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
@@ -20,22 +20,22 @@ import { collectPersonalData } from './personal-data.service.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Under which the limits of a user's exports are counted. */
+/** @returns the keys of the rate limits of a user's exports */
 export function exportKeys(userId: string): { done: string; begun: string } {
   return { done: `export ${userId}`, begun: `export begun ${userId}` };
 }
 
-/** @returns seconds until the next export, 0 for now */
+/** @returns seconds until the next export; 0 when it is possible now */
 async function exportWait(
   context: Context,
   db: Db,
   userId: string,
-  ask: typeof lockAndGetWait,
+  getWait: typeof lockAndGetWait,
 ): Promise<number> {
   const { done, begun } = exportKeys(userId);
   return Math.max(
-    await ask(context, db, done, RATE_LIMITS.exportsPerUser),
-    await ask(context, db, begun, RATE_LIMITS.exportTriesPerUser),
+    await getWait(context, db, done, RATE_LIMITS.exportsPerUser),
+    await getWait(context, db, begun, RATE_LIMITS.exportTriesPerUser),
   );
 }
 
@@ -60,8 +60,8 @@ export async function describeExport(
 }
 
 /**
- * Begins an export. One that does not reach its end gives the day's chance back.
- * @param failed told when giving it back did not succeed
+ * Starts an export. An aborted one does not count as the export of the day.
+ * @param failed called when that could not be saved
  * @throws ApiError `too_many_requests` with the seconds to wait
  */
 export async function exportOwnData(

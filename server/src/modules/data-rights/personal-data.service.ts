@@ -16,18 +16,18 @@ const FOLDERS: Record<FileType, string> = {
 };
 
 export interface ArchivedFile {
-  /** Where it stands in the archive. */
+  /** Its place in the archive. */
   path: string;
   row: FileRow;
 }
 
 export interface PersonalData {
-  /** What becomes data.json. */
+  /** The content of data.json. */
   document: Record<string, unknown>;
   files: readonly ArchivedFile[];
 }
 
-/** Gives each file a place of its own; some systems take `A.pdf` and `a.pdf` for the same. */
+/** Gives each file a unique path; some systems ignore the case of file names. */
 function placeFiles(rows: readonly FileRow[]): ArchivedFile[] {
   const taken = new Set<string>();
   return rows.map((row) => {
@@ -53,7 +53,7 @@ function describeFile({ path, row }: ArchivedFile) {
   };
 }
 
-/** Gathers all of it from the modules; of what the team works on, only what the user may see anyway. */
+/** Collects the data from all modules; of the team's work, only what the user may see. */
 export async function collectPersonalData(context: Context, viewer: Viewer): Promise<PersonalData> {
   const { clock, database, modules } = context;
   const { db } = database;
@@ -62,7 +62,7 @@ export async function collectPersonalData(context: Context, viewer: Viewer): Pro
   for (const module of modules) Object.assign(parts, await module.exportData?.(context, viewer));
   const files = placeFiles(await selectFilesOf(db, userId));
   const document = {
-    about: `All that ${PRODUCT_NAME} keeps about you. Your files lie beside this document; times are in UTC.`,
+    about: `All data that ${PRODUCT_NAME} has about you. Your files are in the same archive; times are in UTC.`,
     exported_at: clock.now().toISOString(),
     ...parts,
     files: files.map(describeFile),

@@ -24,7 +24,7 @@ declare module '../../lib/user-facts.ts' {
   }
 }
 
-/** Entrepreneurs as other modules may join them. */
+/** Entrepreneurs for joins of other modules. */
 export const ENTREPRENEUR_ROWS = sql`(SELECT id, user_id FROM entrepreneurs)`;
 
 /** Of `UserFacts`. */
@@ -53,7 +53,7 @@ export async function selectEntrepreneur(
     .executeTakeFirst();
 }
 
-/** @returns the new record, or undefined when the user has one already */
+/** @returns the new record, or undefined when the user already has one */
 export async function insertEntrepreneur(
   tx: Db,
   userId: string,

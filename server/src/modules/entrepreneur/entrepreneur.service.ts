@@ -10,7 +10,7 @@ import { insertEntrepreneur, selectEntrepreneur } from './entrepreneur.repo.ts';
 
 export { ENTREPRENEUR_ROWS } from './entrepreneur.repo.ts';
 
-/** @throws ApiError `account_exists` when there is one already, `key_reused` */
+/** @throws ApiError `account_exists` when the user already has one, `key_reused` */
 export async function createEntrepreneur(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof createEntrepreneurCompany>,
@@ -20,7 +20,7 @@ export async function createEntrepreneur(
   return runIdempotent(context, request, async (tx) => {
     authorize(viewer, 'entrepreneur.create');
     const record = await insertEntrepreneur(tx, userId, body, context.clock.now());
-    // A parallel request was first.
+    // A parallel request has created it.
     if (record === undefined) throw permissionError('entrepreneur_exists');
     await context.emit(tx, 'account.opened', { userId, email });
     const entry = { actor: userId, action: 'entrepreneur.created', subject: record.id } as const;

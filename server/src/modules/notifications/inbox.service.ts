@@ -1,4 +1,4 @@
-/** One's own notifications: reading the list, marking as read, choosing what comes by mail too. */
+/** The user's own notifications: listing them, marking as read, and choosing which are also mailed. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import {
   type listNotifications,
@@ -20,17 +20,17 @@ import {
 } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 
-/** More than these are told as «all»: pages fetch the list again. */
+/** Beyond this the event says «all», and pages fetch the list again. */
 const MAX_IDS_IN_EVENT = 100;
 
-/** @param viewer of a route that reads `unread` along */
+/** @param viewer of a route with `reads: 'unread'` */
 export function unreadOf({ facts }: Viewer): number {
   return readUnread(facts);
 }
 
 /**
- * @param viewer of a route that reads `unread` along
- * @throws ApiError `invalid_input` for a cursor that no page ended with
+ * @param viewer of a route with `reads: 'unread'`
+ * @throws ApiError `invalid_input` for an unknown cursor
  */
 export async function listInbox(
   { database }: Context,
@@ -39,7 +39,7 @@ export async function listInbox(
 ): Promise<DataOf<typeof listNotifications>> {
   const { db } = database;
   const only = { before: ID_CURSOR.decode(cursor), unread: unread === 'true' };
-  // One row more than asked for tells whether there is a next page.
+  // One more row shows whether there is a next page.
   const rows = await selectNotifications(db, viewer.userId, { ...only, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id }) => ID_CURSOR.encode(id));
   return {
@@ -50,8 +50,8 @@ export async function listInbox(
 }
 
 /**
- * Marks what is the viewer's own; of anybody else's it does nothing and tells nothing.
- * @returns how many stay unread
+ * Marks the viewer's own notifications as read; ids of others are ignored.
+ * @returns how many are still unread
  */
 export async function markInboxRead(
   { clock, database, live }: Context,
@@ -81,7 +81,7 @@ export async function ownPreferences(
   ) as MailPreferences;
 }
 
-/** @returns all preferences, after those given were changed */
+/** @returns all preferences after the change */
 export async function changeOwnPreferences(
   context: Context,
   viewer: Viewer,

@@ -42,25 +42,25 @@ test('events pile up for it: cut', async () => {
   socket.destroy();
 });
 
-test('it takes nothing between two beats: cut', async () => {
+test('it reads nothing between two heartbeats: cut', async () => {
   const { response, socket } = await openPaused();
   const stream = new LiveStream(response, VIEWER);
   for (let count = 0; count < ENOUGH && response.writableLength === 0; count += 1) {
     stream.send(EVENT);
     await turn();
   }
-  stream.beat();
+  stream.sendHeartbeat();
   assert.equal(response.destroyed, false);
-  stream.beat();
+  stream.sendHeartbeat();
   assert.ok(response.destroyed);
   socket.destroy();
 });
 
-test('a reader that reads goes on through any number of beats', async () => {
+test('a reader that reads stays connected for any number of heartbeats', async () => {
   const { response, socket } = await openPaused();
   const stream = new LiveStream(response, VIEWER);
   for (let count = 0; count < 5; count += 1) {
-    stream.beat();
+    stream.sendHeartbeat();
     socket.resume();
     await once(socket, 'data');
     socket.pause();

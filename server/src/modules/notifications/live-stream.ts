@@ -3,19 +3,19 @@ import type { ServerResponse } from 'node:http';
 import { can } from '@waggle/contract/permissions/can';
 import type { Viewer } from '../../lib/viewer.ts';
 
-/** Bytes that may wait for a reader; the operating system holds more on top of it. */
+/** Bytes buffered for a slow client, in addition to the operating system's buffer. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export class LiveStream {
   readonly userId: string;
   readonly sessionHash: Buffer;
-  /** The same in hex, as messages about ended sessions name it. */
+  /** The same in hex, as in messages about ended sessions. */
   readonly session: string;
   readonly isTeam: boolean;
   readonly #response: ServerResponse;
   #stuck = false;
 
-  /** @param response taken over from the framework, its head written */
+  /** @param response hijacked from the framework, with its head written */
   constructor(response: ServerResponse, viewer: Pick<Viewer, 'userId' | 'sessionHash' | 'actor'>) {
     this.#response = response;
     this.userId = viewer.userId;
@@ -31,8 +31,8 @@ export class LiveStream {
     if (this.#response.writableLength > MAX_BUFFERED_BYTES) this.#response.destroy();
   }
 
-  /** Keeps proxies from closing a quiet stream; a reader that took nothing since the last one is cut off. */
-  beat(): void {
+  /** Prevents proxies from closing an idle stream; a client that has read nothing since the last one is cut off. */
+  sendHeartbeat(): void {
     const waiting = this.#response.writableLength > 0;
     if (waiting && this.#stuck) {
       this.#response.destroy();

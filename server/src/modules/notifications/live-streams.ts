@@ -1,4 +1,4 @@
-/** All live streams of this process: their subscriptions, their sessions, and their end. */
+/** All live streams of this process: their topics, their sessions, and how they end. */
 import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/notifications/live';
 import type { Context } from '../../lib/context.ts';
 import type { LiveTopic, LiveMessage } from '../../lib/live-bus.ts';
@@ -7,14 +7,14 @@ import type { LiveStream } from './live-stream.ts';
 import { countUnreadOf } from './notifications.repo.ts';
 import { UnreadCounter } from './unread-counter.ts';
 
-/** Whatever ended a session, its streams are closed within five seconds. */
+/** Streams have to end within five seconds after their session. */
 const CHECK_MILLISECONDS = 3000;
 const CHECK_BATCH_SIZE = 1000;
 
-/** Streams that hear of the same, and the end of their listening. */
-interface Audience {
+/** The streams of one topic. */
+interface Subscription {
   readonly streams: Set<LiveStream>;
-  readonly leave: () => void;
+  readonly unsubscribe: () => void;
 }
 
 function asText(event: LiveEvent): string {
@@ -23,7 +23,7 @@ function asText(event: LiveEvent): string {
 
 export class LiveStreams {
   readonly #context: Context;
-  readonly #audiences = new Map<LiveTopic, Audience>();
+  readonly #subscriptions = new Map<LiveTopic, Subscription>();
   readonly #streams = new Set<LiveStream>();
   readonly #unread: UnreadCounter;
   readonly #timers: NodeJS.Timeout[];
@@ -35,33 +35,33 @@ export class LiveStreams {
     this.#unread = new UnreadCounter((userIds) => countUnreadOf(context.database.db, userIds));
     this.#timers = [
       setInterval(() => void this.#check(), CHECK_MILLISECONDS),
-      setInterval(() => this.#beat(), LIVE_LIMITS.heartbeat * 1000),
+      setInterval(() => this.#sendHeartbeats(), LIVE_LIMITS.heartbeat * 1000),
     ];
   }
 
-  /** @returns whether a user has as many streams as may be */
-  full(userId: string): boolean {
-    return (this.#audiences.get(`user:${userId}`)?.streams.size ?? 0) >= LIVE_LIMITS.streams;
+  /** @returns whether a user has the maximum number of streams */
+  isFull(userId: string): boolean {
+    return (this.#subscriptions.get(`user:${userId}`)?.streams.size ?? 0) >= LIVE_LIMITS.streams;
   }
 
-  /** Takes a stream in: from now on it misses nothing, and the count it begins with comes after that. */
+  /** Adds a stream: it subscribes first and gets the count afterwards, so that it misses nothing. */
   add(stream: LiveStream): void {
     this.#streams.add(stream);
-    // Its request may have been under way when the process began to stop.
+    // The process may have started to stop during the request.
     if (this.#closed) stream.end();
     this.#join(`user:${stream.userId}`, stream);
     if (stream.isTeam) this.#join('team', stream);
     this.#resync([stream]);
   }
 
-  /** Forgets a stream whose connection is gone. */
-  drop(stream: LiveStream): void {
+  /** Removes a stream whose connection is closed. */
+  remove(stream: LiveStream): void {
     this.#streams.delete(stream);
-    this.#part(`user:${stream.userId}`, stream);
-    this.#part('team', stream);
+    this.#leave(`user:${stream.userId}`, stream);
+    this.#leave('team', stream);
   }
 
-  /** Ends all, so that the process can stop. */
+  /** Ends all streams, so that the process can stop. */
   close(): void {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -69,23 +69,23 @@ export class LiveStreams {
   }
 
   #join(topic: LiveTopic, stream: LiveStream): void {
-    const audience = this.#audiences.get(topic) ?? {
+    const subscription = this.#subscriptions.get(topic) ?? {
       streams: new Set<LiveStream>(),
-      leave: this.#context.live.subscribe(topic, (message) => this.#receive(topic, message)),
+      unsubscribe: this.#context.live.subscribe(topic, (message) => this.#receive(topic, message)),
     };
-    this.#audiences.set(topic, audience);
-    audience.streams.add(stream);
+    this.#subscriptions.set(topic, subscription);
+    subscription.streams.add(stream);
   }
 
-  #part(topic: LiveTopic, stream: LiveStream): void {
-    const audience = this.#audiences.get(topic);
-    if (audience?.streams.delete(stream) !== true || audience.streams.size > 0) return;
-    audience.leave();
-    this.#audiences.delete(topic);
+  #leave(topic: LiveTopic, stream: LiveStream): void {
+    const subscription = this.#subscriptions.get(topic);
+    if (subscription?.streams.delete(stream) !== true || subscription.streams.size > 0) return;
+    subscription.unsubscribe();
+    this.#subscriptions.delete(topic);
   }
 
   #receive(topic: LiveTopic, message: LiveMessage | 'missed'): void {
-    const streams = this.#audiences.get(topic)?.streams ?? [];
+    const streams = this.#subscriptions.get(topic)?.streams ?? [];
     if (message === 'missed') {
       this.#resync(streams);
       return;
@@ -102,8 +102,8 @@ export class LiveStreams {
         this.#unread.add({
           userId: topic.slice('user:'.length),
           message,
-          tell: (event) => this.#send(streams, event),
-          giveUp: () => this.#end(streams),
+          send: (event) => this.#send(streams, event),
+          fail: () => this.#end(streams),
         });
         return;
       default:
@@ -116,7 +116,7 @@ export class LiveStreams {
     for (const stream of streams) stream.send(text);
   }
 
-  /** Whoever missed something comes back and begins again. */
+  /** Their pages reconnect and fetch the data again. */
   #end(streams: Iterable<LiveStream>): void {
     for (const stream of streams) stream.end();
   }
@@ -126,19 +126,19 @@ export class LiveStreams {
       this.#unread.add({
         userId: stream.userId,
         message: { event: 'resync' },
-        tell: (event) => this.#send([stream], event),
-        giveUp: () => stream.end(),
+        send: (event) => this.#send([stream], event),
+        fail: () => stream.end(),
       });
     }
   }
 
-  #beat(): void {
-    for (const stream of this.#streams) stream.beat();
+  #sendHeartbeats(): void {
+    for (const stream of this.#streams) stream.sendHeartbeat();
   }
 
-  /** Ends streams whose session has run out, whose user is gone, or who joined or left the team. */
+  /** Ends streams whose session has expired, whose user was erased, or whose user joined or left the team. */
   async #check(): Promise<void> {
-    // While the database is away nothing is known; a check that hangs is not joined by another.
+    // A check may take long while the database is unreachable; a second one is not started.
     if (this.#checking) return;
     this.#checking = true;
     try {
@@ -152,7 +152,7 @@ export class LiveStreams {
         this.#end(some.filter(({ session, isTeam }) => live.get(session)?.isTeam !== isTeam));
       }
     } catch {
-      // The next check is three seconds away; the database's absence is reported by every call.
+      // The next check is in three seconds; calls report that the database is unreachable.
     } finally {
       this.#checking = false;
     }

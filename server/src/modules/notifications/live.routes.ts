@@ -1,4 +1,4 @@
-/** The live stream's route: takes the request over from the framework and keeps it open. */
+/** The live stream's route: hijacks the request from the framework and keeps it open. */
 import { LIVE_STREAM } from '@waggle/contract/notifications/live';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 60;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // No cache and no proxy may hold events back, nor wait for enough of them to compress.
+  // Caches and proxies must not delay events, for example to compress several of them.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
@@ -35,7 +35,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     handler: (request, reply) => {
       const { viewer } = request;
       if (viewer === null) throw new ApiError('not_signed_in');
-      if (streams.full(viewer.userId)) {
+      if (streams.isFull(viewer.userId)) {
         throw new ApiError('too_many_requests', { retryAfter: RETRY_SECONDS });
       }
       reply.headers(HEADERS);
@@ -44,8 +44,8 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
         if (value !== undefined) raw.setHeader(name, value);
       }
       const stream = new LiveStream(raw, viewer);
-      raw.once('close', () => streams.drop(stream));
-      // A reader that is gone is no error; its end is told by `close`.
+      raw.once('close', () => streams.remove(stream));
+      // A client that disconnects is not an error; `close` follows.
       raw.on('error', () => undefined);
       raw.flushHeaders();
       streams.add(stream);

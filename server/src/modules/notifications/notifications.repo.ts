@@ -1,4 +1,4 @@
-/** SQL of the notifications module's tables: notifications, and who wants which by mail. */
+/** SQL of the notifications module's tables: notifications, and the mail preferences. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
@@ -36,7 +36,7 @@ export async function insertNotification(
     .executeTakeFirstOrThrow();
 }
 
-/** Read along with a session. */
+/** Columns that a route can read together with the session. */
 export const UNREAD_COLUMNS = `
   SELECT count(*)::integer AS unread FROM notifications
   WHERE user_id = session.user_id AND read_at IS NULL`;
@@ -50,7 +50,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await countUnreadOf(db, [userId])).get(userId) ?? 0;
 }
 
-/** @returns how many are unread, by user; users without any are left out */
+/** @returns the number of unread notifications by user, without users who have none */
 export async function countUnreadOf(
   db: Db,
   userIds: readonly string[],
@@ -65,7 +65,7 @@ export async function countUnreadOf(
   return new Map(rows.map((row) => [row.user_id, Number(row.unread)]));
 }
 
-/** @param page `before`: only those older than this one; `limit`: rows at most */
+/** @param page `before`: only older ones; `limit`: rows at most */
 export async function selectNotifications(
   db: Db,
   userId: string,
@@ -88,9 +88,9 @@ export async function selectAllNotifications(db: Db, userId: string): Promise<No
 }
 
 /**
- * Marks a user's own notifications; what is another's, or read already, stays as it is.
- * @param which those named, and all up to and including one
- * @returns what has become read
+ * Marks a user's own unread notifications as read.
+ * @param which some by id, and all up to and including one
+ * @returns the ids of those marked
  */
 export async function markRead(
   tx: Db,
@@ -113,7 +113,7 @@ export async function markRead(
             ...(which.upTo === undefined ? [] : [row('id', '<=', which.upTo)]),
           ]),
         )
-        // Two tabs that mark at once take the rows in the same order, so neither waits for the other in a circle.
+        // Always in the same order, which prevents deadlocks.
         .orderBy('id')
         .forUpdate(),
     )
@@ -122,7 +122,7 @@ export async function markRead(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the types whose mails the user has decided about */
+/** @returns the preferences that the user has set */
 export async function selectPreferences(
   db: Db,
   userId: string,
@@ -152,7 +152,7 @@ export async function upsertPreferences(
     .execute();
 }
 
-/** @returns whether a type comes by mail too, and the address it goes to */
+/** @returns the user's address; undefined when the user has switched off mails of this type */
 export async function mailAddressFor(
   db: Db,
   userId: string,

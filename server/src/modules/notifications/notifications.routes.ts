@@ -1,4 +1,4 @@
-/** Calls about one's notifications. */
+/** Calls about the user's notifications. */
 import {
   changeNotificationPreferences,
   countUnread,

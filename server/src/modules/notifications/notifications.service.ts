@@ -6,20 +6,24 @@ import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
 import { insertNotification, mailAddressFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 
-/** A notification to create. Its texts are plain: pages and mails escape them. */
+/** A notification to create. Its texts are plain text: pages and mails escape them. */
 export interface NewNotification {
   userId: string;
   type: NotificationType;
   title: string;
   message: string;
   action?: { path: string; label: string };
-  /** Sent too, unless the user has switched this type's mails off. */
+  /** Sent unless the user has switched off mails of this type. */
   mail?: { template: MailTemplate; variables: MailVariables };
 }
 
-/** Tells one user something in the caller's transaction: it is told if and only if that commits. */
-export async function notify(context: Context, tx: Db, told: NewNotification): Promise<void> {
-  const { userId, type, title, message, action, mail } = told;
+/** Notifies a user in the caller's transaction. */
+export async function notify(
+  context: Context,
+  tx: Db,
+  notification: NewNotification,
+): Promise<void> {
+  const { userId, type, title, message, action, mail } = notification;
   const row = await insertNotification(tx, {
     user_id: userId,
     type,

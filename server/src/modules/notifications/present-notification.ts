@@ -1,4 +1,4 @@
-/** A notification's row as the contract has it. */
+/** Turns a notification's row into the contract's form. */
 import type { Notification } from '@waggle/contract/notifications';
 import type { NotificationRow } from './notifications.repo.ts';
 

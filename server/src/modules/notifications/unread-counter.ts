@@ -7,12 +7,12 @@ type WithoutCount<E> = E extends unknown ? Omit<E, 'unread'> : never;
 interface Waiting {
   readonly userId: string;
   readonly message: WithoutCount<Counted>;
-  readonly tell: (event: LiveEvent) => void;
-  readonly giveUp: () => void;
+  readonly send: (event: LiveEvent) => void;
+  readonly fail: () => void;
 }
 
 const USER_BATCH_SIZE = 500;
-/** Long enough to read the counts of one transaction's messages in one query. */
+/** Long enough to read the counts for all messages of a transaction in one query. */
 const BATCH_DELAY_MILLISECONDS = 10;
 
 export class UnreadCounter {
@@ -20,12 +20,12 @@ export class UnreadCounter {
   #waiting: Waiting[] = [];
   #running = false;
 
-  /** @param count how many are unread, by user; users without any may be left out */
+  /** @param count returns the number of unread notifications by user, without users who have none */
   constructor(count: (userIds: readonly string[]) => Promise<Map<string, number>>) {
     this.#count = count;
   }
 
-  /** In the order they are added; `giveUp` runs instead of `tell` when the count cannot be had. */
+  /** Calls `send` in the order of adding, or `fail` when the count cannot be read. */
   add(waiting: Waiting): void {
     this.#waiting.push(waiting);
     if (this.#running) return;
@@ -38,11 +38,11 @@ export class UnreadCounter {
       const some = this.#waiting.splice(0, USER_BATCH_SIZE);
       try {
         const counts = await this.#count([...new Set(some.map(({ userId }) => userId))]);
-        for (const { userId, message, tell } of some) {
-          tell({ ...message, unread: counts.get(userId) ?? 0 });
+        for (const { userId, message, send } of some) {
+          send({ ...message, unread: counts.get(userId) ?? 0 });
         }
       } catch {
-        for (const { giveUp } of some) giveUp();
+        for (const { fail } of some) fail();
       }
     }
     this.#running = false;

@@ -115,7 +115,7 @@ function supplierColumns({ values, files }: Omit<Supplier, 'id'>) {
   };
 }
 
-/** Suppliers as other modules may join them. */
+/** Suppliers for joins of other modules. */
 export const SUPPLIER_ROWS = sql`(SELECT id, user_id, company_name, country FROM suppliers)`;
 
 /** Of `UserFacts`. */

@@ -88,7 +88,7 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
 /** Milliseconds and id of an entry. */
 const CURSOR = defineCursor(z.object({ at: z.int().check(z.gte(0), z.lt(1e15)), id: uuidPart }));
 
-/** @throws ApiError `invalid_input` for a cursor that no page ended with */
+/** @throws ApiError `invalid_input` for an unknown cursor */
 export async function listAudit(
   { database }: Context,
   { cursor, limit, ...filter }: AuditFilter & { cursor?: string | undefined; limit: number },

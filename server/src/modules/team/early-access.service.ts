@@ -63,7 +63,7 @@ function present(row: BetaRow): BetaUser {
   };
 }
 
-/** @throws ApiError `invalid_input` for a cursor that no page ended with */
+/** @throws ApiError `invalid_input` for an unknown cursor */
 export async function listBetaUsers(
   context: Context,
   query: Call<typeof listCall>['query'],

@@ -29,7 +29,7 @@ declare module '../../lib/user-facts.ts' {
 export const TEAM_FACTS = `
   SELECT role AS team_role FROM team_members WHERE email = accounts.email`;
 
-/** Reviewers as a query may join them. */
+/** Reviewers for joins. */
 export const REVIEWER_ROWS = sql`(SELECT email FROM team_members)`;
 
 export interface ReviewerRow {

@@ -23,7 +23,7 @@ import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
 const MEGAPIXELS = FILE_LIMITS.imagePixels / 1_000_000;
 const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
 
-/** Under which the limit of a user's uploads is counted. */
+/** @returns the key of the rate limit of a user's uploads */
 export function uploadsKey(userId: string): string {
   return `files ${userId}`;
 }
