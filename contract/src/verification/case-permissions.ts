@@ -7,12 +7,12 @@ import type { ReviewReason } from './reasons.ts';
 import { documentsToReplace } from './requests.ts';
 import type { CaseState, DocumentKind, DocumentState } from './states.ts';
 
-/** What of a case decides. */
+/** The facts of a case that its guards read. */
 export interface CaseFacts {
   readonly state: CaseState;
   /** Of the supplier. */
   readonly user_id: string;
-  /** Who has it. */
+  /** The reviewer who has taken it. */
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly documents_list: readonly {
     readonly kind: DocumentKind;
@@ -31,7 +31,7 @@ export interface CaseFacts {
   readonly today: string;
 }
 
-const things = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const pluralize = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const REASONS = {
   own_case: { error: 'forbidden', text: 'This is your own case: a colleague decides on it' },
@@ -47,16 +47,16 @@ const REASONS = {
   not_expiring: { error: 'conflict', text: 'Only an expiring case can be suspended' },
   documents_undecided: {
     error: 'conflict',
-    text: ({ count }) => `Decide on ${things(count, 'more document', 'more documents')}`,
+    text: ({ count }) => `Decide on ${pluralize(count, 'more document', 'more documents')}`,
   },
   nothing_requested: { error: 'conflict', text: 'Nothing is asked for yet' },
   changes_drafted: {
     error: 'conflict',
-    text: ({ count }) => `${things(count, 'change is', 'changes are')} asked for`,
+    text: ({ count }) => `${pluralize(count, 'change is', 'changes are')} asked for`,
   },
   checks_left: {
     error: 'conflict',
-    text: ({ count }) => `Verify after ${things(count, 'more check', 'more checks')}`,
+    text: ({ count }) => `Verify after ${pluralize(count, 'more check', 'more checks')}`,
   },
   no_verification_document: { error: 'conflict', text: 'There is no verification document' },
   document_expired: {
@@ -65,8 +65,8 @@ const REASONS = {
   },
 } as const satisfies Permissions['reasons'];
 
-/** Whether something still holds on a day; on the day that it runs out it does not. */
-function holdsOn(today: string, until: string | null): boolean {
+/** Whether something is valid on a day; on its expiry date it is not. */
+function isValidOn(today: string, until: string | null): boolean {
   return until === null || until > today;
 }
 
@@ -79,17 +79,17 @@ export function countChanges({ documents_list, field_requests }: CaseFacts): num
   return documentsToReplace(documents_list).length + field_requests.length;
 }
 
-/** @returns what is still to be done before the case can be verified: documents, and claims the badge needs */
+/** @returns how many documents and required claims still have to be checked before the case can be verified */
 export function countChecksLeft(facts: CaseFacts): number {
   const { claims, today } = facts;
   const unchecked = REQUIRED_CLAIMS.filter(
     (kind) =>
-      !claims.some((one) => one.kind === kind && one.checked && holdsOn(today, one.valid_until)),
+      !claims.some((one) => one.kind === kind && one.checked && isValidOn(today, one.valid_until)),
   );
   return countUndecided(facts) + unchecked.length;
 }
 
-/** An expiring case is in nobody's hands. */
+/** Only a case in review has an assignee. */
 const isHeld = ({ state, assignee }: CaseFacts) => state === 'in_review' && assignee !== null;
 
 function counted<const Reason extends string>(reason: Reason, count: number) {
@@ -105,7 +105,6 @@ export const CASE_RULES: GraphRules<
   graph: CASE_GRAPH,
   roleDenial(role, { userId }, { user_id }) {
     if (role === 'supplier') return userId === user_id ? undefined : deny('not_found');
-    // Whatever the account has become.
     return userId === user_id ? deny('own_case') : undefined;
   },
   checks: {
@@ -128,7 +127,7 @@ export const CASE_RULES: GraphRules<
         ? undefined
         : deny('no_verification_document'),
     document_expired: (_, { documents_list, today }) =>
-      documents_list.every(({ expires_at }) => holdsOn(today, expires_at))
+      documents_list.every(({ expires_at }) => isValidOn(today, expires_at))
         ? undefined
         : deny('document_expired'),
   },

@@ -14,6 +14,11 @@ export const CLAIM_LABELS: Record<ClaimKind, string> = {
   certificate: 'Certificate',
 };
 
+/** @returns what a claim is called, with the certification that it is about */
+export function claimName(kind: ClaimKind, subject: string): string {
+  return subject === '' ? CLAIM_LABELS[kind] : `${CLAIM_LABELS[kind]}: ${subject}`;
+}
+
 /** What the evidence of a claim was; says nothing that only the team may read. */
 export const EVIDENCE_KINDS = ['document', 'public_register', 'site_visit', 'call'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];

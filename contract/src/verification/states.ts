@@ -64,3 +64,8 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 export const DOCUMENT_KINDS = ['KYC_DOCS', 'CERTIFICATES'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
+  KYC_DOCS: 'Verification document',
+  CERTIFICATES: 'Certificate',
+};

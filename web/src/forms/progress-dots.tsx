@@ -1,12 +1,11 @@
 /** The progress of a wizard: a hexagon for each step, the current one outlined. */
+import { HEXAGON_PATH } from '../ui/hexagon.tsx';
 
 interface ProgressDotsProps {
   /** The current step, counted from 1. */
   step: number;
   count: number;
 }
-
-const HEXAGON = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
 
 function look(dot: number, step: number): string {
   if (dot < step) return 'size-5 fill-accent stroke-none';
@@ -21,7 +20,7 @@ export function ProgressDots({ step, count }: ProgressDotsProps) {
       {dots.map((dot) => (
         <li key={dot} aria-current={dot === step ? 'step' : undefined}>
           <svg viewBox="0 0 24 24" aria-hidden="true" className={look(dot, step)}>
-            <path d={HEXAGON} strokeLinejoin="round" />
+            <path d={HEXAGON_PATH} strokeLinejoin="round" />
           </svg>
           <span className="sr-only">
             Step {dot} of {count}

@@ -2,6 +2,9 @@
 import { classNames } from '../lib/class-names.ts';
 import { initialsOf } from '../lib/initials.ts';
 
+/** Its outline in a box of 24 by 24. */
+export const HEXAGON_PATH = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
+
 interface HexagonProps {
   /** The name whose initials stand in the hexagon. */
   name: string;

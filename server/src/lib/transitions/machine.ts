@@ -94,7 +94,7 @@ export interface StepEvent<S extends MachineTypes> extends Pick<
 export interface Machine<S extends MachineTypes> {
   readonly table: keyof Tables;
   readonly rules: GraphRules<S['graph'], S['facts'], ReasonCode, S['row']>;
-  /** Read only for actions that need something. */
+  /** Called only for actions with guards. */
   readFacts(context: Context, tx: Db, row: S['row']): Promise<S['facts']>;
   readonly effects: {
     readonly [A in ActionOf<S['graph']>]: (

@@ -11,7 +11,7 @@ import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { CASES } from './case/case-machine.ts';
+import { caseMachine } from './case/case-machine.ts';
 import type { CaseStep } from './case/case-types.ts';
 import { replaceDocuments } from './case/documents.repo.ts';
 import { presentSupplierCase } from './case/present-supplier-case.ts';
@@ -34,7 +34,7 @@ export async function openCase(
   const row = await insertCase(tx, { supplier_id: supplierId, user_id: userId, company, at });
   await replaceDocuments(tx, row.id, documents);
   const by = { userId, role: 'supplier' } as const;
-  await transition(context, tx, CASES, row, { action: 'submit', by });
+  await transition(context, tx, caseMachine, row, { action: 'submit', by });
 }
 
 /**
@@ -63,7 +63,7 @@ export async function applySupplierChange(
     touchesVerified(before, supplier) && KYC_STATUS_BY_STATE[row.state] === 'verified';
   const step: CaseStep =
     renewed || reviewed ? { action: 'reopen', by } : { action: 'change_record', by, fields: seen };
-  await transition(context, tx, CASES, row, step);
+  await transition(context, tx, caseMachine, row, step);
 }
 
 /**

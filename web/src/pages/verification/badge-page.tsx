@@ -1,6 +1,6 @@
 /** /suppliers/:id/badge: the public badge of a supplier. */
 import { useBadge } from '../../features/verification/badge/badge-query.ts';
-import { BadgeSheet } from '../../features/verification/badge/badge-sheet.tsx';
+import { BadgeDetails } from '../../features/verification/badge/badge-details.tsx';
 import {
   BadgeNotLoaded,
   BadgeSkeleton,
@@ -48,7 +48,7 @@ export default function BadgePage() {
         gap="mt-6"
       >
         {(found) =>
-          found ? <BadgeSheet badge={found} asOf={query.dataUpdatedAt} /> : <NotVerified />
+          found ? <BadgeDetails badge={found} asOf={query.dataUpdatedAt} /> : <NotVerified />
         }
       </Loaded>
     </div>

@@ -4,10 +4,10 @@ import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NotificationPoint } from './case-notifications.ts';
 import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
-import { DECISION_KINDS, type StayingAction } from './history.repo.ts';
+import { ACTION_KINDS, type HistoryAction } from './history.repo.ts';
 import { supplierNotification } from './supplier-notification.ts';
 
-interface Move {
+interface Transition {
   change?: CaseChange;
   reason?: ReviewReason | undefined;
   /** The reviewer's words. */
@@ -27,9 +27,9 @@ function caseMessages({ id, version, user_id }: CaseRow): [LiveTopic, LiveMessag
 }
 
 /** A step to another state, with its notification and mail. */
-export function moveEffect(ctx: CaseStepContext, move: Move): CaseEffect {
+export function transitionEffect(ctx: CaseStepContext, transition: Transition): CaseEffect {
   const { context, row, to } = ctx;
-  const { change = {}, reason, note = '', handedInAt, points = [] } = move;
+  const { change = {}, reason, note = '', handedInAt, points = [] } = transition;
   return {
     change,
     event: { reason: reason ?? null, note, handed_in_at: handedInAt ?? null },
@@ -47,11 +47,11 @@ export function moveEffect(ctx: CaseStepContext, move: Move): CaseEffect {
 /** A decision on the case: it frees it, and the drafted note goes with it. */
 export function decisionEffect(
   ctx: CaseStepContext,
-  move: Pick<Move, 'reason' | 'points'> = {},
+  transition: Pick<Transition, 'reason' | 'points'> = {},
 ): CaseEffect {
   const { row, at } = ctx;
-  return moveEffect(ctx, {
-    ...move,
+  return transitionEffect(ctx, {
+    ...transition,
     change: { assignee: null, decided_at: at, public_note: '' },
     note: row.public_note,
     handedInAt: row.submitted_at,
@@ -60,7 +60,7 @@ export function decisionEffect(
 
 /** A step that leaves the state as it is. */
 export function historyEffect(
-  { step }: CaseStepContext<StayingAction>,
+  { step }: CaseStepContext<HistoryAction>,
   event: Omit<CaseEvent, 'handed_in_at'>,
   change: CaseChange = {},
 ): CaseEffect {
@@ -70,7 +70,7 @@ export function historyEffect(
     event,
     announce: (after) => ({
       audit: {
-        action: `verification.${DECISION_KINDS[step.action]}`,
+        action: `verification.${ACTION_KINDS[step.action]}`,
         // Names of documents and whatever was written stay out of the audit log.
         detail: { about: subject, from: from_value, to: to_value, reason },
       },

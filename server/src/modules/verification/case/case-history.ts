@@ -1,5 +1,4 @@
 /** The history of a case as text: one line for each version. */
-import { CLAIM_LABELS } from '@waggle/contract/verification/claims';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
@@ -64,11 +63,6 @@ function whatHappened({ kind, subject, subject_name, to_value, reason }: Decisio
 function reasonInWords(reason: string | null): string | null {
   if (reason === null) return null;
   return Object.entries(REVIEW_REASON_TEXTS).find(([key]) => key === reason)?.[1].label ?? reason;
-}
-
-/** @returns what a claim is called; the certification itself where it is about one */
-export function claimName(kind: keyof typeof CLAIM_LABELS, subject: string): string {
-  return subject === '' ? CLAIM_LABELS[kind] : `${CLAIM_LABELS[kind]}: ${subject}`;
 }
 
 /**

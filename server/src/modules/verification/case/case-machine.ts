@@ -11,11 +11,11 @@ import { selectRequests } from '../resubmission/requests.repo.ts';
 import type { CaseAction, CaseTypes } from './case-types.ts';
 import { utcDay } from './utc-day.ts';
 import { selectDocuments } from './documents.repo.ts';
-import { DECISION_KINDS, insertHistory, type StayingAction } from './history.repo.ts';
+import { ACTION_KINDS, insertHistory, type HistoryAction } from './history.repo.ts';
 import { supplierEffects } from './supplier-effects.ts';
 
-function isStaying(action: CaseAction): action is StayingAction {
-  return action in DECISION_KINDS;
+function keepsState(action: CaseAction): action is HistoryAction {
+  return action in ACTION_KINDS;
 }
 
 async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
@@ -23,9 +23,9 @@ async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
   const { reason = null, note = '', handed_in_at = null, ...about } = more;
   const who = { actor: by.userId, actor_role: by.role };
   const common = { case_id: row.id, at, ...who, reason, note, version };
-  if (isStaying(action)) {
+  if (keepsState(action)) {
     const subject = { subject: '', subject_name: '', from_value: null, to_value: null, ...about };
-    const kind = DECISION_KINDS[action];
+    const kind = ACTION_KINDS[action];
     await insertHistory(tx, 'verification_decisions', { ...common, ...subject, kind });
   } else {
     const move = { from_state: from, to_state: to, handed_in_at };
@@ -33,7 +33,7 @@ async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
   }
 }
 
-export const CASES: Machine<CaseTypes> = {
+export const caseMachine: Machine<CaseTypes> = {
   table: 'verification_cases',
   rules: CASE_RULES,
   async readFacts(context, tx, row) {

@@ -6,11 +6,9 @@ import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
 import {
   type NotificationFacts,
   caseNotification,
+  type NotifiedState,
   type NotificationPoint,
 } from './case-notifications.ts';
-
-/** States that a case can move to. */
-export type MovedTo = Parameters<typeof caseNotification>[0];
 
 /** @returns the variables of such a mail; a list travels as JSON, because variables are flat */
 export function caseMailVariables(
@@ -29,7 +27,7 @@ function pointLines({ reason, remedy, note }: NotificationPoint): string[] {
   return [`${reason}.`, remedy, note].filter((line) => line !== '' && line !== '.');
 }
 
-function templateFor(state: MovedTo): MailTemplate {
+function templateFor(state: NotifiedState): MailTemplate {
   return {
     kind: `verification_${state}`,
     render(variables) {
@@ -59,8 +57,8 @@ function templateFor(state: MovedTo): MailTemplate {
   };
 }
 
-export const CASE_MAILS: ReadonlyMap<MovedTo, MailTemplate> = new Map(
-  CASE_STATES.flatMap((state): [MovedTo, MailTemplate][] =>
+export const CASE_MAILS: ReadonlyMap<NotifiedState, MailTemplate> = new Map(
+  CASE_STATES.flatMap((state): [NotifiedState, MailTemplate][] =>
     state === 'not_started' ? [] : [[state, templateFor(state)]],
   ),
 );

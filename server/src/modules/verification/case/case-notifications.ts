@@ -46,9 +46,9 @@ function because(reason: string): string {
   return reason === '' ? '' : ` The reason: ${reason.toLowerCase()}.`;
 }
 
-type MovedTo = Exclude<CaseState, 'not_started'>;
+export type NotifiedState = Exclude<CaseState, 'not_started'>;
 
-const NOTIFICATIONS: Record<MovedTo, (facts: NotificationFacts) => CaseNotification> = {
+const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNotification> = {
   submitted: ({ company }) => ({
     type: 'info',
     title: 'Application received',
@@ -139,6 +139,6 @@ const NOTIFICATIONS: Record<MovedTo, (facts: NotificationFacts) => CaseNotificat
 };
 
 /** @returns what is said of a case that has moved there */
-export function caseNotification(state: MovedTo, facts: NotificationFacts): CaseNotification {
+export function caseNotification(state: NotifiedState, facts: NotificationFacts): CaseNotification {
   return NOTIFICATIONS[state](facts);
 }

@@ -5,7 +5,7 @@ import { caseIdOf, newReviewer, REGISTERED_CLAIM } from '../../../../test/review
 import { newSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 import { testTransitions } from '../../../../test/transition-tests.ts';
-import { CASES } from './case-machine.ts';
+import { caseMachine } from './case-machine.ts';
 import type { CaseTypes } from './case-types.ts';
 
 const server = await testServer(TEST_ENV);
@@ -28,7 +28,7 @@ const approved = { state: 'approved', reason: null, kind: 'KYC_DOCS', expires_at
 const sentBack = { state: 'revision', reason: 'missing_page' };
 
 testTransitions<CaseTypes>({
-  machine: CASES,
+  machine: caseMachine,
   states: CASE_STATES,
   server: () => server,
   tables: ['verification_events', 'verification_decisions'],

@@ -1,11 +1,8 @@
 /** SQL of a case's documents, and what was decided on each. */
-import type { FileType } from '@waggle/contract/files/file-types';
-import type { DocumentState } from '@waggle/contract/verification';
+import type { DocumentKind, DocumentState } from '@waggle/contract/verification';
 import type { RejectionReason, RevisionReason } from '@waggle/contract/verification/reasons';
 import type { Generated, Selectable } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-
-export type DocumentKind = Extract<FileType, 'KYC_DOCS' | 'CERTIFICATES'>;
 
 interface DocumentTable {
   case_id: string;

@@ -1,4 +1,4 @@
-/** SQL of a case's history, only ever added to: events move the case, decisions leave its state as it is. */
+/** SQL of a case's history, which only grows: events change the state, decisions keep it. */
 import type { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { CaseState } from '@waggle/contract/verification';
 import type { RoleOf } from '@waggle/contract/transitions';
@@ -6,8 +6,8 @@ import type { Insertable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db, Tables } from '../../../lib/database.ts';
 
-/** What stays where it is, as its row in the history calls it. */
-export const DECISION_KINDS = {
+/** The kinds of rows for the actions that keep the state. */
+export const ACTION_KINDS = {
   take: 'taken',
   release: 'released',
   decide_document: 'document',
@@ -17,7 +17,7 @@ export const DECISION_KINDS = {
   write_private_note: 'private_note',
   change_record: 'record',
 } as const satisfies Partial<Record<keyof typeof CASE_GRAPH, string>>;
-export type StayingAction = keyof typeof DECISION_KINDS;
+export type HistoryAction = keyof typeof ACTION_KINDS;
 
 interface HistoryRow {
   id: string;
@@ -41,7 +41,7 @@ export interface EventRow extends HistoryRow {
 }
 
 export interface DecisionRow extends HistoryRow {
-  kind: (typeof DECISION_KINDS)[StayingAction];
+  kind: (typeof ACTION_KINDS)[HistoryAction];
   /** A file's id, a field's name, a claim's kind. */
   subject: string;
   /** What people call it. */
@@ -67,13 +67,13 @@ export async function insertHistory<T extends History>(
   await tx.insertInto<History>(table).values(values).execute();
 }
 
-/** @returns what moved a case, oldest first */
+/** @returns the changes of a case's state, oldest first */
 export async function selectEvents(db: Db, caseId: string): Promise<EventRow[]> {
   const events = db.selectFrom('verification_events').selectAll();
   return events.where('case_id', '=', caseId).orderBy('version').execute();
 }
 
-/** @returns what left its state as it is, oldest first */
+/** @returns the actions that kept the state, oldest first */
 export async function selectDecisions(db: Db, caseId: string): Promise<DecisionRow[]> {
   const decisions = db.selectFrom('verification_decisions').selectAll();
   return decisions.where('case_id', '=', caseId).orderBy('version').execute();

@@ -17,39 +17,43 @@ const DECIDED: readonly CaseState[] = DECISIONS.map((decision) => CASE_GRAPH[dec
 
 type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: ReviewReason | null };
 
-/** What the supplier was told of one document. */
-type ToldOf = Pick<ShownDocument, 'state' | 'reason' | 'note' | 'expires_at'>;
+/** The decision on one document that the supplier may see. */
+type PublishedDecision = Pick<ShownDocument, 'state' | 'reason' | 'note' | 'expires_at'>;
 
-const NOTHING_YET: ToldOf = { state: 'new', reason: null, note: '', expires_at: null };
+const UNDECIDED: PublishedDecision = { state: 'new', reason: null, note: '', expires_at: null };
 
 /** @returns what was decided on each document up to a version of the case */
-async function toldUntil(db: Db, caseId: string, version: number): Promise<Map<string, ToldOf>> {
-  const told = new Map<string, ToldOf>();
+async function decisionsUpTo(
+  db: Db,
+  caseId: string,
+  version: number,
+): Promise<Map<string, PublishedDecision>> {
+  const decisions = new Map<string, PublishedDecision>();
   for (const decision of await selectDecisions(db, caseId)) {
     if (decision.kind !== 'document' || decision.version > version) continue;
-    told.set(decision.subject, {
-      state: decision.to_value as ToldOf['state'],
+    decisions.set(decision.subject, {
+      state: decision.to_value as PublishedDecision['state'],
       reason: decision.reason as ReviewReason | null,
       note: decision.note,
       expires_at: null,
     });
   }
-  return told;
+  return decisions;
 }
 
-/** Documents in the words of the last decision: while one is being reviewed, only its history has those. */
-async function toldDocuments(
+/** During a review, the supplier still sees each document as of the last decision, which the history has. */
+async function documentsAsPublished(
   db: Db,
   row: CaseRow,
   rows: readonly DocumentRow[],
   last: EventRow | undefined,
 ): Promise<ShownDocument[]> {
   if (row.state !== 'in_review') return [...rows];
-  const told = await toldUntil(db, row.id, last?.version ?? 0);
+  const published = await decisionsUpTo(db, row.id, last?.version ?? 0);
   return rows.map((one) => {
-    const then = told.get(one.file_id) ?? NOTHING_YET;
-    const same = then.state === 'approved' && one.state === 'approved';
-    return { ...one, ...then, expires_at: same ? one.expires_at : null };
+    const decided = published.get(one.file_id) ?? UNDECIDED;
+    const same = decided.state === 'approved' && one.state === 'approved';
+    return { ...one, ...decided, expires_at: same ? one.expires_at : null };
   });
 }
 
@@ -66,7 +70,7 @@ export async function presentSupplierCase(
   const events = await selectEvents(db, row.id);
   const last = events.findLast(({ to_state }) => DECIDED.includes(to_state));
   const rows = await selectDocuments(db, row.id);
-  const documents = await toldDocuments(db, row, rows, last);
+  const documents = await documentsAsPublished(db, row, rows, last);
   const files = await selectFiles(
     db,
     rows.map(({ file_id }) => file_id),

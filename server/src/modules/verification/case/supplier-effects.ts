@@ -1,19 +1,18 @@
 /** The effects of a supplier's actions on the case: submitting, resubmitting, changing the record. */
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 import { addBusinessDays } from './business-days.ts';
-import { moveEffect, historyEffect } from './case-effects.ts';
+import { transitionEffect, historyEffect } from './case-effects.ts';
 import type { CaseEffects, CaseStepContext } from './case-types.ts';
 
-/** @param priority who has waited before, or was visible before, goes first among what is due on the same day */
-function handedIn(priority: number) {
+/** @param priority resubmissions and re-reviews go before first applications that are due on the same day */
+function submissionEffect(priority: number) {
   return (ctx: CaseStepContext) =>
-    moveEffect(ctx, {
+    transitionEffect(ctx, {
       change: {
         priority,
         round: ctx.row.round + 1,
         assignee: null,
         submitted_at: ctx.at,
-        // Whatever waits for the team again is due again.
         due_at: addBusinessDays(ctx.at, REVIEW_BUSINESS_DAYS),
         decided_at: null,
       },
@@ -21,8 +20,8 @@ function handedIn(priority: number) {
 }
 
 export const supplierEffects: CaseEffects<'submit' | 'resubmit' | 'reopen' | 'change_record'> = {
-  submit: handedIn(0),
-  resubmit: handedIn(1),
-  reopen: handedIn(2),
+  submit: submissionEffect(0),
+  resubmit: submissionEffect(1),
+  reopen: submissionEffect(2),
   change_record: (ctx) => historyEffect(ctx, { subject: ctx.step.fields.join(' ') }),
 };

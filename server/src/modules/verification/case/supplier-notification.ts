@@ -1,4 +1,4 @@
-/** Builds a supplier's notification and mail about a move of the case. */
+/** Builds a supplier's notification and mail about a change of the case's state. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
@@ -9,7 +9,7 @@ import type { CaseRow } from './case.repo.ts';
 
 const { supplierProfile, supplierBadge } = LINKED_PATHS;
 
-/** Why a case moved, as far as the supplier is told. */
+/** What the supplier is told about the change. */
 export interface NotificationDetails {
   reason: ReviewReason | undefined;
   /** The reviewer's words; may be empty. */

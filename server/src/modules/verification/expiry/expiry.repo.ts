@@ -15,10 +15,10 @@ declare module '../../../lib/database.ts' {
   }
 }
 
-/** Something a verification rests on that ends. */
+/** A document or claim of a verification that expires. */
 export interface Expiry {
   case_id: string;
-  /** `2027-03-31`: from this day on it is not valid any more. */
+  /** `2027-03-31`: the first day on which it is no longer valid. */
   day: string;
   /** The file of a document; null for a claim. */
   file_id: string | null;
@@ -40,10 +40,10 @@ const EXPIRIES = sql<Expiry>`(
 
 const VERIFIED_STATES = CASE_STATES.filter((state) => KYC_STATUS_BY_STATE[state] === 'verified');
 
-/** A day after all others. */
+/** For expiries of any day: later than all dates. */
 export const ANY_DAY = 'infinity';
 
-/** @returns what of one case ends by a day, the first first */
+/** @returns what expires in one case by a day, the earliest first */
 export async function selectExpiries(db: Db, caseId: string, until: string): Promise<Expiry[]> {
   return db
     .selectFrom(EXPIRIES.as('expiry'))
@@ -55,7 +55,7 @@ export async function selectExpiries(db: Db, caseId: string, until: string): Pro
     .execute();
 }
 
-/** @returns the verified cases of which something ends by a day, in the order of their ends */
+/** @returns the verified cases in which something expires by a day, the earliest first */
 export async function selectExpiringCases(db: Db, until: string): Promise<string[]> {
   const rows = await db
     .selectFrom(EXPIRIES.as('expiry'))
@@ -71,8 +71,8 @@ export async function selectExpiringCases(db: Db, until: string): Promise<string
 }
 
 /**
- * Notes the second warning of the cycle that a locked case is in.
- * @returns whether it is the first such note of this cycle
+ * Records the second warning of a locked case's expiry cycle.
+ * @returns false when it is recorded already
  */
 export async function insertSecondWarning(tx: Db, caseId: string, at: Date): Promise<boolean> {
   const { version } = await tx

@@ -1,13 +1,13 @@
 /** Expiry of a verification: warnings 30 and 7 days ahead, suspension on the day, all by UTC. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
+import { claimName } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
-import { claimName } from '../case/case-history.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { CASES } from '../case/case-machine.ts';
+import { caseMachine } from '../case/case-machine.ts';
 import type { NotificationPoint } from '../case/case-notifications.ts';
 import { utcDay } from '../case/utc-day.ts';
 import { expiryWarningMail } from './expiry-mail.ts';
@@ -24,7 +24,7 @@ export const EXPIRY_QUEUE = 'verification-expiry';
 /** Where suppliers see their case. */
 const SYSTEM = { userId: null, role: 'system' } as const;
 
-/** @returns what runs out, by name, and when, as the supplier reads it */
+/** @returns each document or claim that expires, in the supplier's words */
 async function pointsOf(tx: Db, expiries: readonly Expiry[]): Promise<NotificationPoint[]> {
   const ids = expiries.flatMap(({ file_id }) => file_id ?? []);
   const files = await selectFiles(tx, ids);
@@ -36,7 +36,7 @@ async function pointsOf(tx: Db, expiries: readonly Expiry[]): Promise<Notificati
   }));
 }
 
-/** Warns a second time, unless that was done since the case is expiring. */
+/** Sends the second warning, once per expiry cycle. */
 async function sendSecondWarning(
   context: Context,
   tx: Db,
@@ -62,7 +62,7 @@ async function sendSecondWarning(
   });
 }
 
-/** Suspends an expiring case on the day that something of it has run out. */
+/** Suspends an expiring case on the day that something of it expires. */
 async function suspendExpired(
   context: Context,
   tx: Db,
@@ -71,7 +71,7 @@ async function suspendExpired(
 ): Promise<void> {
   const over = expiries.filter(({ day }) => day <= utcDay(context));
   const byDocument = over.some(({ file_id }) => file_id !== null);
-  await transition(context, tx, CASES, row, {
+  await transition(context, tx, caseMachine, row, {
     action: 'suspend',
     by: SYSTEM,
     points: await pointsOf(tx, over),
@@ -79,17 +79,17 @@ async function suspendExpired(
   });
 }
 
-/** Takes one case as far as its first expiry asks for today; idempotent. */
+/** Warns or suspends one case by its first expiry; idempotent. */
 async function processExpiriesOf(context: Context, caseId: string): Promise<void> {
   await context.database.db.transaction().execute(async (tx) => {
     let row = await lockCaseById(tx, caseId);
     const expiries = await selectExpiries(tx, caseId, utcDay(context, EXPIRY_DAYS.first));
     const [first] = expiries;
     if (row === undefined || first === undefined) return;
-    const isNews = row.state === 'verified';
-    if (isNews) {
+    const isFirstWarning = row.state === 'verified';
+    if (isFirstWarning) {
       const points = await pointsOf(tx, expiries);
-      row = await transition(context, tx, CASES, row, {
+      row = await transition(context, tx, caseMachine, row, {
         action: 'warn_of_expiry',
         by: SYSTEM,
         points,
@@ -99,14 +99,14 @@ async function processExpiriesOf(context: Context, caseId: string): Promise<void
     if (first.day <= utcDay(context)) {
       await suspendExpired(context, tx, row, expiries);
     } else if (first.day <= utcDay(context, EXPIRY_DAYS.second)) {
-      // A first warning that comes this late says it all: it stands for both.
-      if (isNews) await insertSecondWarning(tx, row.id, context.clock.now());
+      // A first warning this late counts as the second one too.
+      if (isFirstWarning) await insertSecondWarning(tx, row.id, context.clock.now());
       else await sendSecondWarning(context, tx, row, expiries);
     }
   });
 }
 
-/** Does what is due today, and whatever was missed before. */
+/** Processes all cases that are due today or were missed before. */
 export async function processExpiries(context: Context): Promise<void> {
   const ids = await selectExpiringCases(context.database.db, utcDay(context, EXPIRY_DAYS.first));
   for (const id of ids) await processExpiriesOf(context, id);

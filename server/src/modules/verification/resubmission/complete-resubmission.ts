@@ -6,7 +6,7 @@ import type { Db } from '../../../lib/database.ts';
 import { authorize, permissionError } from '../../../lib/authorize.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { CASES } from '../case/case-machine.ts';
+import { caseMachine } from '../case/case-machine.ts';
 import { utcDay } from '../case/utc-day.ts';
 import { selectExpiries } from '../expiry/expiry.repo.ts';
 import { syncFromSupplier, type SubmittedRecord } from '../case/sync-from-supplier.ts';
@@ -64,7 +64,7 @@ export async function completeResubmission(
   await syncFromSupplier(tx, row, submittedRecord, fields);
   await markAnswered(tx, row, context.clock.now());
   const by = { userId: submittedRecord.userId, role: 'supplier' } as const;
-  const moved = await transition(context, tx, CASES, row, { action, by });
+  const moved = await transition(context, tx, caseMachine, row, { action, by });
   const documents = submittedRecord.documents.map(({ fileId }) => fileId);
   return presentSupplierCase(context, tx, moved, { documents, values });
 }

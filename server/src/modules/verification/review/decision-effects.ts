@@ -4,7 +4,7 @@ import { documentsToReplace } from '@waggle/contract/verification/requests';
 import type { Db } from '../../../lib/database.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
-import { decisionEffect, moveEffect } from '../case/case-effects.ts';
+import { decisionEffect, transitionEffect } from '../case/case-effects.ts';
 import type { NotificationPoint } from '../case/case-notifications.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import type { CaseRow } from '../case/case.repo.ts';
@@ -17,7 +17,7 @@ import {
 } from '../resubmission/requests.repo.ts';
 
 /**
- * Every document that was sent back becomes a request, beside those for fields.
+ * Makes a request of every document that has to be replaced; requests for fields exist already.
  * @returns the hash of each document
  */
 async function requestDocuments(tx: Db, row: CaseRow): Promise<Map<string, string | null>> {
@@ -34,7 +34,7 @@ async function requestDocuments(tx: Db, row: CaseRow): Promise<Map<string, strin
   return new Map([...files].map(([id, { sha256 }]) => [id, sha256?.toString('hex') ?? null]));
 }
 
-/** What a field said when it was asked about; lists are none of the fields that are. */
+/** @returns the text of a field; only fields with one text can be requested */
 function fieldText(values: SupplierValues | undefined, field: string): string | null {
   const value = Object.entries(values ?? {}).find(([name]) => name === field)?.[1];
   return typeof value === 'string' ? value : null;
@@ -45,7 +45,7 @@ function pointOf({ name, reason, note }: RequestRow): NotificationPoint {
   return { name, reason: label, remedy, note };
 }
 
-/** Sends all requests at once: the supplier is told every point in one mail. */
+/** Sends all requests at once, in one mail. */
 async function requestChanges(ctx: CaseStepContext<'request_changes'>): Promise<CaseEffect> {
   const { tx, row, version } = ctx;
   const hashes = await requestDocuments(tx, row);
@@ -64,6 +64,6 @@ export const decisionEffects: CaseEffects<
   request_changes: requestChanges,
   verify: (ctx) => decisionEffect(ctx),
   reject: (ctx) => decisionEffect(ctx, { reason: ctx.step.reason }),
-  warn_of_expiry: (ctx) => moveEffect(ctx, { points: ctx.step.points }),
+  warn_of_expiry: (ctx) => transitionEffect(ctx, { points: ctx.step.points }),
   suspend: (ctx) => decisionEffect(ctx, { reason: ctx.step.reason, points: ctx.step.points }),
 };

@@ -3,7 +3,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { CASES } from '../case/case-machine.ts';
+import { caseMachine } from '../case/case-machine.ts';
 import { lockCasesAssignedTo } from '../case/case.repo.ts';
 
 /** Releases every case of a removed reviewer in the caller's transaction, each with its step in the history. */
@@ -14,6 +14,6 @@ export async function releaseCasesOf(
 ): Promise<void> {
   const by = { userId: admin, role: 'admin' } as const;
   for (const row of await lockCasesAssignedTo(tx, holder.userId)) {
-    await transition(context, tx, CASES, row, { action: 'release', by });
+    await transition(context, tx, caseMachine, row, { action: 'release', by });
   }
 }

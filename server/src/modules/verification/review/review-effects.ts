@@ -1,4 +1,5 @@
 /** The effects of a reviewer's actions: taking a case, deciding on documents and claims, writing notes. */
+import { claimName } from '@waggle/contract/verification/claims';
 import { REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -6,8 +7,7 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { upsertClaim, selectClaims } from '../badge/claims.repo.ts';
-import { moveEffect, historyEffect } from '../case/case-effects.ts';
-import { claimName } from '../case/case-history.ts';
+import { transitionEffect, historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import { utcDay } from '../case/utc-day.ts';
 import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
@@ -117,7 +117,7 @@ export const reviewEffects: CaseEffects<
   | 'write_public_note'
   | 'write_private_note'
 > = {
-  start_review: (ctx) => moveEffect(ctx, { change: { assignee: ctx.step.by.userId } }),
+  start_review: (ctx) => transitionEffect(ctx, { change: { assignee: ctx.step.by.userId } }),
   take: (ctx) => historyEffect(ctx, {}, { assignee: ctx.step.by.userId }),
   release,
   decide_document: decideDocument,

@@ -19,7 +19,7 @@ import type { StepActor } from '../../../lib/transitions/machine.ts';
 import { type Target, transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { CASES } from '../case/case-machine.ts';
+import { caseMachine } from '../case/case-machine.ts';
 import type { CaseStep } from '../case/case-types.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
 import { presentReviewCase } from './present-review-case.ts';
@@ -60,7 +60,7 @@ export async function takeStep(
   step: WithoutActor<CaseStep>,
 ): Promise<Answer> {
   const taken = { ...step, by: reviewer(viewer) } as CaseStep;
-  return write(context, (tx) => transition(context, tx, CASES, target, taken));
+  return write(context, (tx) => transition(context, tx, caseMachine, target, taken));
 }
 
 /** Makes the reviewer the assignee; taking one's own case again changes nothing. */
@@ -70,7 +70,7 @@ export async function takeCase(
 ): Promise<Answer> {
   const by = reviewer(viewer);
   return write(context, (tx) =>
-    transition(context, tx, CASES, { id, version }, ({ state, assignee }) => {
+    transition(context, tx, caseMachine, { id, version }, ({ state, assignee }) => {
       const action = takeAction(state);
       return action === 'take' && assignee === viewer.userId ? undefined : { action, by };
     }),
@@ -88,7 +88,7 @@ export async function requestFieldChange(
   return takeStep(context, viewer, { id: params.id, version }, step);
 }
 
-/** The team's own note can be written at any time; the one to the supplier goes with a decision. */
+/** Saves the notes that differ; each is a step of its own. */
 export async function saveNotes(
   context: Context,
   { viewer, params: { id }, body }: Call<typeof writeNotes>,
@@ -96,12 +96,12 @@ export async function saveNotes(
   const { version, public_note, private_note } = body;
   const by = reviewer(viewer);
   return write(context, async (tx) => {
-    const row = await transition(context, tx, CASES, { id, version }, (now) =>
+    const row = await transition(context, tx, caseMachine, { id, version }, (now) =>
       public_note === undefined || public_note === now.public_note
         ? undefined
         : { action: 'write_public_note', by, text: public_note },
     );
-    return transition(context, tx, CASES, row, (now) =>
+    return transition(context, tx, caseMachine, row, (now) =>
       private_note === undefined || private_note === now.private_note
         ? undefined
         : { action: 'write_private_note', by, text: private_note },
@@ -125,9 +125,9 @@ export async function decide(
     'reason' in body
       ? { action: body.decision, by, reason: body.reason }
       : { action: body.decision, by };
-  // What is remembered for a repeat names the case alone: a supplier's data has no second place to be erased from.
+  // Only the id is stored for a repeated call, so that no copy of the supplier's data has to be erased.
   await runIdempotent(context, request, async (tx) => {
-    await transition(context, tx, CASES, { id, version }, taken);
+    await transition(context, tx, caseMachine, { id, version }, taken);
     return { id };
   });
   return getReviewCase(context, id);

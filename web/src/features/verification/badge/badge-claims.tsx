@@ -1,9 +1,8 @@
 /** The claims of a badge: each checked one with its evidence, each other without. */
-import type { Claim } from '@waggle/contract/verification/claims';
+import { type Claim, claimName } from '@waggle/contract/verification/claims';
 import { classNames } from '../../../lib/class-names.ts';
-import { claimFacts, claimTitle } from './badge-texts.ts';
-
-const HEXAGON = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
+import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
+import { claimFacts } from './badge-texts.ts';
 
 export function ClaimList({ claims }: { claims: readonly Claim[] }) {
   return (
@@ -27,7 +26,7 @@ function Checked({ claim }: { claim: Claim }) {
   return (
     <>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0">
-        <path d={HEXAGON} className="fill-text" />
+        <path d={HEXAGON_PATH} className="fill-text" />
         <path
           d="m7.8 12.2 2.9 2.9 5.5-6"
           className="fill-none stroke-surface stroke-[2.4]"
@@ -36,7 +35,7 @@ function Checked({ claim }: { claim: Claim }) {
         />
       </svg>
       <div className="min-w-0 flex-1">
-        <h3 className="text-h4 wrap-anywhere">{claimTitle(claim)}</h3>
+        <h3 className="text-h4 wrap-anywhere">{claimName(claim.kind, claim.subject)}</h3>
         <dl className="mt-3 grid gap-x-8 gap-y-3 xs:grid-cols-2 lg:grid-cols-4">
           {claimFacts(claim).map(({ name, value }) => (
             <div key={name}>
@@ -55,12 +54,12 @@ function Unchecked({ claim }: { claim: Claim }) {
     <>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
         <path
-          d={HEXAGON}
+          d={HEXAGON_PATH}
           className="fill-none stroke-line-strong stroke-2 [stroke-dasharray:5.7_4] [stroke-dashoffset:2.85]"
         />
       </svg>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h3 className="min-w-0 text-h4 wrap-anywhere">{claimTitle(claim)}</h3>
+        <h3 className="min-w-0 text-h4 wrap-anywhere">{claimName(claim.kind, claim.subject)}</h3>
         <p className="font-medium text-muted">Not checked</p>
       </div>
     </>

@@ -1,8 +1,13 @@
 /** The lines of a badge: each claim named, each fact in words, nothing said that was not checked. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLAIM_KINDS, type Claim, EVIDENCE_KINDS } from '@waggle/contract/verification/claims';
-import { claimFacts, claimTitle } from './badge-texts.ts';
+import {
+  CLAIM_KINDS,
+  type Claim,
+  claimName,
+  EVIDENCE_KINDS,
+} from '@waggle/contract/verification/claims';
+import { claimFacts } from './badge-texts.ts';
 
 const CHECKED: Claim = {
   kind: 'registered_company',
@@ -15,8 +20,8 @@ const CHECKED: Claim = {
 };
 
 test('a claim is named, with what it is about', () => {
-  for (const kind of CLAIM_KINDS) assert.notEqual(claimTitle({ kind, subject: '' }), '');
-  assert.equal(claimTitle({ kind: 'certificate', subject: 'ISO 9001' }), 'Certificate: ISO 9001');
+  for (const kind of CLAIM_KINDS) assert.notEqual(claimName(kind, ''), '');
+  assert.equal(claimName('certificate', 'ISO 9001'), 'Certificate: ISO 9001');
 });
 
 test('a checked claim shows evidence, reviewer, date and expiry', () => {

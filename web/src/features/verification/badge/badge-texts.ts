@@ -1,18 +1,13 @@
-/** The texts of a badge: the title and facts of each claim. */
+/** The texts of a badge: the facts of each claim. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
-import { CLAIM_LABELS, EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';
+import { EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';
 import { formatDay, formatDate } from '../../../lib/dates.ts';
 
 const CHECKERS: Record<TeamRole, string> = {
   reviewer: `A reviewer of the ${PRODUCT_NAME} team`,
   admin: `An administrator of the ${PRODUCT_NAME} team`,
 };
-
-/** @returns what the claim says of the company */
-export function claimTitle({ kind, subject }: Pick<Claim, 'kind' | 'subject'>): string {
-  return subject === '' ? CLAIM_LABELS[kind] : `${CLAIM_LABELS[kind]}: ${subject}`;
-}
 
 export interface ClaimFact {
   name: string;

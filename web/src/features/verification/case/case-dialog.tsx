@@ -1,6 +1,6 @@
 /** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
 import type { ReactNode } from 'react';
-import type { VerificationCase } from '@waggle/contract/verification';
+import { DOCUMENT_KIND_LABELS, type VerificationCase } from '@waggle/contract/verification';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OverlayDescription } from '../../../ui/overlay.tsx';
@@ -17,8 +17,6 @@ interface CaseDialogProps {
   supplierId: string;
   onClose: () => void;
 }
-
-const KINDS = { KYC_DOCS: 'Verification document', CERTIFICATES: 'Certificate' } as const;
 
 /** Open as long as it is rendered. */
 export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
@@ -70,7 +68,7 @@ function Case({ verification }: { verification: VerificationCase }) {
               <div className="min-w-0 flex-[1_1_12rem]">
                 <p className="font-semibold wrap-anywhere">{document.name}</p>
                 <p className="text-small text-muted">
-                  {KINDS[document.kind]}, {document.size}
+                  {DOCUMENT_KIND_LABELS[document.kind]}, {document.size}
                 </p>
                 {document.reason !== '' && (
                   <p className="mt-1 wrap-anywhere">

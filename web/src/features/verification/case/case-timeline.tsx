@@ -2,14 +2,13 @@
 import type { VerificationCase } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 import { eventText } from './kyc-texts.ts';
 
 interface CaseTimelineProps {
   /** Oldest first, as the case holds them. */
   events: VerificationCase['events'];
 }
-
-const HEXAGON = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
 
 export function CaseTimeline({ events }: CaseTimelineProps) {
   return (
@@ -27,7 +26,7 @@ export function CaseTimeline({ events }: CaseTimelineProps) {
               index === 0 ? 'fill-accent stroke-text' : 'fill-none stroke-line-strong',
             )}
           >
-            <path d={HEXAGON} strokeLinejoin="round" />
+            <path d={HEXAGON_PATH} strokeLinejoin="round" />
           </svg>
           <p className="font-semibold">{eventText({ from, to })}</p>
           <time dateTime={at} className="text-small text-muted">

@@ -1,7 +1,7 @@
 /** The controls that answer a requested change: another file, or another text. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
-import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
+import type { CaseRequest, DocumentKind } from '@waggle/contract/verification';
 import { controlled } from '../../../forms/bind-fields.ts';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
@@ -14,8 +14,6 @@ interface ControlProps {
   point: CaseRequest;
   resubmission: Resubmission;
 }
-
-type DocumentKind = VerificationCase['documents'][number]['kind'];
 
 export function DocumentControl({
   point: { about, name },
@@ -31,7 +29,7 @@ export function DocumentControl({
   const tell = useEffectEvent((uploading: boolean) => {
     resubmission.onUploading(about, uploading);
     // A file that did not arrive leaves the point open, and that is said at once.
-    if (before.current && !uploading) resubmission.judge(about);
+    if (before.current && !uploading) resubmission.validate(about);
     before.current = uploading;
   });
   useEffect(() => tell(uploads.uploading), [uploads.uploading]);
@@ -43,7 +41,7 @@ export function DocumentControl({
       single
       required
       onBlur={() => {
-        if (!uploads.uploading) resubmission.judge(about);
+        if (!uploads.uploading) resubmission.validate(about);
       }}
       error={resubmission.errors[about]}
     />
@@ -64,7 +62,7 @@ export function FieldControl({
       about,
       value,
       (text) => resubmission.type(about, text),
-      () => resubmission.judge(about),
+      () => resubmission.validate(about),
     ),
     autoComplete,
     error: resubmission.errors[about],

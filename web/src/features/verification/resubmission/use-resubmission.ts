@@ -93,7 +93,7 @@ export function useResubmission(options: ResubmissionOptions) {
     return first !== undefined;
   }
 
-  function judge(about: string, now = answers): void {
+  function validate(about: string, now = answers): void {
     const point = points.find((candidate) => candidate.about === about);
     const error = point && pointError(point, now, texts);
     setErrors((before) => withEntry(before, about, error));
@@ -107,7 +107,7 @@ export function useResubmission(options: ResubmissionOptions) {
     sending: sending.isPending,
     /** Why the last send was refused; null when it was not. */
     refusal: sending.error,
-    judge,
+    validate,
     /** Whether a point has its answer, sent or not. */
     isAnswered: (about: string): boolean => {
       const point = points.find((candidate) => candidate.about === about);
@@ -123,7 +123,7 @@ export function useResubmission(options: ResubmissionOptions) {
         documents: withEntry(before.documents, document, file),
       });
       setAnswers(change);
-      judge(document, change(answers));
+      validate(document, change(answers));
     },
     onUploading(document: string, is: boolean): void {
       setUploading((before) => {

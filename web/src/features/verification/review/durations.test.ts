@@ -1,7 +1,7 @@
 /** Durations and due times as text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDate, dueText, formatDuration } from './durations.ts';
+import { dueText, formatDuration } from './durations.ts';
 
 const HOUR = 3600;
 
@@ -24,8 +24,4 @@ test('what is due later, and what is overdue, says so in a word', () => {
     text: `Overdue ${formatDuration(3 * HOUR)}`,
     overdue: true,
   });
-});
-
-test('a date is the same day wherever it is read', () => {
-  assert.match(formatDate('2027-03-31'), /31/);
 });

@@ -1,4 +1,4 @@
-/** Formats durations, due times and dates in the reader's locale. */
+/** Formats durations and due times in the reader's locale. */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -48,11 +48,4 @@ export function dueText(due: string, now: number): DueText {
   return left < 0
     ? { text: `Overdue ${formatDuration(-left)}`, overdue: true }
     : { text: `Due in ${formatDuration(left)}`, overdue: false };
-}
-
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** @param date a calendar day, `2027-03-31`, which is the same day everywhere */
-export function formatDate(date: string): string {
-  return DATE.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,4 +1,4 @@
-/** The texts of the console: states, views of the queue, fields, kinds of document. */
+/** The texts of the console: states, views of the queue, fields. */
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { QueueFilter } from '@waggle/contract/verification/review';
 import type { StateText } from '../case/state-tag.tsx';
@@ -43,8 +43,3 @@ export const EMPTY_TEXTS: Record<QueueFilter, string> = {
   decided: 'Nothing is decided yet',
   all: 'There are no cases yet',
 };
-
-export const KIND_LABELS = {
-  KYC_DOCS: 'Verification document',
-  CERTIFICATES: 'Certificate',
-} as const;

@@ -39,7 +39,7 @@ interface ShortcutGroup {
   tall?: boolean;
 }
 
-/** In the order of a day's work. */
+/** As the help shows them. */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'Queue',
@@ -76,7 +76,7 @@ const STORED = 'review.shortcuts';
 const storage = browserStorage('localStorage');
 const { subscribe, notify } = openListeners();
 
-/** Whoever speaks to the computer may want single keys to do nothing. */
+/** Users of voice control need to turn single keys off. */
 export const shortcutSwitch = {
   isOn: (): boolean => storage.getItem(STORED) !== 'off',
   turn(on: boolean): void {
@@ -98,7 +98,7 @@ interface Pressed {
 let before: Pressed = { key: '', at: 0 };
 let latest: Event | undefined;
 
-/** Once an event, however many parts of the console listen. @returns the key, with the one before it where both make a pair */
+/** Runs once per event, for all listeners. @returns the key, and the sequence with the key before it */
 function keysOf(event: KeyboardEvent): string[] {
   if (latest !== event) {
     latest = event;
@@ -106,7 +106,7 @@ function keysOf(event: KeyboardEvent): string[] {
     before = { key: event.key, at: event.timeStamp };
     pair = paired ? `${paired} ${event.key}` : '';
   }
-  // The plus sign and the minus sign, without Shift or with it.
+  // Plus and minus count with and without Shift.
   const plain = event.key === '=' ? '+' : event.key === '_' ? '-' : event.key;
   return pair ? [pair, plain] : [plain];
 }

@@ -12,7 +12,7 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Input, Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { formatDate } from '../durations.ts';
+import { formatShortDate } from '../../../../lib/dates.ts';
 import { useOpenCase } from './case-context.ts';
 import { InlineForm, InlineLabel } from './inline-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from './review-draft.ts';
@@ -72,7 +72,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
           <p className="text-small text-muted">
             {checked && claim.evidence
               ? EVIDENCE_LABELS[claim.evidence] +
-                (claim.valid_until ? `, until ${formatDate(claim.valid_until)}` : '')
+                (claim.valid_until ? `, until ${formatShortDate(claim.valid_until)}` : '')
               : required
                 ? 'Not checked, needed to verify'
                 : 'Not checked'}

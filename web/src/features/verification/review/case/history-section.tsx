@@ -1,6 +1,5 @@
 /** The history of the case, newest first, and the banner about others' changes. */
 import type { HistoryEntry } from '@waggle/contract/verification/review';
-import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { formatDateTime } from '../../../../lib/dates.ts';
@@ -11,12 +10,6 @@ import { SideSection } from './side-section.tsx';
 /** @returns who did what, as a sentence without its full stop */
 function sentence({ actor, what }: HistoryEntry): string {
   return `${actor?.name ?? 'The system'} ${what}`;
-}
-
-function reasonWords(reason: string): string {
-  return Object.hasOwn(REVIEW_REASON_TEXTS, reason)
-    ? REVIEW_REASON_TEXTS[reason as ReviewReason].label
-    : reason;
 }
 
 export function HistorySection() {
@@ -39,7 +32,7 @@ export function HistorySection() {
             )}
             {(entry.reason || entry.note) && (
               <p className="text-small wrap-anywhere">
-                {entry.reason && reasonWords(entry.reason)}
+                {entry.reason}
                 {entry.reason && entry.note && '. '}
                 {entry.note}
               </p>

@@ -1,5 +1,6 @@
 /** The public note, sent with the decision, and the team's private note. */
 import { useId } from 'react';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { TextArea } from '../../../../ui/control.tsx';
 import { useOpenCase } from './case-context.ts';
@@ -40,7 +41,7 @@ export function NotesSection() {
               id={`${id}-${name}`}
               name={name}
               rows={3}
-              maxLength={2000}
+              maxLength={TEXT_LIMITS.max}
               value={typed ?? found[name]}
               readOnly={!verdict.allowed}
               aria-describedby={`${id}-${name}-hint`}

@@ -1,5 +1,6 @@
 /** A form for a reason of a closed list and a note, kept as a draft until it is sent. */
 import { useId } from 'react';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import { Select, TextArea } from '../../../../ui/control.tsx';
 import { InlineForm, InlineLabel } from './inline-form.tsx';
@@ -62,7 +63,7 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
         name="note"
         rows={2}
         value={note}
-        maxLength={2000}
+        maxLength={TEXT_LIMITS.max}
         onChange={({ target }) => setDraftText(caseId, `${field}.note`, target.value)}
       />
     </InlineForm>

@@ -5,8 +5,6 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { reportError } from '../../../../api/report-error.ts';
 import { cachedCase, refetchCase, storeCase } from '../review-queries.ts';
 
-const CONFLICT = 409;
-
 /** Makes one call about the case at the version given. */
 export type CaseCall = (version: number) => Promise<{ case: ReviewCase }>;
 
@@ -36,17 +34,17 @@ export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
   if (!arrived && seen !== version) setSeen(version);
   /** Versions made by the reviewer's own calls. */
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
-  const [underWay, setUnderWay] = useState(0);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const [pendingCount, setPendingCount] = useState(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** Rises when a call meets another reviewer's change: calls queued behind it were meant for the case before. */
-  const era = useRef(0);
+  const generation = useRef(0);
 
   const act = useCallback(
     (send: CaseCall) => {
-      const asked = era.current;
-      async function turn(): Promise<ReviewCase | undefined> {
+      const asked = generation.current;
+      async function runNext(): Promise<ReviewCase | undefined> {
         const current = cachedCase(id);
-        if (!current || era.current !== asked) return undefined;
+        if (!current || generation.current !== asked) return undefined;
         try {
           const { case: next } = await send(current.version);
           setSeen((before) => (before === current.version ? next.version : before));
@@ -59,8 +57,8 @@ export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
         }
       }
       async function refused(error: unknown, sent: ReviewCase): Promise<void> {
-        const conflict = error instanceof ApiError && error.status === CONFLICT;
-        if (conflict) era.current += 1;
+        const conflict = error instanceof ApiError && error.code === 'conflict';
+        if (conflict) generation.current += 1;
         const now = conflict ? await refetchCase(id) : undefined;
         // A newer version shows itself with what has changed; anything else is said in words.
         if (!now || now.version === sent.version) {
@@ -69,15 +67,15 @@ export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
           });
         }
       }
-      setUnderWay((calls) => calls + 1);
-      const done = line.current.then(turn).finally(() => setUnderWay((calls) => calls - 1));
-      line.current = done;
+      setPendingCount((calls) => calls + 1);
+      const done = queue.current.then(runNext).finally(() => setPendingCount((calls) => calls - 1));
+      queue.current = done;
       return done;
     },
     [id],
   );
 
-  const busy = underWay > 0;
+  const busy = pendingCount > 0;
   const changes = useMemo(
     // While a call of one's own is under way, nobody can tell whose change it is.
     () => (busy ? [] : history.filter((entry) => entry.version > seen && !own.has(entry.version))),

@@ -1,5 +1,6 @@
 /** The decision on the document shown: approve, ask again, reject, or take it back. */
 import { useId, useState, type ReactNode } from 'react';
+import { DOCUMENT_KIND_LABELS } from '@waggle/contract/verification';
 import { reasonText } from '@waggle/contract/permissions/can';
 import {
   REVIEW_REASON_TEXTS,
@@ -14,11 +15,11 @@ import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
-import { formatDate } from '../durations.ts';
+import { formatShortDate } from '../../../../lib/dates.ts';
 import { useOpenCase } from '../case/case-context.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
-import { DOCUMENT_TEXTS, KIND_LABELS } from '../review-texts.ts';
+import { DOCUMENT_TEXTS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
 
 type ReviewedDocument = ReviewCase['documents_list'][number];
@@ -101,12 +102,12 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
               {REVIEW_REASON_TEXTS[document.reason].label}
             </span>
           ) : (
-            `${KIND_LABELS[document.kind]}, ${document.size}`
+            `${DOCUMENT_KIND_LABELS[document.kind]}, ${document.size}`
           )}
           {document.note && `. ${document.note}`}
           {state === 'approved' &&
             document.expires_at &&
-            `. Runs out on ${formatDate(document.expires_at)}`}
+            `. Runs out on ${formatShortDate(document.expires_at)}`}
         </p>
       </div>
       {!verdict.allowed ? (

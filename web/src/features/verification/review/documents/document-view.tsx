@@ -9,16 +9,16 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import { downloadFile, useBytes } from './private-file.ts';
-import { SheetCanvas } from './sheet-canvas.tsx';
+import { PageCanvas } from './page-canvas.tsx';
 import { openDocument } from './open-document.ts';
-import { sheetKind, type OpenedDocument, type Rotation } from './sheets.ts';
+import { viewKind, type OpenedDocument, type Rotation } from './document-pages.ts';
 import { useWidth } from './use-width.ts';
 
-/** Parts of the width the document is given. */
+/** Factors of the width that fits. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const FIT = ZOOMS.indexOf(1);
 
-/** Wider than this a sheet is larger than life, in CSS pixels. */
+/** The widest a page is fitted to, in CSS pixels. */
 const WIDEST_FIT = 900;
 const MARGIN = 48;
 
@@ -28,15 +28,15 @@ interface DocumentViewProps {
 }
 
 export function DocumentView({ file, visible }: DocumentViewProps) {
-  const kind = sheetKind(file);
+  const kind = viewKind(file);
   const bytes = useBytes(file, visible && kind !== 'none');
   const [opened, setOpened] = useState<OpenedDocument>();
   const [broken, setBroken] = useState(false);
   const [zoom, setZoom] = useState<number>(FIT);
   const [turn, setTurn] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
-  const desk = useRef<HTMLDivElement>(null);
-  const deskWidth = useWidth(desk);
+  const viewport = useRef<HTMLDivElement>(null);
+  const viewportWidth = useWidth(viewport);
   const blob = bytes.data;
 
   useEffect(() => {
@@ -57,13 +57,13 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
     };
   }, [kind, blob]);
 
-  const sheets = opened?.sheets ?? [];
-  const fit = Math.max(0, Math.min(WIDEST_FIT, deskWidth - MARGIN));
+  const pages = opened?.pages ?? [];
+  const fit = Math.max(0, Math.min(WIDEST_FIT, viewportWidth - MARGIN));
   const width = Math.round(fit * (ZOOMS[zoom] ?? 1));
 
   function toPage(wanted: number): void {
-    const next = Math.min(Math.max(wanted, 1), sheets.length);
-    desk.current?.querySelector(`[data-page="${next}"]`)?.scrollIntoView({ block: 'start' });
+    const next = Math.min(Math.max(wanted, 1), pages.length);
+    viewport.current?.querySelector(`[data-page="${next}"]`)?.scrollIntoView({ block: 'start' });
     setPage(next);
   }
 
@@ -73,11 +73,11 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
   );
 
   function onScroll(): void {
-    const area = desk.current;
+    const area = viewport.current;
     if (!area) return;
     const middle = area.getBoundingClientRect().top + area.clientHeight / 2;
-    const pages = [...area.querySelectorAll<HTMLElement>('[data-page]')];
-    const at = pages.findLast((element) => element.getBoundingClientRect().top <= middle);
+    const elements = [...area.querySelectorAll<HTMLElement>('[data-page]')];
+    const at = elements.findLast((element) => element.getBoundingClientRect().top <= middle);
     if (at) setPage(Number(at.dataset['page']));
   }
 
@@ -86,7 +86,7 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
       <DocumentTools
         zoom={Math.round((ZOOMS[zoom] ?? 1) * 100)}
         page={page}
-        pages={sheets.length}
+        pages={pages.length}
         downloading={busy}
         onZoom={(by) => setZoom((at) => Math.min(Math.max(at + by, 0), ZOOMS.length - 1))}
         onFit={() => setZoom(FIT)}
@@ -95,7 +95,7 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         onDownload={download}
       />
       <div
-        ref={desk}
+        ref={viewport}
         id="review-document"
         role="tabpanel"
         aria-labelledby={`tab-${file.id}`}
@@ -115,7 +115,7 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
           <Undrawable
             role="alert"
             title="This document cannot be read"
-            hint="It is damaged or behind a password. Download it to make sure, or ask for it again."
+            hint="It is damaged or password-protected. Download it to make sure, or request a replacement."
             onDownload={download}
             busy={busy}
           />
@@ -126,24 +126,24 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
               <p className="mt-1 text-muted">What you have decided is saved.</p>
             </LoadFailed>
           </Placeholder>
-        ) : sheets.length === 0 ? (
+        ) : pages.length === 0 ? (
           <Placeholder role="status" className="flex animate-late items-center gap-3">
             <Spinner />
             Opening {file.name}
           </Placeholder>
         ) : (
-          sheets.map((sheet, index) => (
+          pages.map((documentPage, index) => (
             // The pages of a document never change their order.
             <div
               key={index}
               data-page={index + 1}
               className="flex w-max min-w-full justify-center px-6 pt-6 last:pb-6"
             >
-              <SheetCanvas
-                sheet={sheet}
+              <PageCanvas
+                page={documentPage}
                 width={width}
                 turn={turn}
-                label={`${file.name}, page ${index + 1} of ${sheets.length}`}
+                label={`${file.name}, page ${index + 1} of ${pages.length}`}
               />
             </div>
           ))
@@ -153,7 +153,7 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
   );
 }
 
-/** Stands where the document would: that it is on its way, or why it does not come. */
+/** Shown in place of the document: it is loading, or why it cannot be shown. */
 function Placeholder({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('max-w-120 px-6 py-8', className)} />;
 }

@@ -4,7 +4,8 @@ import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/verification/review';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { formatDate, formatDuration } from '../durations.ts';
+import { formatShortDate } from '../../../../lib/dates.ts';
+import { formatDuration } from '../durations.ts';
 import { useStatistics } from '../review-queries.ts';
 import { WeeksChart } from './weeks-chart.tsx';
 
@@ -79,7 +80,7 @@ function Figures({ data }: { data: Statistics }) {
             <tbody>
               {weeks.map((week) => (
                 <Row key={week.week}>
-                  <th scope="row">{formatDate(week.week)}</th>
+                  <th scope="row">{formatShortDate(week.week)}</th>
                   <td>{week.submitted.toLocaleString()}</td>
                   <td>{week.verified.toLocaleString()}</td>
                   <td>{week.changes_requested.toLocaleString()}</td>

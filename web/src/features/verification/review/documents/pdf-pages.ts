@@ -1,19 +1,19 @@
-/** A PDF as sheets, drawn by pdf.js: its scripts never run, its links are inactive. */
+/** A PDF as pages, drawn by pdf.js: its scripts never run, its links are inactive. */
 import { getDocument, GlobalWorkerOptions, RenderingCancelledException } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { OpenedDocument, Sheet, Rotation } from './sheets.ts';
+import type { OpenedDocument, DocumentPage, Rotation } from './document-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Letters and decoders that few documents need; the build puts them there. */
+/** Fonts and decoders that few documents need; the build copies them there. */
 const DATA = new URL(`${import.meta.env.VITE_PDF_DATA}/`, document.baseURI).href;
 
-/** Pages of one document that are looked at; a longer one is for the downloads. */
+/** Only so many pages of a document are shown. */
 const MOST = 200;
 
-async function sheetOf(page: PDFPageProxy): Promise<Sheet> {
+async function toDocumentPage(page: PDFPageProxy): Promise<DocumentPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   async function draw(
     canvas: HTMLCanvasElement,
@@ -37,7 +37,7 @@ async function sheetOf(page: PDFPageProxy): Promise<Sheet> {
   return { width, height, draw };
 }
 
-/** @throws when it is no PDF, a broken one, or one behind a password */
+/** @throws when it is no PDF, a damaged one, or a password-protected one */
 export async function openPdf(bytes: Blob): Promise<OpenedDocument> {
   const loading = getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
@@ -54,7 +54,7 @@ export async function openPdf(bytes: Blob): Promise<OpenedDocument> {
     const pages = Array.from({ length: Math.min(pdf.numPages, MOST) }, (_, index) =>
       pdf.getPage(index + 1),
     );
-    return { sheets: await Promise.all((await Promise.all(pages)).map(sheetOf)), close };
+    return { pages: await Promise.all((await Promise.all(pages)).map(toDocumentPage)), close };
   } catch (error) {
     close();
     throw error;

@@ -1,9 +1,9 @@
-/** One sheet of a document, drawn when it comes near the viewport, sharp at every size. */
+/** One page of a document, drawn when it comes near the viewport, sharp at every size. */
 import { useEffect, useRef, useState } from 'react';
-import type { Sheet, Rotation } from './sheets.ts';
+import type { DocumentPage, Rotation } from './document-pages.ts';
 
-interface SheetCanvasProps {
-  sheet: Sheet;
+interface PageCanvasProps {
+  page: DocumentPage;
   /** Its width on the screen, in CSS pixels, turned as it is. */
   width: number;
   turn: Rotation;
@@ -14,12 +14,12 @@ interface SheetCanvasProps {
 /** More dots than this take longer to draw than the eye can tell apart. */
 const MOST_DOTS = 16_000_000;
 
-export function SheetCanvas({ sheet, width, turn, label }: SheetCanvasProps) {
+export function PageCanvas({ page, width, turn, label }: PageCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
   const across = turn % 180 !== 0;
-  const height = width * (across ? sheet.width / sheet.height : sheet.height / sheet.width);
+  const height = width * (across ? page.width / page.height : page.height / page.width);
 
   useEffect(() => {
     const element = frame.current;
@@ -36,11 +36,11 @@ export function SheetCanvas({ sheet, width, turn, label }: SheetCanvasProps) {
     if (!near || !shown || width === 0) return undefined;
     const leave = new AbortController();
     const dots = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_DOTS / (width * height)));
-    // Drawn aside, so that the sheet before stays until this one is there.
+    // Drawn on another canvas, so that the old drawing stays until the new one is complete.
     const fresh = document.createElement('canvas');
     fresh.width = Math.round(width * dots);
     fresh.height = Math.round(height * dots);
-    sheet.draw(fresh, turn, leave.signal).then(
+    page.draw(fresh, turn, leave.signal).then(
       () => {
         if (leave.signal.aborted) return;
         shown.width = fresh.width;
@@ -51,7 +51,7 @@ export function SheetCanvas({ sheet, width, turn, label }: SheetCanvasProps) {
       (error: unknown) => console.info('A page could not be drawn', error),
     );
     return () => leave.abort();
-  }, [near, sheet, width, height, turn]);
+  }, [near, page, width, height, turn]);
 
   return (
     // A document is paper: white in the dark theme too.

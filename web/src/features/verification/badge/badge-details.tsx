@@ -5,13 +5,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ClaimList } from './badge-claims.tsx';
 import { formatDay, formatDateTime, formatDate } from '../../../lib/dates.ts';
 
-interface BadgeSheetProps {
+interface BadgeDetailsProps {
   badge: Badge;
   /** When the server said so, in milliseconds. */
   asOf: number;
 }
 
-export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
+export function BadgeDetails({ badge, asOf }: BadgeDetailsProps) {
   const { company_name, country, verified_at, valid_until, claims } = badge;
   const checked = claims.filter((claim) => claim.checked);
   const unchecked = claims.filter((claim) => !claim.checked);
@@ -26,7 +26,7 @@ export function BadgeSheet({ badge, asOf }: BadgeSheetProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-6 rounded-r-control border-l-5 border-verified bg-verified-wash px-5 py-5 sm:px-8 sm:py-6">
-        {/* Beside this word, and nowhere else, stands green. */}
+        {/* Green is only for «Verified». */}
         <span className="inline-flex items-center gap-[0.4em] text-h2 leading-none font-bold text-verified">
           <Icon name="seal-check" className="size-[1.35em]!" />
           Verified

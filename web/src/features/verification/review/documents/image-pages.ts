@@ -1,5 +1,5 @@
-/** A picture as one sheet. */
-import type { OpenedDocument, Rotation } from './sheets.ts';
+/** A picture as one page. */
+import type { OpenedDocument, Rotation } from './document-pages.ts';
 
 /** @throws when it is no picture that the browser knows */
 export async function openImage(bytes: Blob): Promise<OpenedDocument> {
@@ -16,5 +16,5 @@ export async function openImage(bytes: Blob): Promise<OpenedDocument> {
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, -width / 2, -height / 2);
   }
-  return { sheets: [{ width, height, draw }], close: () => bitmap.close() };
+  return { pages: [{ width, height, draw }], close: () => bitmap.close() };
 }
