@@ -118,7 +118,7 @@ for (const [state, assignee] of CASES) {
       write_public_note: page.getByLabel('Note to the supplier'),
       write_private_note: page.getByLabel('Note for the team'),
       request_changes: button(/^Ask for changes/),
-      verify: button(/^Verify/),
+      verify: button(/verify$/i),
       reject: button(/^Reject case/),
       suspend: button('Suspend'),
     };

@@ -210,7 +210,7 @@ test('points and their errors fit, with long names', async ({ page, server, sign
   await expectAccessible(page);
 });
 
-test('declined: note, reasons, nothing to send', async ({ page, server, signedIn }) => {
+test('rejected: note, reasons, nothing to send', async ({ page, server, signedIn }) => {
   const documents = CASE.documents.map((one) => ({
     ...one,
     state: 'rejected' as const,
@@ -220,11 +220,11 @@ test('declined: note, reasons, nothing to send', async ({ page, server, signedIn
   await signedIn('supplier', stubCase(server, 'rejected_final', { documents, note }));
   await openProfile(page);
   await expect(banner(page, 'Action Required')).toBeVisible();
-  const declined = panel(page, 'Your application was declined');
-  await expect(declined.getByText('The number is another one.')).toBeVisible();
-  const reasons = declined.getByRole('listitem').filter({ hasText: 'Fake or altered' });
+  const rejected = panel(page, 'Your application was rejected');
+  await expect(rejected.getByText('The number is another one.')).toBeVisible();
+  const reasons = rejected.getByRole('listitem').filter({ hasText: 'Fake or altered' });
   await expect(reasons).toHaveCount(2);
-  const support = declined.getByRole('button', { name: 'Contact Support' });
+  const support = rejected.getByRole('button', { name: 'Contact Support' });
   await expect(support).toHaveAttribute('href', 'mailto:support@waggle.example');
   await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
   await expectAccessible(page);

@@ -44,14 +44,14 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   await expect(statusToast(page, 'Take the case first')).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByText('You have this case')).toBeVisible();
-  const verify = page.getByRole('button', { name: /^Verify/ });
-  await expect(verify).toHaveText('Verify after 3 more checks');
+  const verify = page.getByRole('button', { name: /verify$/i });
+  await expect(verify).toHaveText('3 checks left before you can verify');
   await page.keyboard.press('a');
-  await expect(verify).toHaveText('Verify after 2 more checks');
+  await expect(verify).toHaveText('2 checks left before you can verify');
   const tab = page.getByRole('tab', { name: /licence\.jpg/, selected: true });
   await expect(tab).toBeVisible();
   await page.keyboard.press('a');
-  await expect(verify).toHaveText('Verify after 1 more check');
+  await expect(verify).toHaveText('1 check left before you can verify');
   const check = page.getByRole('button', { name: 'Check: Registered company' });
   await tabTo(check);
   await page.keyboard.press('Enter');
@@ -89,8 +89,10 @@ test('changes asked for with reasons and a note', async ({ page, product, signed
   await page.keyboard.press('n');
   await page.getByLabel('Reason', { exact: true }).selectOption('Expired document');
   await page.getByLabel('Note (optional)').fill('It ran out in May.');
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(page.getByRole('tab', { name: /register-extract.*Asked again/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Request replacement' }).click();
+  await expect(
+    page.getByRole('tab', { name: /register-extract.*Replacement requested/ }),
+  ).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Request a change: Business Address' }).click();
   await page.getByLabel('Reason').selectOption('Differs from the document');
@@ -162,7 +164,7 @@ test('what is typed survives a reload', async ({ page, product, signedIn }) => {
 async function askAgain(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('n');
   await page.getByLabel('Reason').selectOption(reason);
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Request replacement' }).click();
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 }
 
@@ -211,7 +213,9 @@ test('two browsers: each step live', async ({ page, product, signedIn, otherBrow
   await queueRow(page, company).click();
   await takeCase(page);
   await page.keyboard.press('a');
-  await expect(page.getByRole('button', { name: 'Verify after 2 more checks' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: '2 checks left before you can verify' }),
+  ).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Check: Registered company' }).click();
   await page.getByLabel('Evidence').selectOption('The public register');

@@ -31,7 +31,7 @@ test('verified and renamed: warned before, pending after', async ({ page, produc
   await setState(product, await signedIn('supplier'), 'verified');
   await openProfile(page);
   const company = await editSection(page, 'Company Information');
-  await expect(company.getByText(/is reviewed again/)).toBeVisible();
+  await expect(company.getByText(/are reviewed again/)).toBeVisible();
   await company.getByLabel('Company Name').fill('Anselm und Töchter');
   const saved = page.waitForResponse(`**${CHANGE}`);
   await updateSection(page, 'Company Information');
@@ -195,10 +195,10 @@ test('expiring: the day, the new document, pending', async ({ page, product, sig
   await setState(product, person, 'expiring');
   await openProfile(page);
   const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const said = `Your trade-licence.pdf runs out on ${format(new Date(day))}.`;
+  const said = `Your trade-licence.pdf expires on ${format(new Date(day))}.`;
   await expect(page.getByText(said)).toBeVisible();
-  await page.getByRole('button', { name: 'Send the new one' }).click();
-  await sendLicence(page, panel(page, 'Send the new document'));
+  await page.getByRole('button', { name: 'Upload a replacement' }).click();
+  await sendLicence(page, panel(page, 'Upload the replacement'));
   await page.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByText('New document sent, to be reviewed')).toBeVisible();
 });

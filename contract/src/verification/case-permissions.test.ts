@@ -155,10 +155,10 @@ test('the reasons in words, counted', () => {
     const verdict = can(LENA, action, { ...READY, ...change });
     return verdict.allowed ? '' : reasonText(verdict);
   };
-  assert.equal(said('case.verify', { field_requests: [1] }), '1 change is asked for');
-  assert.equal(said('case.verify', { claims: [] }), 'Verify after 1 more check');
-  assert.equal(said('case.request_changes', {}), 'Nothing is asked for yet');
+  assert.equal(said('case.verify', { field_requests: [1] }), '1 change requested');
+  assert.equal(said('case.verify', { claims: [] }), '1 check left before you can verify');
+  assert.equal(said('case.request_changes', {}), 'No changes requested yet');
   const own = { user_id: LENA.userId };
-  assert.equal(said('case.take', own), 'This is your own case: a colleague decides on it');
+  assert.equal(said('case.take', own), 'You cannot review your own company');
   assert.equal(said('case.suspend', {}), 'Only an expiring case can be suspended');
 });

@@ -34,7 +34,7 @@ export interface CaseFacts {
 const pluralize = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const REASONS = {
-  own_case: { error: 'forbidden', text: 'This is your own case: a colleague decides on it' },
+  own_case: { error: 'forbidden', text: 'You cannot review your own company' },
   held_by_you: { error: 'conflict', text: 'You have this case' },
   held_by_colleague: {
     error: 'conflict',
@@ -42,21 +42,22 @@ const REASONS = {
   },
   held_by_nobody: { error: 'conflict', text: 'Nobody has this case' },
   not_taken: { error: 'conflict', text: 'Take the case first' },
-  waits_for_supplier: { error: 'conflict', text: 'Waits for the supplier' },
+  waits_for_supplier: { error: 'conflict', text: 'Waiting for the supplier' },
   already_decided: { error: 'conflict', text: 'Already decided' },
   not_expiring: { error: 'conflict', text: 'Only an expiring case can be suspended' },
   documents_undecided: {
     error: 'conflict',
-    text: ({ count }) => `Decide on ${pluralize(count, 'more document', 'more documents')}`,
+    text: ({ count }) =>
+      `${pluralize(count, 'document still needs', 'documents still need')} a decision`,
   },
-  nothing_requested: { error: 'conflict', text: 'Nothing is asked for yet' },
+  nothing_requested: { error: 'conflict', text: 'No changes requested yet' },
   changes_drafted: {
     error: 'conflict',
-    text: ({ count }) => `${pluralize(count, 'change is', 'changes are')} asked for`,
+    text: ({ count }) => `${pluralize(count, 'change', 'changes')} requested`,
   },
   checks_left: {
     error: 'conflict',
-    text: ({ count }) => `Verify after ${pluralize(count, 'more check', 'more checks')}`,
+    text: ({ count }) => `${pluralize(count, 'check', 'checks')} left before you can verify`,
   },
   no_verification_document: { error: 'conflict', text: 'There is no verification document' },
   document_expired: {

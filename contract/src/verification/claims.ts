@@ -24,7 +24,7 @@ export const badge = z.object({
   company_name: z.string(),
   country: z.string(),
   verified_at: z.string(),
-  /** The first day on which something of it runs out; null when nothing does. */
+  /** The first day on which something in it expires; null when nothing does. */
   valid_until: z.nullable(z.string()),
   /** All of them, those not checked too. */
   claims: z.array(claim),

@@ -38,7 +38,7 @@ export const REVIEW_REASON_TEXTS: Record<ReviewReason, ReviewReasonText> = {
   missing_page: { label: 'Missing page', remedy: 'Send the whole document, with every page.' },
   wrong_document: {
     label: 'Wrong document',
-    remedy: 'Send the document that this place asks for.',
+    remedy: 'Send the type of document requested here.',
   },
   ownership_mismatch: {
     label: 'Ownership mismatch',
@@ -49,7 +49,7 @@ export const REVIEW_REASON_TEXTS: Record<ReviewReason, ReviewReasonText> = {
   sanctioned_party: { label: 'Sanctioned party', remedy: '' },
   differs_from_document: {
     label: 'Differs from the document',
-    remedy: 'Write it as your document does, or send a document that shows it so.',
+    remedy: 'Enter it exactly as on your document, or upload a document that shows it this way.',
   },
   not_in_register: {
     label: 'Not found in the register',

@@ -11,7 +11,7 @@ import { FIELD_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts
 
 /** Views of the queue; each but `decided` and `all` begins with what is due first. */
 export const QUEUE_FILTERS = [
-  /** Handed in and not decided: submitted, resubmitted, in review, in re-review. */
+  /** Submitted and not decided: submitted, resubmitted, in review, in re-review. */
   'waiting',
   'mine',
   'unassigned',
@@ -252,7 +252,7 @@ export const decideCase = defineEndpoint({
   ...ON_CASE,
   action: 'review.decide',
   path: '/v1/team/cases/:id/decision/',
-  summary: 'Ask for changes (all requests in one mail), verify, reject for good, or suspend',
+  summary: 'Ask for changes (all requests in one mail), verify, reject permanently, or suspend',
   body: z.discriminatedUnion('decision', [
     z.object({ ...seen, decision: z.literal('request_changes') }),
     z.object({ ...seen, decision: z.literal('verify') }),

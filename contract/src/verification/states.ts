@@ -56,7 +56,7 @@ export const KYC_STATUS_BY_STATE: Record<CaseState, KycStatus | undefined> = {
 
 export const REVIEW_BUSINESS_DAYS = 3;
 
-/** How many days before something of a verification runs out its supplier is warned, and warned again. */
+/** How many days before an expiry the supplier is warned first, and a second time. */
 export const EXPIRY_DAYS = { first: 30, second: 7 } as const;
 
 export const DOCUMENT_STATES = ['new', 'approved', 'revision', 'rejected'] as const;

@@ -67,10 +67,10 @@ test('mails of a whole journey wait for the mail server and then come once, in o
     [
       `${codeIn(code)} is your Waggle code`,
       `Application received:${about}`,
-      `Review begun:${about}`,
+      `Review started:${about}`,
       `Action required:${about}`,
       `Sent again:${about}`,
-      `Review begun:${about}`,
+      `Review started:${about}`,
       `Verified:${about}`,
     ].map((subject) => `${SUPPLIER} ${subject}`),
   );

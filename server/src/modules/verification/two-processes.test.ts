@@ -60,7 +60,7 @@ test('what either does at one process reaches the other’s, in order and once',
   const versions = Array.from({ length: last }, (_, index) => index + 1);
   assert.deepEqual(team.versions, versions);
   assert.deepEqual(own.versions, versions.slice(1));
-  const titles = ['Review begun', 'Action required', 'Sent again', 'Review begun', 'Verified'];
+  const titles = ['Review started', 'Action required', 'Sent again', 'Review started', 'Verified'];
   assert.deepEqual(own.titles, titles);
   // With «Application received».
   const mails = titles.length + 1;

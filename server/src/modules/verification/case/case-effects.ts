@@ -1,4 +1,4 @@
-/** The effects of a case's steps: a move notifies the supplier, other actions add to the history. */
+/** The effects of a case's steps: a change of the state notifies the supplier, other actions add to the history. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NotificationPoint } from './case-notifications.ts';
@@ -13,7 +13,7 @@ interface Transition {
   /** The reviewer's words. */
   note?: string;
   handedInAt?: Date;
-  /** Requested changes, or what runs out. */
+  /** Requested changes, or what expires. */
   points?: readonly NotificationPoint[] | undefined;
 }
 

@@ -4,23 +4,23 @@ import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verif
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
 import type { DecisionRow, EventRow } from './history.repo.ts';
 
-const MOVED: Record<CaseState, string> = {
+const STATE_VERBS: Record<CaseState, string> = {
   not_started: 'began',
   submitted: 'applied',
   in_review: 'took the case',
-  changes_requested: 'asked for changes',
-  resubmitted: 'sent it again',
+  changes_requested: 'requested changes',
+  resubmitted: 'resubmitted',
   verified: 'verified the company',
-  expiring: 'warned that documents run out',
-  re_review: 'changed what was verified',
+  expiring: 'warned about expiring documents',
+  re_review: 'changed verified details',
   suspended: 'suspended the verification',
-  rejected_final: 'rejected the application for good',
+  rejected_final: 'rejected the application permanently',
 };
 
-const DECIDED: Record<DocumentState, string> = {
-  new: 'took back the decision on',
+const DECISION_VERBS: Record<DocumentState, string> = {
+  new: 'withdrew the decision on',
   approved: 'approved',
-  revision: 'asked for another',
+  revision: 'requested a replacement for',
   rejected: 'rejected',
 };
 
@@ -39,15 +39,15 @@ function whatHappened({ kind, subject, subject_name, to_value, reason }: Decisio
     case 'taken':
       return 'took the case';
     case 'released':
-      return subject_name === '' ? 'gave the case back' : `gave back the case of ${subject_name}`;
+      return subject_name === '' ? 'released the case' : `released the case of ${subject_name}`;
     case 'document':
-      return `${DECIDED[(to_value ?? 'new') as DocumentState]} ${subject_name}`;
+      return `${DECISION_VERBS[(to_value ?? 'new') as DocumentState]} ${subject_name}`;
     case 'field':
       return reason === null
-        ? `no longer requests a change of ${subject_name}`
+        ? `withdrew the request to change ${subject_name}`
         : `requested a change of ${subject_name}`;
     case 'claim':
-      return `${to_value === 'checked' ? 'checked' : 'took back'} the claim “${subject_name}”`;
+      return `${to_value === 'checked' ? 'checked' : 'withdrew'} the claim “${subject_name}”`;
     case 'public_note':
       return 'wrote the note to the supplier';
     case 'private_note':
@@ -89,7 +89,7 @@ export function caseHistory(
   });
   const moves = events.map((event) => ({
     ...entry(event),
-    what: MOVED[event.to_state],
+    what: STATE_VERBS[event.to_state],
     from: event.from_state,
     to: event.to_state,
   }));

@@ -1,4 +1,4 @@
-/** The mails about a case: one for each state it can move to. */
+/** The mails about a case: one for each state it can come to. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { renderMail } from '../../../lib/mail/render-mail.ts';
@@ -45,7 +45,7 @@ function templateFor(state: NotifiedState): MailTemplate {
           ...notification.paragraphs,
           ...(note === '' ? [] : [`Our reviewer writes: “${note}”`]),
           ...(state === 'rejected_final' || state === 'suspended'
-            ? [`If you think that we are wrong, write to ${support}.`]
+            ? [`If you think this is a mistake, write to ${support}.`]
             : []),
         ],
         points: points.map((point) => ({ title: point.name, lines: pointLines(point) })),

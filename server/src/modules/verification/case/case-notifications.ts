@@ -1,8 +1,8 @@
-/** The texts of a supplier's notification and mail about a move of the case. */
+/** The texts of a supplier's notification and mail about a change of the case's state. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 
-/** One requested change, or one thing that runs out. */
+/** One requested change, or one thing that expires. */
 export interface NotificationPoint {
   /** The document's name or the field's. */
   name: string;
@@ -13,7 +13,7 @@ export interface NotificationPoint {
   note: string;
 }
 
-/** What of a move the words depend on. */
+/** What the words depend on. */
 export interface NotificationFacts {
   company: string;
   /** The reviewer's words; may be empty. */
@@ -61,7 +61,7 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
   }),
   in_review: ({ company }) => ({
     type: 'info',
-    title: 'Review begun',
+    title: 'Review started',
     message: 'A reviewer is looking at your documents now.',
     paragraphs: [`A reviewer is looking at the documents of ${company} now.`, NOTHING_TO_DO],
     label: PROFILE,
@@ -92,7 +92,7 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     message: 'Your company is verified: you can receive orders now.',
     paragraphs: [
       `${company} is verified. Entrepreneurs can find your profile, and you can receive orders.`,
-      'Your badge says what we have checked, when, and until when it holds.',
+      'Your badge shows what we checked, when, and how long it is valid.',
     ],
     label: 'See your badge',
   }),
@@ -100,16 +100,16 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     type: 'warning',
     title: 'Documents expire soon',
     message:
-      'Send what takes their place: from the day on, your company does not count as verified.',
+      'Upload replacements before they expire, or your company no longer counts as verified.',
     paragraphs: [
       `A document or claim behind the verification of ${company} expires soon.`,
-      `Send what takes its place, and our team looks at it ${WHEN}. Until then your profile is not shown as verified; nor is it from the day on which something has expired.`,
+      `Upload a replacement, and our team reviews it ${WHEN}. Your profile is not shown as verified during this review, nor once something has expired.`,
     ],
     label: PROFILE,
   }),
   re_review: ({ company }) => ({
     type: 'info',
-    title: 'Being verified again',
+    title: 'Re-verification started',
     message: `What we had verified has changed. Our team looks at it ${WHEN}.`,
     paragraphs: [
       `Something that we had verified of ${company} has changed, so our team looks at it again ${WHEN}. Until then your profile is not shown as verified.`,
@@ -138,7 +138,7 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
   }),
 };
 
-/** @returns what is said of a case that has moved there */
+/** @returns what is said when a case comes to a state */
 export function caseNotification(state: NotifiedState, facts: NotificationFacts): CaseNotification {
   return NOTIFICATIONS[state](facts);
 }

@@ -3,21 +3,21 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../../lib/mail/outbox.ts';
 
-/** Variables: `what` runs out, on which `day` (`2027-03-31`), and the `url` where it is replaced. */
+/** Variables: `what` expires, on which `day` (`2027-03-31`), and the `url` where it is replaced. */
 export const expiryWarningMail: MailTemplate = {
   kind: 'verification_expiry_warning',
   render({ what = '', day = '', url = '' }) {
     return renderMail({
       subject: `Your verification on ${PRODUCT_NAME} ends on ${day}`,
-      preview: `${what} runs out. Send what takes its place before that day.`,
+      preview: `${what} expires. Upload a replacement before that day.`,
       heading: 'Your verification is about to end',
       paragraphs: [
-        `${what} runs out on ${day}. From that day on buyers no longer see you as verified.`,
-        `Send what takes its place, and the team looks at it again. You do not have to wait for the day.`,
+        `${what} expires on ${day}. From that day on entrepreneurs no longer see you as verified.`,
+        `Upload a replacement, and our team reviews it. You do not have to wait for the day.`,
       ],
       link: { label: 'Replace it', url: String(url) },
       footnote: `Sent because your company is verified on ${PRODUCT_NAME}.`,
     });
   },
-  developmentNote: ({ what = '', day = '' }) => `Warned that ${what} runs out on ${day}`,
+  developmentNote: ({ what = '', day = '' }) => `Warned that ${what} expires on ${day}`,
 };

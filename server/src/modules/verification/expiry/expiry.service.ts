@@ -31,7 +31,7 @@ async function pointsOf(tx: Db, expiries: readonly Expiry[]): Promise<Notificati
   return expiries.map(({ file_id, claim, subject, day }) => ({
     name: claim === null ? (files.get(file_id ?? '')?.name ?? '') : claimName(claim, subject),
     reason: `Valid until ${day}`,
-    remedy: file_id === null ? 'Our team looks at it again.' : 'Send the one that takes its place.',
+    remedy: file_id === null ? 'Our team reviews it again.' : 'Upload a replacement.',
     note: '',
   }));
 }
@@ -53,7 +53,7 @@ async function sendSecondWarning(
     userId: row.user_id,
     type: 'warning',
     title: 'Your verification is about to end',
-    message: `${what} runs out on ${day}. From that day on your company is not shown as verified.`,
+    message: `${what} expires on ${day}. From that day on your company is not shown as verified.`,
     action: { path: LINKED_PATHS.supplierProfile, label: 'Replace it' },
     mail: {
       template: expiryWarningMail,

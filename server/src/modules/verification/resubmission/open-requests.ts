@@ -10,9 +10,9 @@ import { selectRequests } from './requests.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 
 /** For a document that has not expired yet. */
-const RUNS_OUT = {
+const EXPIRES_SOON = {
   label: 'Expires soon',
-  remedy: 'Send the one that takes its place.',
+  remedy: 'Upload a replacement.',
 };
 
 export interface OpenRequest {
@@ -63,6 +63,6 @@ export async function findOpenRequests(
 
 /** @returns why, and what to do, as the supplier reads it */
 export function requestText({ reason }: OpenRequest): { reason: string; remedy: string } {
-  const { label, remedy } = reason === 'runs_out' ? RUNS_OUT : REVIEW_REASON_TEXTS[reason];
+  const { label, remedy } = reason === 'runs_out' ? EXPIRES_SOON : REVIEW_REASON_TEXTS[reason];
   return { reason: label, remedy };
 }

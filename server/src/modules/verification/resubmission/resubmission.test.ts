@@ -20,7 +20,7 @@ test('the supplier sees each point in words, what was approved, and the public n
       kind: 'field',
       name: 'Tax Identification Number',
       reason: 'Differs from the document',
-      remedy: 'Write it as your document does, or send a document that shows it so.',
+      remedy: 'Enter it exactly as on your document, or upload a document that shows it this way.',
       note: 'As on page 1',
       answered: false,
       old_value: 'DE811907980',

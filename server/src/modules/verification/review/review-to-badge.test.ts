@@ -71,10 +71,10 @@ test('from application to badge: each move once as state, event, audit, notifica
 
   const titles = [
     'Application received',
-    'Review begun',
+    'Review started',
     'Action required',
     'Sent again',
-    'Review begun',
+    'Review started',
     'Verified',
   ];
   assert.deepEqual(await told(supplier), titles);
@@ -92,12 +92,12 @@ test('from application to badge: each move once as state, event, audit, notifica
     [
       '1 applied',
       '2 took the case',
-      '3 asked for another licence.pdf',
+      '3 requested a replacement for licence.pdf',
       '4 requested a change of Tax Identification Number',
       '5 wrote the note to the supplier',
       '6 wrote the note for the team',
-      '7 asked for changes',
-      '8 sent it again',
+      '7 requested changes',
+      '8 resubmitted',
       '9 took the case',
       '10 approved whole.pdf',
       '11 checked the claim “Registered company”',
@@ -108,7 +108,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     version: 7,
     at: history[6]?.at,
     actor: { name: 'mia', role: 'reviewer' },
-    what: 'asked for changes',
+    what: 'requested changes',
     from: 'in_review',
     to: 'changes_requested',
     reason: null,

@@ -70,7 +70,7 @@ test('a taken case is closed to other reviewers; a released one is open to all',
   assert.equal(client.seen.version, 2);
   assert.equal((await other.notes({ private_note: 'Ask mia' })).http, 200);
   assert.equal((await other.release()).http, 200, 'a colleague can free what was left behind');
-  assert.equal(other.seen.history.at(-1)?.what, 'gave back the case of mia');
+  assert.equal(other.seen.history.at(-1)?.what, 'released the case of mia');
   assert.deepEqual([other.seen.state, other.seen.assignee], ['in_review', null]);
   const nobodys = await other.decideDocument(id, REVISION);
   assert.deepEqual([nobodys.http, nobodys.message], [409, 'Take the case first']);
@@ -84,7 +84,7 @@ test('a taken case is closed to other reviewers; a released one is open to all',
 test('documents: decided one way and another, each with a reason of its own list, until the case is decided', async () => {
   const { client } = await taken();
   const { message } = await client.decide({ decision: 'verify' });
-  assert.equal(message, 'Verify after 2 more checks');
+  assert.equal(message, '2 checks left before you can verify');
   const [document] = client.seen.documents_list;
   const id = String(document?.id);
   for (const [body, http] of [
@@ -238,7 +238,7 @@ test('a supplier who became a reviewer cannot decide on the own case', async () 
     const { http, reason, message } = await attempt(own);
     assert.deepEqual(
       [http, reason, message],
-      [403, 'own_case', 'This is your own case: a colleague decides on it'],
+      [403, 'own_case', 'You cannot review your own company'],
     );
   }
 });

@@ -7,7 +7,8 @@ export function ReviewNote({ children }: { children: string }) {
     <p className="mb-6 flex gap-3 text-muted">
       <Icon name="info" className="mt-0.5" />
       <span className="min-w-0">
-        A change of {children} is reviewed again. Until then your profile is out of the directory.
+        Changes to your {children} are reviewed again. Until then your profile is not in the
+        directory.
       </span>
     </p>
   );

@@ -56,8 +56,8 @@ export function BadgeDetails({ badge, asOf }: BadgeDetailsProps) {
         </h2>
         <p className="mt-2 max-w-160 text-muted">
           {unchecked.length > 0
-            ? 'The supplier states these, and no reviewer has looked at them. Ask for proof of those that matter to you.'
-            : 'Nothing of what this badge covers was left unchecked.'}
+            ? 'The supplier states these, and our team has not checked them. Ask for proof of those that matter to you.'
+            : 'Everything that this badge covers was checked.'}
         </p>
         <ClaimList claims={unchecked} />
       </section>

@@ -65,7 +65,7 @@ const EVENT_TEXTS: Record<CaseState, string> = {
   expiring: 'A document is about to expire',
   re_review: 'Verified details changed, to be reviewed again',
   suspended: 'Verification suspended',
-  rejected_final: 'Application declined',
+  rejected_final: 'Application rejected',
 };
 
 /** @returns what has happened when a case goes from one state to another */
@@ -101,7 +101,7 @@ export function nextText(state: CaseState, due: string): string {
     case 'suspended':
       return 'Your profile is hidden for now. Your profile page says what you can do.';
     case 'rejected_final':
-      return 'This decision is final. If you think that it is wrong, write to us.';
+      return 'This decision is final. If you think this is a mistake, write to us.';
   }
 }
 

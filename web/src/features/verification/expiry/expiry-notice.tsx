@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
 import { formatDate } from '../../../lib/dates.ts';
-import { runningOut } from '../resubmission/requested-changes-texts.ts';
+import { expiringDocuments } from '../resubmission/requested-changes-texts.ts';
 
 interface ExpiryNoticeProps {
   verification: VerificationCase;
@@ -15,7 +15,7 @@ interface ExpiryNoticeProps {
 }
 
 export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNoticeProps) {
-  const documents = runningOut(verification);
+  const documents = expiringDocuments(verification);
   const [next] = documents;
   const others = documents.length - 1;
   return (
@@ -24,24 +24,24 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
         <Icon name="calendar-clock" className="mt-0.5 size-6" />
         {next ? (
           <p className="min-w-0 wrap-anywhere">
-            Your <strong className="font-semibold">{next.name}</strong> runs out on{' '}
+            Your <strong className="font-semibold">{next.name}</strong> expires on{' '}
             <strong className="font-semibold">{formatDate(next.expires_at)}</strong>
             {others === 1 && ', and another document soon after'}
-            {others > 1 && `, and ${others} other documents soon after`}. Send the new{' '}
-            {others > 0 ? 'ones' : 'one'} before then, or your badge ends.
+            {others > 1 && `, and ${others} other documents soon after`}. Upload{' '}
+            {others > 0 ? 'replacements' : 'a replacement'} before then, or your badge ends.
           </p>
         ) : (
           <p>
             A document or claim behind your verification expires soon.{' '}
             {verification.requests.length > 0
-              ? 'Send what takes its place before then, or your badge ends.'
+              ? 'Upload a replacement before then, or your badge ends.'
               : 'Write to us before then, or your badge ends.'}
           </p>
         )}
       </div>
       {verification.requests.length > 0 ? (
         <Button variant="outline" aria-expanded={open} aria-controls={panelId} onClick={onToggle}>
-          {open ? 'Not now' : others > 0 ? 'Send the new ones' : 'Send the new one'}
+          {open ? 'Not now' : others > 0 ? 'Upload replacements' : 'Upload a replacement'}
         </Button>
       ) : (
         <SupportButton />

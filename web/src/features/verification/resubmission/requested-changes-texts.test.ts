@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES, type VerificationCase } from '@waggle/contract/verification';
-import { panelTexts, runningOut } from './requested-changes-texts.ts';
+import { panelTexts, expiringDocuments } from './requested-changes-texts.ts';
 
 const ASKING = ['changes_requested', 'expiring', 'suspended', 'rejected_final'];
 
@@ -18,11 +18,11 @@ test('a supplier who can send nothing is not asked to', () => {
   assert.match(panelTexts('suspended', 0)?.lead ?? '', /write to us/);
 });
 
-test('of the documents asked for, the one that runs out next comes first', () => {
+test('of the requested documents, the one that expires next comes first', () => {
   const dates = { a: '2027-03-31', b: '2027-03-12', c: null, d: '2027-01-01' };
   const documents = Object.entries(dates).map(([id, expires_at]) => ({ id, expires_at }));
   const requests = ['a', 'b', 'c'].map((about) => ({ about }));
-  const found = runningOut({ documents, requests } as VerificationCase);
+  const found = expiringDocuments({ documents, requests } as VerificationCase);
   assert.deepEqual(
     found.map(({ id }) => id),
     ['b', 'a'],

@@ -20,8 +20,8 @@ export function panelTexts(state: CaseState, points: number): PanelWords | undef
       };
     case 'expiring':
       return {
-        title: points > 1 ? 'Send the new documents' : 'Send the new document',
-        lead: 'Our team looks at what you send before your badge goes on. Until then your status is Pending Review, and you are out of the directory.',
+        title: points > 1 ? 'Upload the replacements' : 'Upload the replacement',
+        lead: 'Our team reviews what you send before your badge is valid again. Until then your status is Pending Review, and you are not in the directory.',
       };
     case 'suspended':
       return {
@@ -29,12 +29,12 @@ export function panelTexts(state: CaseState, points: number): PanelWords | undef
         lead:
           points > 0
             ? 'Your profile is hidden, and you cannot receive orders. Send what is valid today, and our team reviews it.'
-            : 'Your profile is hidden, and you cannot receive orders. If you think that this is wrong, write to us.',
+            : 'Your profile is hidden, and you cannot receive orders. If you think this is a mistake, write to us.',
       };
     case 'rejected_final':
       return {
-        title: 'Your application was declined',
-        lead: 'Our team cannot verify this company. The decision is final, so the application cannot be sent again. Your account and what you entered stay as they are. If you think that this is wrong, write to us.',
+        title: 'Your application was rejected',
+        lead: 'Our team cannot verify this company. The decision is final, so the application cannot be sent again. Your account and what you entered stay as they are. If you think this is a mistake, write to us.',
       };
     default:
       return undefined;
@@ -43,8 +43,8 @@ export function panelTexts(state: CaseState, points: number): PanelWords | undef
 
 type CaseDocument = VerificationCase['documents'][number];
 
-/** @returns the documents asked for because they run out, the next one first */
-export function runningOut({
+/** @returns the requested documents that expire, the next one first */
+export function expiringDocuments({
   documents,
   requests,
 }: Pick<VerificationCase, 'documents' | 'requests'>) {

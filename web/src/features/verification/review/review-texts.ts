@@ -11,15 +11,15 @@ export const STATE_TEXTS: Record<CaseState, StateText> = {
   resubmitted: { label: 'Sent again', icon: 'clock', tone: 'warn' },
   verified: { label: 'Verified', icon: 'seal-check', tone: 'verified' },
   expiring: { label: 'Expiring', icon: 'calendar-clock', tone: 'warn' },
-  re_review: { label: 'Changed, to review', icon: 'clock', tone: 'warn' },
+  re_review: { label: 'Re-review', icon: 'clock', tone: 'warn' },
   suspended: { label: 'Suspended', icon: 'lock', tone: 'danger' },
   rejected_final: { label: 'Rejected', icon: 'x', tone: 'danger' },
 };
 
 export const DOCUMENT_TEXTS: Record<DocumentState, StateText> = {
-  new: { label: 'To decide', icon: 'clock', tone: 'warn' },
+  new: { label: 'Pending', icon: 'clock', tone: 'warn' },
   approved: { label: 'Approved', icon: 'check', tone: 'plain' },
-  revision: { label: 'Asked again', icon: 'circle-exclamation-point', tone: 'danger' },
+  revision: { label: 'Replacement requested', icon: 'circle-exclamation-point', tone: 'danger' },
   rejected: { label: 'Rejected', icon: 'x', tone: 'danger' },
 };
 
@@ -36,8 +36,8 @@ export const FILTER_LABELS: Record<QueueFilter, string> = {
 /** What an empty view says. */
 export const EMPTY_TEXTS: Record<QueueFilter, string> = {
   waiting: 'Nothing waits',
-  mine: 'You hold no case',
-  unassigned: 'Every case is taken',
+  mine: 'No cases assigned to you',
+  unassigned: 'No unassigned cases',
   overdue: 'Nothing is overdue',
   returned: 'No supplier has changes to make',
   decided: 'Nothing is decided yet',

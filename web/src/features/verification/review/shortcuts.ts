@@ -21,7 +21,7 @@ export const SHORTCUTS = {
   previousPage: { key: ',', does: 'Previous page' },
   download: { key: 'd', does: 'Download' },
   approve: { key: 'a', does: 'Approve the document' },
-  askAgain: { key: 'n', does: 'Ask for the document again' },
+  askAgain: { key: 'n', does: 'Request a replacement' },
   rejectDocument: { key: 'x', does: 'Reject the document' },
   take: { key: 't', does: 'Take or release the case' },
   changes: { key: 'c', does: 'Ask for changes' },

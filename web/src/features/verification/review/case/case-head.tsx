@@ -34,12 +34,12 @@ export function CaseHead({ heading, onTake }: CaseHeadProps) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <StateTag text={STATE_TEXTS[state]} />
         <p className="text-small text-muted">
-          {round === 1 ? 'First application' : `Handed in ${round} times`}
+          {round === 1 ? 'First application' : `Submitted ${round} times`}
         </p>
       </div>
       {OPEN_STATES.includes(state) && (
         <p className="mt-2 text-small text-muted">
-          Waits {formatDuration(secondsBetween(submitted, now))}.{' '}
+          Waiting {formatDuration(secondsBetween(submitted, now))}.{' '}
           <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>
         </p>
       )}

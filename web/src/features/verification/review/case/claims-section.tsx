@@ -138,7 +138,7 @@ function ClaimForm({ name, field, onSubmit, onCancel }: ClaimFormProps) {
         onChange={({ target }) => setDraftText(found.id, `${field}.evidence`, target.value)}
         options={EVIDENCE_KINDS.map((kind) => ({ value: kind, label: EVIDENCE_LABELS[kind] }))}
       />
-      <InlineLabel id={`${id}-until`}>Holds until (optional)</InlineLabel>
+      <InlineLabel id={`${id}-until`}>Valid until (optional)</InlineLabel>
       <Input
         size="compact"
         id={`${id}-until`}

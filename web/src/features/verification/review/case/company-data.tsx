@@ -78,9 +78,9 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
       variant="link"
       disabled={busy}
       onClick={() => void ask(null)}
-      aria-label={`Take back: ${label}`}
+      aria-label={`Withdraw request: ${label}`}
     >
-      Take back
+      Withdraw request
     </Button>
   ) : (
     <Button

@@ -28,8 +28,8 @@ test('what is left to do is counted', () => {
   });
   assert.equal(checksLeft, 2);
   assert.ok(isDeniedFor(may('case.verify'), 'checks_left'));
-  assert.equal(denialText(may('case.verify')), 'Verify after 2 more checks');
-  assert.equal(denialText(may('case.reject')), 'Decide on 1 more document');
+  assert.equal(denialText(may('case.verify')), '2 checks left before you can verify');
+  assert.equal(denialText(may('case.reject')), '1 document still needs a decision');
 });
 
 test('requested changes are counted, and block verifying', () => {
@@ -39,7 +39,7 @@ test('requested changes are counted, and block verifying', () => {
   });
   assert.equal(changes, 2);
   assert.ok(may('case.request_changes').allowed);
-  assert.equal(denialText(may('case.verify')), '2 changes are asked for');
+  assert.equal(denialText(may('case.verify')), '2 changes requested');
 });
 
 test('one’s own case is given back, a colleague’s is named', () => {

@@ -39,9 +39,9 @@ const WORDS: Record<Decision, { title: string; says: string; confirm: string }> 
     confirm: 'Verify',
   },
   reject: {
-    title: 'Reject for good',
-    says: 'This cannot be taken back: the company cannot apply again.',
-    confirm: 'Reject for good',
+    title: 'Reject permanently',
+    says: 'This cannot be undone: the company cannot apply again.',
+    confirm: 'Reject permanently',
   },
   suspend: {
     title: 'Suspend',

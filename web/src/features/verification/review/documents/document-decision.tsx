@@ -1,4 +1,4 @@
-/** The decision on the document shown: approve, ask again, reject, or take it back. */
+/** The decision on the document shown: approve, request a replacement, reject, or take it back. */
 import { useId, useState, type ReactNode } from 'react';
 import { DOCUMENT_KIND_LABELS } from '@waggle/contract/verification';
 import { reasonText } from '@waggle/contract/permissions/can';
@@ -81,10 +81,12 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           caseId={found.id}
           field={`${field}.${asking}`}
           label={
-            asking === 'revision' ? `Ask for ${document.name} again` : `Reject ${document.name}`
+            asking === 'revision'
+              ? `Request a replacement for ${document.name}`
+              : `Reject ${document.name}`
           }
           reasons={asking === 'revision' ? REVISION_REASONS : REJECTION_REASONS}
-          submit={asking === 'revision' ? 'Ask again' : 'Reject document'}
+          submit={asking === 'revision' ? 'Request replacement' : 'Reject document'}
           busy={busy}
           onSubmit={(reason, note) => decide({ state: asking, reason, note } as Choice)}
           onCancel={() => setAsking(undefined)}
@@ -107,7 +109,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           {document.note && `. ${document.note}`}
           {state === 'approved' &&
             document.expires_at &&
-            `. Runs out on ${formatShortDate(document.expires_at)}`}
+            `. Expires on ${formatShortDate(document.expires_at)}`}
         </p>
       </div>
       {!verdict.allowed ? (
@@ -118,7 +120,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
             <>
               <div className="w-40">
                 <label htmlFor={id} className="block text-micro text-muted">
-                  Runs out (optional)
+                  Expiry date (optional)
                 </label>
                 <Input
                   size="compact"
@@ -140,7 +142,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
                 disabled={busy}
                 onClick={() => setAsking('revision')}
               >
-                Ask again
+                Request replacement
               </ActionButton>
               <ActionButton
                 variant="refuse"

@@ -107,7 +107,7 @@ export function DocumentView({ file, visible }: DocumentViewProps) {
         {kind === 'none' ? (
           <Undrawable
             title={`${file.name} cannot be shown here`}
-            hint="Word documents open in a program of your own."
+            hint="Download it to open it in Word or another program."
             onDownload={download}
             busy={busy}
           />

@@ -49,7 +49,7 @@ export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) 
           <span className="min-w-0 text-body font-[650] wrap-anywhere">{summary.company_name}</span>
           {waits && (
             <End overdue={due.overdue}>
-              <span className="sr-only">, waits </span>
+              <span className="sr-only">, waiting </span>
               {formatDuration(secondsBetween(summary.submitted_at, now))}
             </End>
           )}

@@ -15,7 +15,7 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       title="Statistics"
-      description="Time to decision counts from handing in, over the last 90 days."
+      description="Time to decision is counted from submission, over the last 90 days."
       width="max-w-190"
       onClose={onClose}
     >
@@ -68,7 +68,7 @@ function Figures({ data }: { data: Statistics }) {
           <table className="w-full text-small tabular-nums">
             <thead>
               <Row>
-                {['Week of', 'Handed in', 'Verified', 'Changes', 'Rejected', 'Median'].map(
+                {['Week of', 'Submitted', 'Verified', 'Changes', 'Rejected', 'Median'].map(
                   (head) => (
                     <th key={head} scope="col">
                       {head}

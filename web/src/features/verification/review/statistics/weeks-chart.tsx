@@ -11,7 +11,7 @@ interface Week {
 }
 
 const LINES = [
-  { key: 'submitted', label: 'Handed in', dash: undefined },
+  { key: 'submitted', label: 'Submitted', dash: undefined },
   { key: 'verified', label: 'Verified', dash: '7 4' },
   { key: 'changes_requested', label: 'Changes', dash: '2 4' },
   { key: 'rejected', label: 'Rejected', dash: '10 3 2 3' },
@@ -40,7 +40,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label="Handed in, verified, sent back and rejected in each of the last twelve weeks; the table below has the figures"
+      aria-label="Submitted, verified, sent back and rejected in each of the last twelve weeks; the table below has the figures"
       className="mt-2 h-auto w-full fill-muted text-micro"
     >
       {ticks.map((tick) => (
