@@ -15,7 +15,7 @@ import { authenticate, requireViewers } from './plugins/session.ts';
 import { servePages, type WebPages } from './plugins/static-web.ts';
 
 const CONNECTION_CHECK_MILLISECONDS = 5000;
-/** The percent-encoded name of a file is the longest part of a path. */
+/** The longest parameter is a percent-encoded file name. */
 const MAX_PARAM_LENGTH = 2000;
 const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
 
@@ -27,9 +27,9 @@ export interface Timeouts extends BodyTimeouts {
 export interface AppParts {
   context: Context;
   pages: WebPages;
-  /** Where log lines go; the process's output when left out. */
+  /** Where log lines go; by default, the process's output. */
   logStream?: { write(line: string): void };
-  /** Shorter ones let a test see slow clients cut off. */
+  /** Shorter ones for tests. */
   timeouts?: Timeouts;
 }
 
@@ -39,7 +39,7 @@ const TIMEOUTS: Timeouts = {
   upload: UPLOAD_RATE,
 };
 
-/** @returns the server, ready to listen or to be injected into */
+/** @returns the server, not listening yet */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, pages } = parts;
   const { config } = context;

@@ -19,7 +19,7 @@ async function backup(file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (taken) throw new StartupError(`${file} is there already; name another file.`);
+  if (taken) throw new StartupError(`${file} already exists; choose another name.`);
   const { dataDir, databaseUrl } = readConfig(process.env);
   const { client, close } = await connectForBackup({ dataDir, databaseUrl }, say);
   try {

@@ -1,4 +1,4 @@
-/** The settings, read from the environment and checked at start; the README's table is made from the same list. */
+/** The settings, read from the environment and checked at start; with the texts of the README's table. */
 import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { isIPv4, isIPv6 } from 'node:net';
@@ -10,7 +10,7 @@ import { StartupError } from './lib/startup-error.ts';
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Each setting as the README explains it. */
+/** The documentation of each setting in the README. */
 export const CONFIG_DOCS: Readonly<
   Record<keyof typeof environment.shape, { default: string; meaning: string }>
 > = {
@@ -84,7 +84,7 @@ export const CONFIG_DOCS: Readonly<
   },
 };
 
-/** `a, b` as a list without blanks or empty entries. */
+/** A comma-separated list, without spaces and empty entries. */
 const commaList = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string) =>
@@ -95,7 +95,7 @@ const commaList = z.pipe(
   ),
 );
 
-/** Names that stand for the private networks of a machine or a site. */
+/** Names of private networks that are accepted in place of addresses. */
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
@@ -174,9 +174,9 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Where uploaded files go; undefined for a folder of DATA_DIR. */
+  /** For uploaded files; undefined for a folder of DATA_DIR. */
   filesBucket: Bucket | undefined;
-  /** Without a slash at its end; undefined until the port is known when PORT is 0. */
+  /** Without a trailing slash; if PORT is 0, only valid once the port is known. */
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -195,7 +195,7 @@ export interface Config {
   production: boolean;
 }
 
-/** What production must not leave to a default, with the reason. */
+/** @returns settings without a value that production needs, with the reason */
 function unsafeInProduction(config: Config, env: NodeJS.ProcessEnv): string[] {
   const missing: string[] = [];
   if (config.smtpUrl === undefined) missing.push('SMTP_URL (mails would only be written to files)');
@@ -206,16 +206,16 @@ function unsafeInProduction(config: Config, env: NodeJS.ProcessEnv): string[] {
   return missing;
 }
 
-/** What goes into a log must not hold the secret of an address. */
+/** Removes the password of a URL, for messages. */
 function withoutPassword(value: string): string {
   return value.replace(/(:\/\/[^:/@]*):.*@/, '$1:…@');
 }
 
 /**
  * Reads the environment.
- * @param env the process's environment; empty values count as absent
- * @returns every setting, defaults filled in
- * @throws StartupError naming each wrong setting and, in production, each unsafe default
+ * @param env the process's environment; empty values count as missing
+ * @returns all settings, with defaults
+ * @throws StartupError with each wrong setting and, in production, each unsafe default
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -263,7 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** The address a browser on this machine uses. */
+/** @returns the URL for a browser on this machine */
 export function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   return `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`;

@@ -1,4 +1,4 @@
-/** The modules from the ground up: each may use those above it in this list, never those below. */
+/** The ordered list of modules: each may use only those above it. */
 import type { Module } from './lib/context.ts';
 
 export const MODULES: readonly Module[] = [

@@ -1,4 +1,4 @@
-/** The composition root: services made from the settings, jobs and clean-up from the modules. */
+/** The composition root: creates the services from the settings, and runs the jobs and clean-up of the modules. */
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';
@@ -21,7 +21,7 @@ import { MODULES } from './modules.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
 const CLEAN_UP_CRON = '17 * * * *';
-/** Seconds that running jobs get to finish; the server's own requests have the rest. */
+/** Seconds for running jobs to finish at shutdown. */
 const JOBS_STOP_SECONDS = 4;
 
 export interface ServicesLog extends JobLog {
@@ -30,12 +30,12 @@ export interface ServicesLog extends JobLog {
 
 export interface Services {
   readonly context: Context;
-  /** Begins to send mails and to run jobs. */
+  /** Starts to send mails and to run jobs. */
   startWork(log: ServicesLog): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Deletes what has expired, in every table that fills up by itself. */
+/** Deletes expired data of all modules and shared tables. */
 async function deleteExpired(context: Context): Promise<void> {
   const { database, clock, modules } = context;
   const longest = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.window));
@@ -45,7 +45,7 @@ async function deleteExpired(context: Context): Promise<void> {
   for (const module of modules) await module.deleteExpired?.(context);
 }
 
-/** Has every queue worked on, and every schedule kept. */
+/** Starts the workers of all queues, and the schedules. */
 async function startJobs(context: Context): Promise<void> {
   const { database, jobs, modules } = context;
   for (const [queue, run] of modules.flatMap((module) => Object.entries(module.jobs ?? {}))) {
@@ -59,7 +59,7 @@ async function startJobs(context: Context): Promise<void> {
 }
 
 /**
- * Opens and migrates the database and puts the parts together.
+ * Migrates and opens the database, and creates all services.
  * @param identity the provider behind the Google button
  * @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program
  */

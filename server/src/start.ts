@@ -1,4 +1,4 @@
-/** From settings to a listening server, and back down in the reverse order. */
+/** Starts the product from its settings, and stops it in reverse order. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
@@ -30,7 +30,7 @@ function freePort(host: string): Promise<number> {
   return promise;
 }
 
-/** Port 0 becomes a real one before anything needs the public address. */
+/** Replaces port 0 by a free port, because the public URL contains it. */
 async function withPort(config: Config, env: NodeJS.ProcessEnv): Promise<Config> {
   if (config.port !== 0) return config;
   const port = await freePort(config.host);
@@ -78,17 +78,17 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return reason === undefined ? error : new StartupError(reason);
 }
 
-/** Without a provider in the settings one of our own stands in; the settings allow that on one's own machine alone. */
+/** Without a provider in the settings, the development provider is used; production refuses that. */
 function chooseProvider(config: Config): ChosenProvider {
   return config.oidc === 'development' ? developmentProvider(config) : { settings: config.oidc };
 }
 
 interface StartOptions {
-  /** Where the built pages lie. */
+  /** The folder of the built pages. */
   webFolder?: string;
 }
 
-/** Starts part after part; each leaves its end in `closing`, so that what was begun can be undone. */
+/** Starts all parts in order; each adds a function to `closing` that stops it. */
 async function startParts(
   config: Config,
   webFolder: string,
@@ -112,10 +112,9 @@ async function startParts(
 }
 
 /**
- * Starts everything and prints the ready line; a signal stops it again and ends the process,
- * also one that comes while it is still starting.
+ * Starts everything and prints the ready line. A signal stops it and ends the process, also during the start.
  * @param env the settings
- * @throws StartupError with one sentence when something stands in the way; nothing is left running
+ * @throws StartupError when it cannot start; nothing is left running
  */
 async function startProduct(env: NodeJS.ProcessEnv, options: StartOptions): Promise<void> {
   const config = await withPort(readConfig(env), env);
@@ -133,7 +132,7 @@ async function startProduct(env: NodeJS.ProcessEnv, options: StartOptions): Prom
   }
 }
 
-/** Starts the product as a program: what stands in its way is said in one sentence, with exit code 1. */
+/** Starts the product as a program, which prints a StartupError in one sentence and exits with code 1. */
 export async function runProduct(
   env: NodeJS.ProcessEnv,
   options: StartOptions = {},
@@ -147,7 +146,7 @@ export async function runProduct(
   }
 }
 
-/** Past the deadline whatever still hangs is given up, so that a supervisor never has to kill. */
+/** Stops on a signal; after the deadline the process exits in any case. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

@@ -6,17 +6,17 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
-  /** Of the contract's permissions, where one refused. */
+  /** The reason, where a permission is missing. */
   readonly reason: ReasonCode | undefined;
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds until it is worth trying again; becomes Retry-After. */
   readonly retryAfter: number | undefined;
-  /** Of the row that has changed meanwhile. */
+  /** The current version of a row that was changed in the meantime. */
   readonly version: number | undefined;
 
   /**
-   * @param code which refusal of the contract
-   * @param more a sentence of its own, the reason of a permission, field errors, seconds to wait
+   * @param code one of the contract
+   * @param more its own message, the reason of a permission, field errors, seconds to wait
    */
   constructor(
     code: ErrorCode,

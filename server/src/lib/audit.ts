@@ -1,4 +1,4 @@
-/** The append-only record of who did what, written in the transaction that does it. */
+/** Writes the append-only audit log, in the transaction of the recorded action. */
 import type { AuditAction } from '@waggle/contract/team/audit';
 import { sql } from 'kysely';
 import { newId } from './new-id.ts';
@@ -21,9 +21,9 @@ declare module './database.ts' {
 export interface AuditEntry {
   /** The acting user's id; null when nobody was signed in. */
   actor: string | null;
-  /** What happened, as `noun.verb`; the contract has it in words. */
+  /** As `noun.verb`; the contract has a text for each. */
   action: AuditAction;
-  /** The id of what it happened to. */
+  /** The id of what was acted on. */
   subject?: string;
   /** Old and new values, reasons; never tokens, codes or document names. */
   detail?: Record<string, unknown>;
@@ -43,7 +43,7 @@ export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Prom
     .execute();
 }
 
-/** @returns what a person has done, the oldest first */
+/** @returns all entries of a user as the actor, the oldest first */
 export async function auditEntriesBy(db: Db, actor: string) {
   const rows = await db
     .selectFrom('audit_log')

@@ -17,8 +17,8 @@ import type { Viewer } from './viewer.ts';
 type Requester = Pick<Viewer, 'actor'> | null;
 
 /**
- * @param version of what the action is about; a conflict names it
- * @returns the server's refusal for a reason; it names the reason where that says more than the error's code
+ * @param version the current one of a versioned resource, for a conflict
+ * @returns the error for a reason; it includes the reason if that differs from the error's code
  */
 export function permissionError(reason: ReasonCode, details?: Details, version?: number): ApiError {
   const code = reasonError(reason);
@@ -34,7 +34,7 @@ function enforce(verdict: Verdict): void {
   if (!verdict.allowed) throw permissionError(verdict.reason, verdict);
 }
 
-/** @throws ApiError when the action is closed to the viewer, whatever the resource */
+/** @throws ApiError when the viewer may not do this to any resource */
 export function authorizeAccess(viewer: Requester, action: Action): void {
   enforce(canAccess(viewer?.actor ?? VISITOR, action));
 }

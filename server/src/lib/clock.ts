@@ -1,4 +1,4 @@
-/** The clock that every rule reads, so that tests can set the time. */
+/** The clock of the server, which tests can set. */
 
 export interface Clock {
   now(): Date;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** @returns the moment `seconds` after `at` (before it, when negative) */
+/** @returns the time `seconds` after `at`; before it when negative */
 export function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }

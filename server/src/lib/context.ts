@@ -1,4 +1,4 @@
-/** What a module gets (the context) and gives (its manifest, read by the composition root). */
+/** The context that modules get, and the manifest that each of them provides. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -26,11 +26,11 @@ export interface Context {
   readonly files: FileStore;
   readonly live: LiveBus;
   readonly identityProvider: IdentityProvider;
-  /** From the ground up. */
+  /** Each uses only earlier ones. */
   readonly modules: readonly Module[];
   /**
-   * Tells every module that listens, in the caller's transaction and one after the other.
-   * @throws whatever a listener throws: it may refuse what the caller is about to do
+   * Calls the listeners of all modules one by one, in the caller's transaction.
+   * @throws what a listener throws, in order to refuse the action
    */
   emit<Name extends keyof DomainEvents>(
     tx: Db,
@@ -41,34 +41,34 @@ export interface Context {
 
 export interface Schedule {
   readonly queue: string;
-  /** A cron expression, by UTC. */
+  /** A cron expression in UTC. */
   readonly cron: string;
-  /** Also run when a server starts: it may have been off at its hour every day. */
+  /** Also run when a server starts, because it may not have been running at that time. */
   readonly atStart?: true;
   run(context: Context): Promise<void>;
 }
 
-/** What one module offers to the rest of the server; everything is optional but the name. */
+/** The manifest of a module: what it provides to the server. */
 export interface Module {
-  /** The folder's. */
+  /** The name of its folder. */
   readonly name: string;
   routes?(app: FastifyInstance, context: Context): void | Promise<void>;
-  /** Work that is queued, by the name of its queue; a throw means «again later». */
+  /** Jobs by the name of their queue; one that throws is retried later. */
   readonly jobs?: Readonly<Record<string, (context: Context, data: object) => Promise<void>>>;
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailTemplate[];
-  /** Deletes what has expired; runs every hour. */
+  /** Deletes expired data; runs every hour. */
   deleteExpired?(context: Context): Promise<void>;
-  /** What only this very process can do when it starts. */
+  /** Runs when the process starts. */
   start?(context: Context): Promise<void>;
   /**
-   * A SELECT of at most one row about the user `session.user_id`, whose columns are of `UserFacts`.
-   * It may name the columns of modules below as `<name>.<column>`.
+   * A SELECT of at most one row about the user `session.user_id`, with columns of `UserFacts`.
+   * It may use the columns of earlier modules as `<name>.<column>`.
    */
   readonly facts?: string;
   /**
-   * More such SELECTs, by the name under which a route asks for them (`reads`): what it answers comes with the
-   * session then, and costs no statement of its own. `record` is the user's own record.
+   * More such SELECTs, by the name that a route gives in `reads`: they are read in the same statement as the
+   * session. `record` is the user's own record.
    */
   readonly columns?: Readonly<Record<string, string>>;
   /** Its part of the user's own record, from the columns of `record`. */
@@ -81,11 +81,11 @@ export interface Module {
       event: DomainEvents[Name],
     ) => Promise<void>;
   };
-  /** Its part of what a user takes along, by the name it has there. */
+  /** Its part of the export of a user's data. */
   exportData?(context: Context, viewer: Viewer): Promise<Record<string, unknown>>;
   /**
-   * Erases what does not go with the user's row by itself. Runs from the top down, in one transaction,
-   * which is the order in which everybody locks.
+   * Erases data that is not deleted with the user's row. Runs in reverse order of the modules, in one transaction;
+   * rows are locked in the same order everywhere.
    */
   eraseData?(context: Context, tx: Db, user: ErasedUser): Promise<void>;
 }

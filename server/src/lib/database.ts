@@ -5,8 +5,8 @@ import { type LookupConnection, openLookupConnection } from './postgres/lookup-c
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
 /**
- * The columns of every table. Each module adds its own tables from its `*.repo.ts`
- * by declaration merging, so no file here knows them.
+ * The columns of every table. The repos of the modules declare their tables here
+ * by declaration merging.
  */
 export interface Tables {}
 
@@ -16,22 +16,22 @@ export interface Database extends LookupConnection {
   readonly db: Kysely<Tables>;
 }
 
-/** How to reach a server: a URL of one's own, or the embedded one's parts. */
+/** How to connect: a URL, or the options of the embedded PostgreSQL. */
 export type Connection = string | EmbeddedConnection;
 
 const POOL_SIZE = 12;
 const CONNECT_MILLISECONDS = 3000;
-/** What the database has not answered by then counts as away, within the promised five seconds. */
+/** After this time without an answer the database counts as unreachable; the client waits five seconds at most. */
 const QUERY_MILLISECONDS = 4500;
 const STATEMENT_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 60_000;
 
-/** @returns how the driver is told where the server is */
+/** @returns the connection options for the driver */
 export function clientOptions(connection: Connection): pg.ClientConfig {
   return typeof connection === 'string' ? { connectionString: connection } : connection;
 }
 
-/** @returns one connection of its own, beside the pool, still to be connected */
+/** @returns a client outside the pool, not connected yet */
 export function createClient(
   connection: Connection,
   name: string,
@@ -44,12 +44,12 @@ export function createClient(
     keepAlive: true,
     ...options,
   });
-  // A connection that drops is told by the statement that needs it, and would end the process otherwise.
+  // The next statement reports a lost connection; without a listener the error would end the process.
   client.on('error', () => undefined);
   return client;
 }
 
-/** Runs `work` in a transaction of this connection; what it throws undoes all of it. */
+/** Runs `work` in a transaction of this connection, which is rolled back when it throws. */
 export async function inTransaction<T>(
   client: pg.ClientBase,
   work: () => Promise<T>,
@@ -61,13 +61,13 @@ export async function inTransaction<T>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // On a lost connection it has undone itself.
+    // A lost connection rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
-/** A date has no time zone: it stays the text it is (`2027-03-31`). */
+/** Dates have no time zone, so they stay text (`2027-03-31`). */
 const TYPES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.DATE
@@ -96,8 +96,8 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
   });
-  // A connection that drops is replaced when one is next wanted; who was using it hears from the next
-  // statement. Without listeners the driver would end the process instead.
+  // The pool replaces lost connections, and the next statement reports them; without listeners the errors would
+  // end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -126,14 +126,14 @@ const UNREACHABLE = new Set([
   '57P03',
   '53300',
 ]);
-/** The driver's own errors about a lost connection carry no code. */
+/** The driver's own errors about a lost connection have no code. */
 const LOST =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end)/;
 
-/** `user_gone`: a row refers to a user who was erased meanwhile. */
+/** `user_gone`: a row refers to a user who was erased in the meantime. */
 export type DatabaseFault = 'unreachable' | 'disk_full' | 'unstorable_text' | 'user_gone';
 
-/** @returns what kind of fault an error thrown by a query is, or undefined when it is none of the database's */
+/** @returns the kind of fault that a query has thrown; undefined when it is not the database's */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   if (LOST.test(error.message)) return 'unreachable';

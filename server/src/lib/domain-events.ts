@@ -1,4 +1,4 @@
-/** Domain events by name; each module declares its own. */
+/** Domain events by name. */
 
-/** Modules add theirs by declaration merging, so no file here knows them. */
+/** Modules declare theirs here by declaration merging. */
 export interface DomainEvents {}

@@ -7,15 +7,14 @@ import type { Columns, UserFacts } from './user-facts.ts';
 
 /** Parts of a statement over a table expression `session` with a column `user_id`. */
 export interface FactsSql {
-  /** To select. */
+  /** For the SELECT list. */
   readonly columns: string;
-  /** To stand behind `FROM … session`. */
+  /** To follow `FROM … session`. */
   readonly joins: string;
 }
 
 /**
- * @param modules from the ground up
- * @param reads the name of what is read along
+ * @param reads the name of further columns
  */
 export function factsSql(modules: readonly Module[], reads = ''): FactsSql {
   const parts = modules.flatMap(({ name, facts, columns }) => [
@@ -31,8 +30,8 @@ export function factsSql(modules: readonly Module[], reads = ''): FactsSql {
 }
 
 /**
- * Reads the facts of one user as the caller's transaction sees them, those of the record too.
- * @throws ApiError `not_signed_in` when the account was erased meanwhile
+ * Reads the facts of a user, and the columns of the record, in the caller's transaction.
+ * @throws ApiError `not_signed_in` when the account was erased in the meantime
  */
 export async function readFacts(
   { modules }: { modules: readonly Module[] },

@@ -2,11 +2,11 @@
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Connection, Db } from './database.ts';
 
-/** Long enough to outlast an outage of the mail server. */
+/** Longer than any outage of the mail server. */
 const RETENTION_SECONDS = 14 * 24 * 3600;
 const CONNECTIONS = 3;
 
-/** A worker goes on while there is more to do; polling only catches what a notification missed. */
+/** A worker continues while there are jobs; polling only finds those whose notification was lost. */
 const WORKER = {
   batchSize: 10,
   perJobResults: true as const,
@@ -15,12 +15,12 @@ const WORKER = {
   notifyPollingIntervalSeconds: 5,
 };
 
-/** How often processes look for jobs that a killed one has left active. */
+/** How often processes look for active jobs of a killed one. */
 const WATCH_SECONDS = 5;
 
 const DEFAULTS: QueueOptions & { notify: boolean } = {
   notify: true,
-  // A living process says so every few seconds; a job whose process is silent for this long is taken up again.
+  // A job without a heartbeat for this long is retried: its process has ended.
   heartbeatSeconds: 10,
   expireInSeconds: 60,
   retentionSeconds: RETENTION_SECONDS,
@@ -36,19 +36,19 @@ export interface JobLog {
 }
 
 export interface Jobs {
-  /** Creates the queue's tables if need be and readies it; call before `work` and `enqueue`. */
+  /** Creates the tables and queues if necessary; call before `work` and `enqueue`. */
   start(queues: readonly string[]): Promise<void>;
   /** Writes a job in the caller's transaction: it exists if and only if that commits. */
   enqueue(tx: Db, queue: string, data: object): Promise<void>;
-  /** Runs `handler` for each job; a throw means «again later». */
+  /** Runs `handler` for each job; one that throws is retried later. */
   work(queue: string, handler: (data: object) => Promise<void>): Promise<void>;
-  /** Runs `handler` on a cron expression (UTC), once across all processes. */
+  /** Runs `handler` by a cron expression (UTC), in one of all processes. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
-  /** Finishes what runs, at most `seconds`. */
+  /** Waits for running jobs, `seconds` at most. */
   stop(seconds: number): Promise<void>;
 }
 
-/** @param connection the database of the product; pg-boss keeps its own small pool to it */
+/** @param connection the product's database, for which pg-boss has a small pool of its own */
 export function createJobs(connection: Connection, log: JobLog): Jobs {
   const boss = new PgBoss({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),

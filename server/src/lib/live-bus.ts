@@ -1,4 +1,4 @@
-/** Live messages: published in a transaction, received by every process, passed on to its subscribers. */
+/** Live messages: published in a transaction, received by every process and passed to its listeners. */
 import type { LiveEvent } from '@waggle/contract/notifications/live';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -6,16 +6,16 @@ import { type Connection, createClient, type Db } from './database.ts';
 
 const CHANNEL = 'waggle_live';
 const RECONNECT_MILLISECONDS = 500;
-/** PostgreSQL carries 8,000 bytes a notification at most. */
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7900;
 
-/** Whom a message is for: one user, or everybody of the team. */
+/** The receivers of a message: a user, or the team. */
 export type LiveTopic = `user:${string}` | 'team';
 
-/** Without the unread count: it changes on the way, so the receiving process reads it. */
+/** Without the unread count, which the receiving process reads because it may have changed. */
 type WithoutCount<E> = E extends { unread: number } ? Omit<E, 'unread'> : E;
 
-/** What travels: an event for the page, or the end of sessions: of one (its hash, in hex), or of all a user has. */
+/** An event for the page, or the end of one session (its hash in hex) or of all sessions of a user. */
 export type LiveMessage =
   | WithoutCount<LiveEvent>
   | { event: 'session_ended'; session: string | null };
@@ -38,15 +38,15 @@ export class LiveBus {
     this.#connection = connection;
   }
 
-  /** Publishes in the caller's transaction: nobody hears of what rolls back. */
+  /** Publishes in the caller's transaction: the message is sent when it commits. */
   async publish(tx: Db, topic: LiveTopic, message: LiveMessage): Promise<void> {
     let payload = JSON.stringify({ topic, message });
-    // What is too long to travel is told as something missed: the page fetches it.
+    // A message that is too long is sent as `missed`, and the page fetches the data.
     if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) payload = JSON.stringify({ topic });
     await sql`SELECT pg_notify(${CHANNEL}, ${payload})`.execute(tx);
   }
 
-  /** @returns stops listening */
+  /** @returns a function that unsubscribes */
   subscribe(topic: LiveTopic, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));
@@ -56,7 +56,7 @@ export class LiveBus {
     };
   }
 
-  /** Begins to hear what any process publishes; connects again by itself whenever the database was away. */
+  /** Starts to receive messages of all processes; reconnects after an outage of the database. */
   async start(log: LiveBusLog): Promise<void> {
     this.#log = log;
     await this.#listen();
@@ -82,7 +82,9 @@ export class LiveBus {
       this.#reconnect();
       return;
     }
-    for (const listeners of this.#listeners.values()) for (const tell of listeners) tell('missed');
+    for (const listeners of this.#listeners.values()) {
+      for (const listener of listeners) listener('missed');
+    }
   }
 
   #reconnect(): void {
@@ -95,6 +97,6 @@ export class LiveBus {
 
   #receive(payload: string): void {
     const { topic, message } = JSON.parse(payload) as { topic: LiveTopic; message?: LiveMessage };
-    for (const tell of this.#listeners.get(topic) ?? []) tell(message ?? 'missed');
+    for (const listener of this.#listeners.get(topic) ?? []) listener(message ?? 'missed');
   }
 }

@@ -1,12 +1,12 @@
-/** Cursor paging: opaque cursors, typed for each list, and cutting a page out of rows. */
+/** Cursor paging: opaque cursors, typed for each list, and cutting a page from rows. */
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { isUuid } from './uuid.ts';
 
-/** Where a page of one list ended, as `next_cursor` carries it. */
+/** The cursor of a list, which encodes where a page ends. */
 export interface Cursor<Place> {
   encode(place: Place): string;
-  /** @throws ApiError `invalid_input` for a cursor that no page of this list ended with */
+  /** @throws ApiError `invalid_input` for an unknown cursor */
   decode(cursor: string | undefined): Place | undefined;
 }
 
@@ -18,7 +18,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** @param place what the list is ordered by, of the last row of a page */
+/** @param place schema of the sort key */
 export function defineCursor<Place>(place: z.ZodMiniType<Place>): Cursor<Place> {
   return {
     encode: (last) => Buffer.from(JSON.stringify(last)).toString('base64url'),
@@ -34,13 +34,13 @@ export function defineCursor<Place>(place: z.ZodMiniType<Place>): Cursor<Place> 
 
 export const uuidPart = z.string().check(z.refine(isUuid));
 
-/** Of lists that are ordered by their ids alone. */
+/** For lists that are ordered by id. */
 export const ID_CURSOR = defineCursor(uuidPart);
 
 /**
- * Cuts a page out of rows, of which one more than asked for tells that there is a next page.
- * @param rows at most `limit + 1` of them
- * @param cursorOf names the place of a row
+ * Cuts a page from rows; one more row than the limit shows that there is a next page.
+ * @param rows at most `limit + 1`
+ * @param cursorOf returns the cursor of a row
  */
 export function cutPage<Row>(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** The server's secret, and what is made with it: tokens, hashes, HMACs of codes and links. */
+/** The server's secret, tokens and their hashes, and HMACs of codes and links. */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
@@ -6,24 +6,24 @@ import { join } from 'node:path';
 
 const TOKEN_BYTES = 32;
 
-/** @returns an unguessable token of 256 random bits, safe in a header and a URL */
+/** @returns a token of 256 random bits, safe in a header and a URL */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token: enough to recognise it, useless to a thief. */
+/** @returns the hash by which a token is stored */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 export interface Secrets {
-  /** Binds a code to the request it was mailed for; the same code elsewhere gives another value. */
+  /** The HMAC of a code together with the request it was mailed for. */
   codeHmac(tokenHash: Buffer, code: string): Buffer;
-  /** Signs that a file may be opened until a moment, in seconds since 1970. */
+  /** Signs a link to a file, valid until `expires` in seconds since 1970. */
   linkHmac(fileId: string, expires: number): Buffer;
 }
 
-/** @param secret the setting or the generated one; purposes get keys of their own */
+/** @param secret the setting or the generated one; each purpose has its own key */
 export function createSecrets(secret: string): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', purpose, TOKEN_BYTES));
@@ -37,14 +37,14 @@ export function createSecrets(secret: string): Secrets {
   };
 }
 
-/** Compares in a time that tells nothing about where the first difference is. */
+/** Compares in constant time. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /**
- * Reads the generated secret, making it at the first start.
- * @param dataDir where it is kept, readable by its owner alone
+ * Reads the generated secret; the first start creates it.
+ * @param dataDir has its file, which only the owner can read
  */
 export async function generatedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
@@ -52,7 +52,7 @@ export async function generatedSecret(dataDir: string): Promise<string> {
   if (existing.trim() !== '') return existing.trim();
   await mkdir(dataDir, { recursive: true });
   const made = newToken();
-  // Written beside and renamed, so that a kill midway leaves no half of a secret behind.
+  // Renamed at the end, so that a killed process leaves no incomplete secret.
   const partial = `${path}.partial`;
   const file = await open(
     partial,

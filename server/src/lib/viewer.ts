@@ -17,31 +17,30 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     action?: Action;
-    /** The name of the columns that come with the session. */
+    /** Further columns to read with the session. */
     reads?: string;
   }
 }
 
 export interface Viewer {
   readonly userId: string;
-  /** Recognises the session that was used, for ending it. */
+  /** Identifies the current session. */
   readonly sessionHash: Buffer;
   /** When that session began. */
   readonly signedInAt: Date;
-  /** As it is at this very request: no permission stands in a token. */
+  /** Built for each request; a token contains no permissions. */
   readonly actor: Actor;
   readonly email: string;
-  /** The part of an address before the @ stands in until a person's name is known. */
   readonly name: string;
   readonly facts: UserFacts & Columns;
 }
 
-/** @returns what a person goes by */
+/** @returns the name, or the part of the address before the @ while no name is known */
 export function displayName({ name, email }: Pick<UserFacts, 'name' | 'email'>): string {
   return name ?? email.slice(0, email.lastIndexOf('@'));
 }
 
-/** Admins stand in the settings alone, so that nobody can become one through the product; both are read at each request. */
+/** Admins are listed only in the settings, so nobody can become one through the product. */
 export function teamRoleOf(
   config: Pick<Config, 'teamEmails'>,
   { email, team_role }: Pick<UserFacts, 'email' | 'team_role'>,

@@ -1,4 +1,4 @@
-/** The API docs, made from the contract: OpenAPI, and a page for people. */
+/** The API documentation, generated from the contract: OpenAPI, and an HTML page. */
 import swagger from '@fastify/swagger';
 import { ENDPOINTS } from '@waggle/contract/api';
 import { ERRORS } from '@waggle/contract/errors';
@@ -47,7 +47,7 @@ function docsPage(): string {
 ${schemaBlock('Query', endpoint.query)}
 ${schemaBlock('Body', endpoint.body)}
 ${schemaBlock('Answer, under data', endpoint.data)}
-${errors === '' ? '' : `<h3>Refusals of its own</h3><ul>${errors}</ul>`}
+${errors === '' ? '' : `<h3>Its own errors</h3><ul>${errors}</ul>`}
 </article>`;
   });
   return `<!doctype html>
@@ -60,7 +60,7 @@ ${errors === '' ? '' : `<h3>Refusals of its own</h3><ul>${errors}</ul>`}
 </head>
 <body>
 <h1>Calls of ${PRODUCT_NAME}</h1>
-<p>Every answer is <code>{status, message, data}</code>; a refusal adds <code>code</code> and <code>errors</code>. For machines: <a href="/v1/openapi.json">openapi.json</a>.</p>
+<p>Every answer is <code>{status, message, data}</code>; an error adds <code>code</code> and <code>errors</code>. For machines: <a href="/v1/openapi.json">openapi.json</a>.</p>
 ${calls.join('\n')}
 </body>
 </html>

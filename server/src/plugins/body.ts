@@ -1,4 +1,4 @@
-/** Parses request bodies: plain JSON of bounded depth, never compressed. */
+/** Parses request bodies: uncompressed JSON of limited depth. */
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../lib/api-error.ts';
@@ -8,7 +8,7 @@ const BACKSLASH = 0x5c;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
 
-/** Deepest nesting of a JSON text, found without building it, so that depth costs no stack. */
+/** @returns the nesting depth of a JSON text, without parsing it, because that could overflow the stack */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -16,11 +16,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ChosenProvider {
   settings: ProviderSettings;
-  /** Gives the application the provider's addresses, where it runs here. */
+  /** Registers the provider's routes, if this process runs it. */
   register?(app: FastifyInstance): Promise<void>;
 }
 
-/** Loaded at first use, so that signing in by code does not pay for it. */
+/** Loaded at first use, because it takes time and memory. */
 async function createProvider(config: Config, issuer: string): Promise<Handler> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();

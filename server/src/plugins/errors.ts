@@ -1,4 +1,4 @@
-/** Every error leaves in the envelope; an unexpected one says no more than a request id. */
+/** Answers every error in the envelope; an unexpected one shows only the request id. */
 import { type ErrorAnswer, type ErrorCode, ERRORS, type FieldError } from '@waggle/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -22,7 +22,7 @@ const BY_DATABASE_FAULT = {
   user_gone: 'not_signed_in',
 } as const;
 
-/** One sentence a field: the first rule it breaks. */
+/** @returns the first error of each field */
 function fieldErrors(error: FastifyError): FieldError[] {
   const fields = new Map<string, string>();
   for (const issue of error.validation ?? []) {
@@ -71,7 +71,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** For whatever no route answers. */
+/** For requests without a route. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(request, reply, new ApiError('not_found'));
 }

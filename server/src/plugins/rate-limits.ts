@@ -7,7 +7,7 @@ import type { Context } from '../lib/context.ts';
 import type { RateCounters } from '../lib/rate-limits/rate-counters.ts';
 import { ApiError } from '../lib/api-error.ts';
 
-/** The library's store interface over our counters; its window is the same for both limits. */
+/** The library's store interface for our counters; both limits have the same window. */
 function storeOver(counters: RateCounters) {
   return class CounterStore {
     incr(
@@ -53,10 +53,10 @@ export async function limitRequests(
       request.viewer === null ? `client ${clientKey(request.ip)}` : `user ${request.viewer.userId}`,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('too_many_requests', { retryAfter: ttl / 1000 }),
-    // A refusal says when to come back; nobody needs to hear the count with every answer.
+    // Only a refusal needs a header: Retry-After.
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
-    // The counters are a guard, not the product: a database that is away is reported by the call itself.
+    // While the database is unreachable, requests are not limited; calls report it themselves.
     skipOnError: true,
   });
 }

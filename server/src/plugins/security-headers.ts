@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What helmet sets, asked of it once: it builds every header again for each answer, and they never change. */
+/** @returns the headers that helmet sets; read once, because they are the same for every answer */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, options);
@@ -23,13 +23,13 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
 
 const POLICY = 'content-security-policy';
 
-/** The hashes of what stands in a page, as the policy names them: `'sha256-…'`. */
+/** The hashes of a page's inline content, as in the policy: `'sha256-…'`. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
 }
 
-/** Lets one answer's page use its own inline sheets and scripts, and no others. */
+/** Allows the inline styles and scripts of one page in its answer. */
 export function allowInlineContent(reply: FastifyReply, { styles, scripts }: InlineHashes): void {
   const add = (policy: string, directive: string, hashes: readonly string[]): string =>
     policy.replace(`${directive} 'self'`, [`${directive} 'self'`, ...hashes].join(' '));
@@ -37,7 +37,7 @@ export function allowInlineContent(reply: FastifyReply, { styles, scripts }: Inl
   reply.header(POLICY, add(policy, 'script-src', scripts));
 }
 
-/** Sets what every answer carries, and lets in the other origins that the settings name. */
+/** Sets the headers of every answer, and allows the other origins of the settings. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const overTls = config.publicUrl.startsWith('https:');
   const headers = await headersOf({
@@ -48,7 +48,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // A video just chosen is shown before it is uploaded.
+        // For the preview of a video before it is uploaded.
         mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -1,4 +1,4 @@
-/** Authenticates requests by the bearer header alone: a token in a query string counts for nothing. */
+/** Authenticates requests by the bearer header; tokens in a query string are ignored. */
 import type { FastifyInstance } from 'fastify';
 import { authorizeAccess } from '../lib/authorize.ts';
 import type { Context } from '../lib/context.ts';
@@ -23,7 +23,7 @@ export function authenticate(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Refuses calls without permission: after the request was counted, before its body is read. */
+/** Refuses calls without permission, after the request was counted and before its body is read. */
 export function requireViewers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     const { action } = request.routeOptions.config;

@@ -1,4 +1,4 @@
-/** The built pages: the landing page at /, one shell for every other page, assets with their compressed twins. */
+/** Serves the built pages: the landing page at /, a shell for all other pages, and precompressed assets. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ function page(html: string): Page {
 
 /**
  * Reads the built pages and writes this installation's settings into them.
- * @param folder where the web's build lies
+ * @param folder of the web's build
  * @throws StartupError when it is not built
  */
 export async function loadPages(folder: string, config: Config): Promise<WebPages> {
@@ -90,7 +90,7 @@ function wantsPage(request: FastifyRequest): boolean {
   );
 }
 
-/** @param otherwise answers what is neither a page nor an asset */
+/** @param otherwise answers requests that are neither for a page nor for an asset */
 export async function servePages(
   app: FastifyInstance,
   pages: WebPages,
@@ -99,7 +99,7 @@ export async function servePages(
   await app.register(fastifyStatic, {
     root: pages.folder,
     index: false,
-    // Not a wildcard: each file is a route, and whatever is none falls through to the pages below.
+    // Each file is a route instead, and other requests are answered with the pages below.
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/*.json'],

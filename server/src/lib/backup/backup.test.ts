@@ -282,14 +282,14 @@ test('a database that holds something is only given up with --replace, and all o
   assert.deepEqual(await fingerprint(target.sql), await fingerprint(source.sql));
 });
 
-test('a database that a server works on, or a backup of a newer Waggle, is refused', async (t) => {
+test('a database that a server uses, or a backup of a newer Waggle, is refused', async (t) => {
   const { file, manifest } = await backUp(t, 'refused');
   const target = await emptyDatabase(t);
   const server = createClient(target.connection, 'waggle');
   await server.connect();
   await assert.rejects(
     restoreDatabase(await connect(t, target), file, manifest, true),
-    /server still works/,
+    /server still uses/,
   );
   await server.end();
 

@@ -40,8 +40,8 @@ async function connect(connection: string | Connection, close: () => Promise<voi
 const nothing = async () => undefined;
 
 /**
- * For reading: a server may be at work on the same database.
- * @param log gets a line when the embedded database has to be started for this
+ * For reading: a server may be using the database.
+ * @param log gets a line when the embedded database has to be started
  */
 export async function connectForBackup(
   where: DatabaseSource,
@@ -58,7 +58,7 @@ export async function connectForBackup(
   return connectExclusively(where, log);
 }
 
-/** For writing: refuses while a server works on the same data directory. */
+/** For writing: refuses while a server uses the same data directory. */
 export async function connectExclusively(
   where: DatabaseSource,
   log: (line: string) => void,

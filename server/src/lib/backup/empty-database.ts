@@ -1,8 +1,8 @@
-/** Tells whether a database holds anything, whether it has other connections, and empties it. */
+/** Checks whether a database is empty and whether servers are connected, and empties it. */
 import type pg from 'pg';
 import { JOB_SCHEMA } from './tables.ts';
 
-/** @returns whether there is any table in it, ours or not */
+/** @returns whether it has no table at all */
 export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`
     SELECT FROM pg_tables
@@ -10,7 +10,7 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** @returns how many connections of running servers there are, beside this one */
+/** @returns the number of connections of running servers */
 export async function serverConnections(client: pg.ClientBase): Promise<number> {
   const { rowCount } = await client.query(`
     SELECT FROM pg_stat_activity
@@ -19,7 +19,7 @@ export async function serverConnections(client: pg.ClientBase): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** In an order in which nothing is left that another thing hangs on; extensions stay. */
+/** Statements in the order of dependencies; extensions are kept. */
 const DROPS = `
   SELECT format('DROP %s IF EXISTS public.%I CASCADE',
     CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'

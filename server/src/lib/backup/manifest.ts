@@ -1,7 +1,7 @@
-/** The manifest, a backup's last entry: nothing is restored unless it is complete and fits. */
+/** The manifest, the last entry of a backup; without a complete and matching one nothing is restored. */
 import * as z from 'zod/mini';
 
-/** Raised when an older program could not read what a newer one writes. */
+/** Incremented when older programs cannot read the new format. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 /** Prefixes of the other entries. */
@@ -16,14 +16,14 @@ const tableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: count,
-  /** Of all bytes that COPY gave, in text format. */
+  /** Of the output of COPY in text format. */
   sha256,
 });
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   created_at: z.string(),
-  /** Those applied to the database that was backed up. */
+  /** The applied migrations of the database. */
   migrations: z.array(z.object({ number: count, name: z.string(), sha256 })),
   tables: z.array(tableSchema),
   sequences: z.array(
@@ -35,7 +35,7 @@ const manifestSchema = z.object({
 export type TableRecord = z.infer<typeof tableSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** @returns the manifest, or undefined when the text is none that this program can read */
+/** @returns the manifest; undefined when this program cannot read it */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     return manifestSchema.parse(JSON.parse(text));
@@ -44,7 +44,7 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** @returns where a table's rows stand in the archive, without the number of the piece */
+/** @returns the prefix of a table's entries in the archive, without the number of the part */
 export function tablePrefix(table: Pick<TableRecord, 'schema' | 'name'>): string {
   return `${TABLES}${table.schema}.${table.name}/`;
 }

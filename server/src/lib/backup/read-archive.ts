@@ -1,4 +1,4 @@
-/** Reads a backup, verified as a whole against its manifest before anything is restored. */
+/** Reads a backup, which is verified completely before anything is restored. */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
@@ -13,15 +13,15 @@ interface ArchiveEntry {
   name: string;
   /** Permission bits. */
   mode: number;
-  /** To be read before the next entry is asked for; what is not read is passed over. */
+  /** To be read before the next entry; the unread rest is skipped. */
   body: AsyncIterable<Buffer>;
 }
 
-/** @returns the entries of an archive, in its order, up to its last byte */
+/** @returns the entries of an archive in order */
 export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), createZstdDecompress(), entries);
-  // It fails with the entries, which say why.
+  // The entries fail with the same error.
   reading.catch(() => undefined);
   for await (const entry of entries) {
     const { name, mode } = entry.header;
@@ -31,12 +31,12 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   await reading;
 }
 
-/** @returns which table an entry belongs to, as the entries' prefix names it */
+/** @returns the prefix of the table that an entry belongs to */
 export function tableOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }
 
-/** A path that would leave the data directory, or reach into the database, is no file of ours. */
+/** Whether a path stays in the data directory and outside the database. */
 function isSafe(file: string): boolean {
   const parts = file.split('/');
   const odd = (part: string) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part);
@@ -94,9 +94,9 @@ function check(manifest: Manifest, seen: Map<string, Seen>): void {
 }
 
 /**
- * Reads a backup from its first byte to its last.
- * @returns what is in it
- * @throws StartupError when it cannot be read, is not whole, or was changed
+ * Reads and verifies a whole backup.
+ * @returns its manifest
+ * @throws StartupError when it cannot be read, is incomplete, or was changed
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   try {

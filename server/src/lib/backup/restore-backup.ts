@@ -7,10 +7,10 @@ import type { Manifest } from './manifest.ts';
 
 /**
  * @param file the archive
- * @param replace whether what database and data directory hold may go
- * @param log gets a line for each thing worth telling
- * @returns what was restored
- * @throws StartupError when it cannot be; what was there is there still
+ * @param replace whether existing data may be replaced
+ * @param log gets progress lines
+ * @returns the manifest of the backup
+ * @throws StartupError when it cannot be restored; existing data is unchanged then
  */
 export async function restoreBackup(
   file: string,

@@ -1,4 +1,4 @@
-/** Restores the rows of a backup into a database, checked, in one transaction. */
+/** Restores the rows of a backup into a database and verifies them, in one transaction. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
@@ -22,7 +22,7 @@ import {
   type Table,
 } from './tables.ts';
 
-/** The queue's own statements make its schema; its transaction is ours here. */
+/** Creates the schema with pg-boss's own statements, without their transaction. */
 async function createJobSchema(client: pg.ClientBase): Promise<void> {
   const plan = getConstructionPlans(JOB_SCHEMA, { createSchema: true });
   const body = /^\s*BEGIN;([^]*)COMMIT;?\s*$/.exec(plan)?.[1];
@@ -30,7 +30,7 @@ async function createJobSchema(client: pg.ClientBase): Promise<void> {
   await client.query(body);
 }
 
-/** Rows come in any order, and events they would raise have happened already. */
+/** Disables foreign keys and triggers: rows come in any order, and their events have already happened. */
 async function suspendConstraints(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ name: string; owner: string; definition: string }>(
     `
@@ -58,12 +58,12 @@ async function suspendConstraints(client: pg.ClientBase): Promise<() => Promise<
   };
 }
 
-/** Where a table's rows go before they are in place. */
+/** Writes rows into a table. */
 interface Load {
   write(piece: Buffer): Promise<void>;
   finish(): Promise<void>;
-  /** A COPY that is neither ended nor given up would block what undoes the rest. */
-  giveUp(): void;
+  /** Aborts the COPY, which would block the rollback otherwise. */
+  abort(): void;
 }
 
 function openCopy(client: pg.ClientBase, target: string, columns: string[]): Load {
@@ -77,7 +77,7 @@ function openCopy(client: pg.ClientBase, target: string, columns: string[]): Loa
     isRefused = true;
     reject(error);
   });
-  // Told by what is written next, or by the end.
+  // The next write, or the end, throws it.
   refused.catch(() => undefined);
   return {
     async write(piece) {
@@ -88,15 +88,15 @@ function openCopy(client: pg.ClientBase, target: string, columns: string[]): Loa
       into.end();
       await Promise.race([finished(into), refused]);
     },
-    giveUp() {
+    abort() {
       if (!isRefused) into.destroy();
     },
   };
 }
 
 /**
- * The queue's tables may have gained or lost columns between the backup's version of pg-boss and this
- * one's: rows are taken as text first, and the columns that both know are filled.
+ * The tables of pg-boss may have other columns in its version of the backup: rows are first loaded as text, and
+ * then the common columns are copied.
  */
 async function openJobCopy(client: pg.ClientBase, record: TableRecord, own: Table): Promise<Load> {
   const staged = quoted(`staged_${record.name}`);
@@ -152,12 +152,12 @@ async function loadRows(
     }
     await current?.load.finish();
   } catch (error) {
-    current?.load.giveUp();
+    current?.load.abort();
     throw error;
   }
 }
 
-/** Reads back what was loaded, before anybody else can see it. */
+/** Compares the loaded rows with the manifest, before the commit. */
 async function verifyRows(client: pg.ClientBase, manifest: Manifest, own: Table[]) {
   for (const record of manifest.tables) {
     const table = own.find((one) => tablePrefix(one) === tablePrefix(record));
@@ -178,13 +178,12 @@ async function verifyRows(client: pg.ClientBase, manifest: Manifest, own: Table[
 }
 
 /**
- * Fills a database from a verified backup, at the migration it was taken at; the next start of the
- * product goes on from there.
- * @param client a connection nobody else works beside
+ * Restores a verified backup at its migration; the next start applies later ones.
+ * @param client the only connection to the database
  * @param file the archive
- * @param manifest what `verifyArchive` found in it
- * @param replace whether what the database holds may go
- * @throws StartupError when the database is in use or not empty, or the backup does not fit; nothing changed
+ * @param manifest as `verifyArchive` returned it
+ * @param replace whether existing data may be replaced
+ * @throws StartupError when the database is in use or not empty, or the backup does not match; nothing is changed then
  */
 export async function restoreDatabase(
   client: pg.ClientBase,
@@ -196,12 +195,12 @@ export async function restoreDatabase(
   await inTransaction(client, async () => {
     await prepareCopySession(client);
     if ((await serverConnections(client)) > 0) {
-      throw new StartupError('A server still works on this database; stop it, then restore.');
+      throw new StartupError('A server still uses this database; stop it, then restore.');
     }
     if (!(await isEmpty(client))) {
       if (!replace) {
         throw new StartupError(
-          'The database is not empty; add --replace to give up what it holds, or restore into an empty one.',
+          'The database is not empty; add --replace to replace its data, or restore into an empty one.',
         );
       }
       await dropEverything(client);
@@ -209,11 +208,11 @@ export async function restoreDatabase(
     const last = Math.max(...manifest.migrations.map((one) => one.number));
     await migrateWithin(client, undefined, last);
     if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(client);
-    // Migrations and the queue's plan set limits of their own.
+    // Migrations and pg-boss's statements have changed the session's settings.
     await prepareCopySession(client);
     const restoreConstraints = await suspendConstraints(client);
     const own = await listTables(client);
-    // What migrations put in themselves is in the backup too, as it was then.
+    // Rows that migrations insert are in the backup too.
     for (const table of own) await client.query(`DELETE FROM ${qualified(table)}`);
     await loadRows(client, file, manifest, own);
     await verifyRows(client, manifest, own);
@@ -225,7 +224,7 @@ export async function restoreDatabase(
       ]);
     }
     if (own.some((table) => table.schema === JOB_SCHEMA)) {
-      // Rows of a queue that had a partition of its own are in the common one now.
+      // Rows of queues with their own partition are in the common table now.
       await client.query(
         `UPDATE ${JOB_SCHEMA}.queue SET partition = false, table_name = 'job_common' WHERE partition`,
       );

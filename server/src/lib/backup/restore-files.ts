@@ -1,4 +1,4 @@
-/** Restores the files of a backup into the data directory, which must hold none unless they are replaced. */
+/** Restores the files of a backup into the data directory, which must have none unless they may be replaced. */
 import { createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import { StartupError } from '../startup-error.ts';
 import { FILES, type Manifest } from './manifest.ts';
 import { readEntries } from './read-archive.ts';
 
-/** @returns the topmost names the backup's files live under */
+/** @returns the top-level names of the backup's files */
 function topmost(manifest: Manifest): string[] {
   return [...new Set(manifest.files.map((file) => file.path.split('/')[0] ?? ''))];
 }
 
-/** @throws StartupError when the data directory holds anything that the backup's files would replace */
+/** @throws StartupError when the backup's files would replace anything in the data directory */
 export async function checkNoFiles(dataDir: string, manifest: Manifest): Promise<void> {
   for (const name of topmost(manifest)) {
     const there = await access(path.join(dataDir, name)).then(
@@ -22,22 +22,22 @@ export async function checkNoFiles(dataDir: string, manifest: Manifest): Promise
     );
     if (there) {
       throw new StartupError(
-        `${path.join(dataDir, name)} is there already; add --replace to give it up, or restore into an empty DATA_DIR.`,
+        `${path.join(dataDir, name)} already exists; add --replace to replace it, or restore into an empty DATA_DIR.`,
       );
     }
   }
 }
 
 export interface StagedFiles {
-  /** Puts them in the place of what is there. */
+  /** Replaces the existing files with them. */
   commit(): Promise<void>;
-  /** Leaves everything as it was. */
+  /** Removes the unpacked files that were not committed. */
   discard(): Promise<void>;
 }
 
 /**
- * Unpacks the files beside their places, so that a failure midway changes nothing.
- * @param file an archive that was verified
+ * Unpacks the files into a separate folder, so that a failure changes nothing.
+ * @param file a verified archive
  */
 export async function stageFiles(file: string, dataDir: string): Promise<StagedFiles> {
   const staging = path.join(dataDir, uniqueName('.restore'));

@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 
-/** The tables of the job queue live in a schema of their own. */
+/** The schema of the job queue's tables. */
 export const JOB_SCHEMA = 'pgboss';
-/** Jobs and what they need to run; the rest of that schema is the queue's own bookkeeping. */
+/** Jobs and what they need to run; other tables of that schema are not backed up. */
 const JOB_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
 export interface Table {
@@ -13,7 +13,7 @@ export interface Table {
   columns: string[];
 }
 
-/** @returns the tables whose rows make up a backup; partitions come with the table they are part of */
+/** @returns the tables of a backup; partitions are included in their table */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `
@@ -37,7 +37,7 @@ export interface Sequence {
   is_called: boolean;
 }
 
-/** @returns each sequence of the product's own tables and how far it has come */
+/** @returns the sequences of the product's own tables and their values */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const names = await client.query<{ name: string }>(
     "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
@@ -56,12 +56,12 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** @returns the table as SQL names it */
+/** @returns the table's name for SQL */
 export function qualified({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
   return `${quoted(schema)}.${quoted(name)}`;
 }
 
-/** @returns every row as a line of text, in the order the table keeps them */
+/** @returns every row as a line of text, in the order of the table */
 export function copyOut(client: pg.ClientBase, table: Table): AsyncIterable<Buffer> {
   const columns = table.columns.map(quoted).join(', ');
   return client.query(
@@ -76,7 +76,7 @@ export function countRows(piece: Buffer): number {
   return rows;
 }
 
-/** Makes text of values the same everywhere, and lets a long copy take its time. */
+/** Makes the text format of values independent of settings, and removes time limits. */
 export async function prepareCopySession(client: pg.ClientBase): Promise<void> {
   await client.query(`
     SET LOCAL statement_timeout = 0;

@@ -22,21 +22,21 @@ import {
   type Table,
 } from './tables.ts';
 
-/** Rows come as a stream of unknown length, and a tar entry states its size first: hence pieces. */
+/** Rows are written in parts, because a tar entry begins with its size, and theirs is unknown. */
 const PIECE_BYTES = 1024 * 1024;
-/** Belongs to the embedded database, whose rows are in the backup already. */
+/** The embedded database, whose rows are in the backup. */
 const NOT_FILES = new Set(['postgres']);
 
-/** When something was changed is not worth keeping, and equal backups are equal bytes without it. */
+/** The same for all entries, so that backups of equal data are equal. */
 const MTIME = new Date(0);
 
 interface Archive {
   entries: Pack;
-  /** Rejects when the archive cannot be written any more; nobody would drain what is added then. */
+  /** Rejects when the archive cannot be written, and adding to it would wait forever. */
   broken: Promise<never>;
 }
 
-/** Adds one entry of exactly `size` bytes, no faster than the archive is written. */
+/** Adds an entry of exactly `size` bytes, with backpressure. */
 async function addEntry(
   { entries, broken }: Archive,
   header: { name: string; size: number; mode?: number },
@@ -46,7 +46,7 @@ async function addEntry(
   const entry = entries.entry({ mode: 0o600, mtime: MTIME, ...header }, (error) =>
     error ? reject(error) : resolve(undefined),
   );
-  // Where the archive breaks, that is what is told.
+  // `broken` reports why the archive cannot be written.
   added.catch(() => undefined);
   for await (const piece of pieces) {
     if (!entry.write(piece)) await Promise.race([once(entry, 'drain'), broken]);
@@ -82,7 +82,7 @@ async function addTable(
   records.push({ ...table, columns: [...table.columns], rows, sha256: hash.digest('hex') });
 }
 
-/** Written under another name and not whole yet. */
+/** Whether it is a temporary name. */
 function isUnfinished(name: string): boolean {
   return name.startsWith('.') || name.includes('.partial');
 }
@@ -97,7 +97,7 @@ async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
   }
 }
 
-/** One that is gone between the listing and the reading was deleted on purpose. */
+/** @returns undefined when the file was deleted after the listing */
 async function openIfThere(file: string) {
   try {
     return await open(file);
@@ -121,7 +121,7 @@ async function addFiles(
     try {
       const { size, mode } = await handle.stat();
       const hash = createHash('sha256');
-      // A file that grows meanwhile is taken as long as its header says.
+      // A file that grows in the meantime is read up to the size in its header.
       const bytes = size === 0 ? [] : handle.createReadStream({ autoClose: false, end: size - 1 });
       const hashed = async function* () {
         let read = 0;
@@ -130,7 +130,7 @@ async function addFiles(
           read += piece.length;
           yield piece;
         }
-        if (read < size) throw new Error(`${file} was cut short while it was read`);
+        if (read < size) throw new Error(`${file} was truncated while it was read`);
       };
       await addEntry(archive, { name: FILES + name, size, mode: mode & 0o777 }, hashed());
       records.push({ path: name, bytes: size, sha256: hash.digest('hex') });
@@ -140,14 +140,14 @@ async function addFiles(
   }
 }
 
-/** Fills the archive. */
-async function fill(
+/** Adds all entries of a backup. */
+async function fillArchive(
   archive: Archive,
   client: pg.ClientBase,
   files: { folder: string | undefined; exclude: string },
   manifest: Manifest,
 ): Promise<void> {
-  // Files first: each is there before the row that names it, so none is missing at this moment.
+  // Files first: a file exists before its row, so the file of every row in the snapshot can be read.
   if (files.folder !== undefined) {
     await addFiles(archive, files.folder, files.exclude, manifest.files);
   }
@@ -161,11 +161,11 @@ async function fill(
 }
 
 /**
- * Writes a backup. The database may be in use; what commits later is not in it.
- * @param client a connection to the database, of no use any more when this fails
- * @param dataDir the folder of files; undefined when there is none
- * @param output the archive, which must not exist; it appears under this name only when it is whole
- * @returns what is in it
+ * Writes a backup. The database may be in use; later transactions are not included.
+ * @param client a connection to the database, which cannot be used any more after a failure
+ * @param dataDir the folder of files, if any
+ * @param output the archive, which must not exist; it gets this name only when it is complete
+ * @returns its manifest
  */
 export async function writeBackup(
   client: pg.Client,
@@ -202,10 +202,15 @@ export async function writeBackup(
       written.catch(reject);
       broken.catch(() => undefined);
       try {
-        await fill({ entries, broken }, client, { folder: dataDir, exclude: target }, manifest);
+        await fillArchive(
+          { entries, broken },
+          client,
+          { folder: dataDir, exclude: target },
+          manifest,
+        );
       } catch (error) {
         entries.destroy();
-        // A COPY that is not read to its end blocks its connection for good.
+        // A COPY that is not read to its end blocks its connection.
         await client.end();
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Files in a folder: renamed into their place, every step of it synced. */
+/** A file store in a folder: files are renamed into place, and each step is synced. */
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { isNodeError } from '../postgres/file-system.ts';
 import type { FileStore, StoredObject } from './file-store.ts';
 import { syncFolder } from './sync-path.ts';
 
-/** Begins with a dot, so that backups pass it over and no key can name it. */
+/** Begins with a dot, so that backups skip it and no key can refer to it. */
 const INCOMING = '.incoming';
 
 async function* namesIn(folder: string): AsyncGenerator<string> {
@@ -18,7 +18,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   for (const entry of entries) if (!entry.name.startsWith('.')) yield entry.name;
 }
 
-/** @returns when a file was last written, or undefined when it is gone */
+/** @returns when a file was last written; undefined when it does not exist */
 async function modifiedAt(path: string): Promise<Date | undefined> {
   try {
     return (await stat(path)).mtime;
@@ -41,7 +41,7 @@ async function* listObjects(root: string): AsyncGenerator<StoredObject[]> {
   }
 }
 
-/** @param root the folder; made when it is not there */
+/** @param root the folder, which is created if necessary */
 export async function openDiskStore(root: string): Promise<FileStore> {
   const incoming = join(root, INCOMING);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -52,7 +52,7 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       const folder = dirname(target);
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(path, target);
-      // A new folder is a new name in the one above it.
+      // A new folder also changes its parent.
       const above = made === undefined ? [] : [dirname(folder), root];
       await Promise.all([folder, ...above].map(syncFolder));
     },

@@ -13,23 +13,23 @@ export interface StoredObject {
 }
 
 export interface FileStore {
-  /** A folder on this machine where a file is written before it is taken over. */
+  /** A local folder for files that are not stored yet. */
   readonly incoming: string;
   /**
-   * Takes over a finished file; when this returns it outlasts a power cut, and the temporary name is gone.
-   * @param path an fsynced file in `incoming`
+   * Moves a finished file into the store; when this returns, it survives a power failure.
+   * @param path a synced file in `incoming`
    */
   put(key: string, path: string): Promise<void>;
-  /** @returns the bytes, or undefined when there is no such object */
+  /** @returns the content; undefined when there is no such object */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is not an error. */
   delete(key: string): Promise<void>;
-  /** Every object, in pages, so that a full store never stands in memory. */
+  /** All objects, in pages to limit the memory. */
   list(): AsyncIterable<readonly StoredObject[]>;
   close(): void;
 }
 
-/** @returns the key of a file: two levels of folders by the random end of its id */
+/** @returns the key of a file, with two levels of folders by the random end of its id */
 export function storageKey(id: string): string {
   return `${id.slice(-2)}/${id.slice(-4, -2)}/${id}`;
 }

@@ -1,4 +1,4 @@
-/** Reads FILES_URL: `s3://key:secret@host/bucket`, in the clear on this machine or as `s3+http://`. */
+/** Reads FILES_URL: `s3://key:secret@host/bucket`; without TLS on this machine and as `s3+http://`. */
 
 export interface Bucket {
   readonly endpoint: string;
@@ -24,9 +24,9 @@ export function readFilesUrl(text: string): Bucket | undefined {
   if (!known || !url.host || !url.username || !url.password || !name || name.includes('/')) {
     return undefined;
   }
-  const inTheClear = url.protocol === 's3+http:' || LOOPBACK.test(url.hostname);
+  const isPlain = url.protocol === 's3+http:' || LOOPBACK.test(url.hostname);
   return {
-    endpoint: `${inTheClear ? 'http' : 'https'}://${url.host}`,
+    endpoint: `${isPlain ? 'http' : 'https'}://${url.host}`,
     region: url.searchParams.get('region') ?? DEFAULT_REGION,
     name: decodeURIComponent(name),
     credentials: {

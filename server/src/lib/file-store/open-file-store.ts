@@ -1,4 +1,4 @@
-/** Chooses the file store that the settings ask for. */
+/** Opens the file store of the settings. */
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { openDiskStore } from './disk-store.ts';
@@ -12,7 +12,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const folder = join(config.dataDir, FOLDER);
   if (config.filesBucket === undefined) return openDiskStore(folder);
-  // Loaded here, because the client of S3 takes time and memory that a folder does not need.
+  // Loaded on demand, because the S3 client takes time and memory.
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(config.filesBucket, join(folder, '.incoming'));
 }

@@ -1,4 +1,4 @@
-/** Files in an S3-compatible bucket, addressed by path; loaded only where FILES_URL asks for it. */
+/** A file store in an S3-compatible bucket, addressed by path. */
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -18,7 +18,7 @@ const CONNECT_MILLISECONDS = 3000;
 const IDLE_MILLISECONDS = 20_000;
 const SERVER_FAULT = 500;
 
-/** A service that is away or overloaded is reported as such, not as a fault of the product. */
+/** Reports an unreachable or overloaded service as such, not as an internal error. */
 function asUnreachable(error: unknown): unknown {
   const away =
     error instanceof Error &&
@@ -40,8 +40,7 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * @param bucket where, and with whose rights
- * @param incoming a folder of this machine for what is not yet in the bucket
+ * @param incoming a local folder for files that are not in the bucket yet
  */
 export async function openS3Store(bucket: Bucket, incoming: string): Promise<FileStore> {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -54,7 +53,7 @@ export async function openS3Store(bucket: Bucket, incoming: string): Promise<Fil
       connectionTimeout: CONNECT_MILLISECONDS,
       socketTimeout: IDLE_MILLISECONDS,
     },
-    // Newer checksums come as trailers, which many compatible services do not take.
+    // Newer checksums are sent as trailers, which many compatible services do not accept.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

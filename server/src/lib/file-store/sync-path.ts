@@ -1,4 +1,4 @@
-/** Syncs files and folders to the disk, so that they outlast a power cut. */
+/** Syncs files and folders to the disk, so that they survive a power failure. */
 import { open } from 'node:fs/promises';
 
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
@@ -10,12 +10,12 @@ async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** Makes a file's bytes last. */
+/** Syncs the content of a file. */
 export function syncFile(path: string): Promise<void> {
   return sync(path, 'r+');
 }
 
-/** Makes a rename or a new name in a folder last; Windows cannot and need not do that for a folder. */
+/** Syncs the names in a folder; on Windows this is neither possible nor needed. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path, 'r');
 }

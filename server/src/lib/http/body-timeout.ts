@@ -1,21 +1,21 @@
-/** How long the body of a request may take: a fixed time for most, steady progress for uploads. */
+/** Limits how long the body of a request takes: a fixed time, or a minimum rate for uploads. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { UploadRate } from '@waggle/contract/limits';
 
 export interface BodyTimeouts {
-  /** Seconds for a body as a rule. */
+  /** Seconds for most bodies. */
   readonly body: number;
   readonly upload: UploadRate;
 }
 
-/** Fastify answers this code of Node's with a 408. */
+/** Fastify answers this error code of Node with a 408. */
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-class BodyTime {
+class BodyTimer {
   readonly #raw: IncomingMessage;
   readonly #cut: () => void;
   readonly #rate: UploadRate;
@@ -29,7 +29,7 @@ class BodyTime {
     raw.once('close', () => clearInterval(this.#timer));
   }
 
-  /** From here on the body lives for as long as enough of it comes. */
+  /** From now on, the body may take longer as long as enough is received. */
   followProgress(): void {
     const { closed, socket } = this.#raw;
     const { window, minBytes } = this.#rate;
@@ -48,26 +48,26 @@ class BodyTime {
   }
 }
 
-const times = new WeakMap<IncomingMessage, BodyTime>();
+const timers = new WeakMap<IncomingMessage, BodyTimer>();
 
 /**
- * Closes the connection of a client that sends a body too slowly. Node's own limit is one for the whole server, so
- * that one allows the longest time there is, and the shorter ones are kept here.
+ * Closes the connection of a client that sends a body too slowly. Node has only one limit for the whole server: it
+ * is set to the longest time, and the shorter ones are enforced here.
  */
 export function enforceBodyTimeouts(server: Server, limits: BodyTimeouts): void {
   server.prependListener('request', (raw: IncomingMessage, reply: ServerResponse) => {
     if (!hasBody(raw)) return;
     const cut = () => {
       const error = Object.assign(new Error('The body came too slowly'), { code: TOO_SLOW });
-      // Behind an answer that is on its way another one would be read as part of it.
+      // A second answer would be read as part of the one that is being sent.
       if (reply.headersSent) raw.socket.destroy(error);
       else server.emit('clientError', error, raw.socket);
     };
-    times.set(raw, new BodyTime(raw, limits, cut));
+    timers.set(raw, new BodyTimer(raw, limits, cut));
   });
 }
 
-/** Lets a body take as long as an upload may; call once its sender may upload. */
+/** Applies the limits of uploads to a body; call it once the upload is permitted. */
 export function allowUploadTime(raw: IncomingMessage): void {
-  times.get(raw)?.followProgress();
+  timers.get(raw)?.followProgress();
 }

@@ -2,8 +2,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * @param address as Fastify gives it (`request.ip`)
- * @returns the key its limits are counted under
+ * @param address Fastify's `request.ip`
+ * @returns the key of its limits
  */
 export function clientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

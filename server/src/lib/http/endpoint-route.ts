@@ -1,4 +1,4 @@
-/** Turns a call of the contract into a route: validation, access, the envelope of the answer. */
+/** Turns a call of the contract into a route: validation, permission, the envelope of the answer. */
 import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { type IsOpen, canAccess } from '@waggle/contract/permissions/can';
@@ -13,20 +13,20 @@ type Parsed<Schema extends z.ZodMiniType | undefined> = Schema extends z.ZodMini
   ? z.output<Schema>
   : undefined;
 
-/** The names after a colon in a path. */
+/** The parameters of a path. */
 type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamOf<Rest>
   : never;
 
-/** What a service learns of one call. */
+/** A call as services get it. */
 export interface Call<E extends Endpoint> {
   readonly body: Parsed<E['body']>;
   readonly query: Parsed<E['query']>;
-  /** The parts of the path that differ from call to call, as they were sent. */
+  /** The parameters of the path, unchecked. */
   readonly params: Readonly<Record<ParamOf<E['path']>, string>>;
   /** Null for a visitor, where visitors may call. */
   readonly viewer: IsOpen<E['action']> extends true ? Viewer | null : Viewer;
-  /** Under which the client's limits are counted. */
+  /** The key of the client's rate limits. */
   readonly client: string;
   readonly idempotencyKey: string | undefined;
 }
@@ -44,7 +44,8 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 /**
  * Registers a call.
- * @param handler does the work and returns what stands under `data`; the raw request is for streams
+ * @param handler returns the `data` of the answer; the raw request is for streams
+ * @param options `reads`: further columns to read with the session
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,

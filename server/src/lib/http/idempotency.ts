@@ -1,4 +1,4 @@
-/** Makes a repeated create return its first answer: the key and the answer commit with what was created. */
+/** Returns the first answer to a repeated request; key and answer are stored in the same transaction as its result. */
 import { createHash } from 'node:crypto';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { Endpoint } from '@waggle/contract/endpoint';
@@ -19,10 +19,10 @@ declare module '../database.ts' {
   }
 }
 
-/** Who repeats what. */
+/** A request that may be repeated. */
 export interface IdempotentRequest {
   userId: string;
-  /** The Idempotency-Key header; undefined runs the work plainly. */
+  /** The Idempotency-Key header, if any. */
   key: string | undefined;
   call: Pick<Endpoint, 'method' | 'path'>;
   body: unknown;
@@ -31,7 +31,7 @@ export interface IdempotentRequest {
 /**
  * Runs `work` in a transaction, once for each key.
  * @returns what `work` returned, now or the first time
- * @throws ApiError `key_reused` when the key came with another call or body before
+ * @throws ApiError `key_reused` when the key was used for another call or body
  */
 export async function runIdempotent<Answer extends object>(
   { database, clock }: { database: Pick<Database, 'db'>; clock: Clock },
@@ -45,7 +45,7 @@ export async function runIdempotent<Answer extends object>(
     .update(JSON.stringify([`${call.method} ${call.path}`, body]))
     .digest();
   return db.transaction().execute(async (tx) => {
-    // Parallel repeats queue up here and then find the first one's answer.
+    // Parallel repetitions wait here, and then find the answer of the first.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 1))`.execute(tx);
     const earlier = await tx
       .selectFrom('idempotency_keys')
@@ -66,7 +66,7 @@ export async function runIdempotent<Answer extends object>(
   });
 }
 
-/** @returns whether a key's answer is there already; a repeat need not meet limits that the first met */
+/** @returns whether a key already has an answer: limits do not apply to repetitions */
 export async function isAnswered(
   db: Db,
   { userId, key }: Pick<IdempotentRequest, 'userId' | 'key'>,

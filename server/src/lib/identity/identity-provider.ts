@@ -1,4 +1,4 @@
-/** Verifies ID tokens against the OpenID provider of the settings, and no other issuer. */
+/** Verifies ID tokens of the OpenID provider in the settings. */
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 
 const ALGORITHMS = ['RS256', 'ES256'];
 const SKEW_SECONDS = 60;
-/** With the verification itself, an answer stands within the promised five seconds. */
+/** Short enough to answer within five seconds in total. */
 const FETCH_MILLISECONDS = 2000;
 const DISCOVERY_LIFETIME_MILLISECONDS = 3_600_000;
 
@@ -35,23 +35,23 @@ export interface VerifiedIdentity {
 
 export interface IdentityProvider {
   readonly clientId: string;
-  /** Where the sign-in popup is sent. @throws ApiError `unavailable` when the provider does not answer */
+  /** Where the sign-in popup is redirected. @throws ApiError `unavailable` when the provider does not answer */
   authorizationEndpoint(): Promise<string>;
-  /** @throws ApiError `identity_refused` for any token not to be believed, `unavailable` when the keys cannot be had */
+  /** @throws ApiError `identity_refused` for an invalid token, `unavailable` when the keys cannot be fetched */
   verify(token: string): Promise<VerifiedIdentity>;
 }
 
 export interface ProviderSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   issuer: string;
-  /** This product's, as it is registered there. */
+  /** The client id of this installation. */
   clientId: string;
-  /** Waited for before the first question, and not timed: for a provider that this process runs itself. */
+  /** Starts a provider that this process runs itself; awaited without a time limit. */
   load?(): Promise<unknown>;
 }
 
 /**
- * @returns the provider; its metadata and keys are fetched when first needed and kept for an hour
+ * @returns the provider; its metadata and keys are fetched on demand and cached for an hour
  */
 export function openIdProvider(settings: ProviderSettings, clock: Clock): IdentityProvider {
   let known: {
@@ -115,7 +115,7 @@ function unavailable(): ApiError {
   });
 }
 
-/** Everything that is no verdict on the token itself came from fetching the keys. */
+/** Errors that are not about the token come from fetching the keys. */
 function keysUnreachable(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return true;
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';

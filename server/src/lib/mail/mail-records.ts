@@ -1,9 +1,9 @@
-/** The mails of one address: listed for the export, cancelled while they wait, deleted with the account. */
+/** The mails to an address: listing them for the export, cancelling waiting ones, deleting them with the account. */
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
 
-/** @returns what was sent or is to be sent to an address, the oldest first; contents are not kept */
+/** @returns the mails to an address, sent or waiting, the oldest first; their contents are not stored */
 export async function mailsTo(db: Db, email: string) {
   const rows = await db
     .selectFrom('mails')
@@ -20,7 +20,7 @@ export async function mailsTo(db: Db, email: string) {
   }));
 }
 
-/** Deletes in the caller's transaction every mail to an address, those that wait to be sent too. */
+/** Deletes all mails to an address in the caller's transaction, waiting ones included. */
 export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
   await tx
     .deleteFrom('mails')
@@ -28,7 +28,7 @@ export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Takes back, in the caller's transaction, mails of a kind to an address that still wait: they have no use any more. */
+/** Cancels the waiting mails of a kind to an address in the caller's transaction. */
 export async function cancelMails(
   tx: Db,
   clock: Clock,

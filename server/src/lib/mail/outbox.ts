@@ -1,4 +1,4 @@
-/** The mail outbox: rows written in the causing transaction, sent by a job, emptied once sent. */
+/** The mail outbox: mails are queued as rows in the caller's transaction and sent by a job, which clears their contents. */
 import type { Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { Jobs } from '../jobs.ts';
@@ -27,26 +27,26 @@ export const MAIL_QUEUE = 'mail';
 
 export type MailVariables = Readonly<Record<string, string | number>>;
 
-/** One kind of mail, kept by the module that sends it. */
+/** A kind of mail, defined by the module that sends it. */
 export interface MailTemplate {
   readonly kind: string;
-  /** Nothing is to be kept of the recipient once it is out. */
+  /** Whether the recipient's address is deleted after sending. */
   readonly last?: true;
   render(variables: MailVariables): RenderedMail;
-  /** What the log says of it while mails only go to files; never used with an SMTP server. */
+  /** The log line when mails are only written to files; never used with an SMTP server. */
   developmentNote(variables: MailVariables): string;
 }
 
 export interface Outbox {
   /**
    * Writes a mail in the caller's transaction.
-   * @param mail `expiresAt`: past it the mail is not sent any more
+   * @param mail `expiresAt`: it is not sent after this time
    */
   enqueue(
     tx: Db,
     mail: { template: MailTemplate; to: string; variables: MailVariables; expiresAt?: Date },
   ): Promise<void>;
-  /** Begins to send what waits. */
+  /** Starts to send waiting mails. */
   start(): Promise<void>;
 }
 
@@ -62,8 +62,8 @@ interface OutboxParts {
   host: string;
 }
 
-/** A mail server's «no» to this very mail (5xx), unlike one that is away or busy. */
-function isRefusedForGood(error: unknown): error is Error {
+/** Whether the mail server has rejected this mail permanently (5xx). */
+function isPermanentlyRejected(error: unknown): error is Error {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }
 
@@ -108,29 +108,29 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   /**
-   * Sends what waits for a recipient by now, oldest first; what cannot be sent holds back what came after it.
-   * Mails that are written meanwhile have jobs of their own, so that one busy recipient keeps no other waiting.
+   * Sends the waiting mails of a recipient, oldest first; after a failure, later ones have to wait.
+   * Mails that are queued in the meantime have their own jobs, so other recipients do not wait for this one.
    */
   async function deliverTo(recipient: string): Promise<void> {
     const waiting = () =>
       db.selectFrom('mails').where('recipient', '=', recipient).where('state', '=', 'waiting');
-    let refused: Error | undefined;
+    let rejection: Error | undefined;
     for (const { id } of await waiting().select('id').orderBy('id').execute()) {
       const mail = await waiting().selectAll().where('id', '=', id).executeTakeFirst();
-      // Taken back in the meantime.
+      // Cancelled in the meantime.
       if (mail === undefined) continue;
       try {
         await deliver(mail);
       } catch (error) {
-        // One that is refused for itself must not keep a sign-in code from arriving.
-        if (!isRefusedForGood(error)) throw error;
-        refused = error;
+        // A rejected mail must not block later ones, such as a sign-in code.
+        if (!isPermanentlyRejected(error)) throw error;
+        rejection = error;
       }
     }
-    if (refused !== undefined) throw refused;
+    if (rejection !== undefined) throw rejection;
   }
 
-  async function work(id: string): Promise<void> {
+  async function sendMail(id: string): Promise<void> {
     const mail = await db
       .selectFrom('mails')
       .select('recipient')
@@ -144,7 +144,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     async enqueue(tx, { template, to, variables, expiresAt }) {
       if (!templates.has(template.kind))
-        throw new Error(`No module names the mail ${template.kind}`);
+        throw new Error(`No module lists the mail ${template.kind}`);
       const id = newId();
       await tx
         .insertInto('mails')
@@ -163,7 +163,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async start() {
       await jobs.work(MAIL_QUEUE, async (data) => {
-        if ('id' in data && typeof data.id === 'string') await work(data.id);
+        if ('id' in data && typeof data.id === 'string') await sendMail(data.id);
       });
     },
   };

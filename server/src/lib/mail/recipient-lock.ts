@@ -1,12 +1,12 @@
-/** Locks a recipient, so that one sender at a time sends the mails in order, across all processes. */
+/** Locks a recipient across all processes, so that mails are sent one at a time and in order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clientOptions, type Connection } from '../database.ts';
 
-/** The first half of the lock's key: other advisory locks of the product take other numbers. */
+/** The first half of the lock's key, which differs from the product's other advisory locks. */
 const LOCK_CLASS = 0x6d61_696c;
 const POLL_MILLISECONDS = 200;
-/** Whoever waits for another process for longer comes back later. */
+/** After this wait the job fails and is retried later. */
 const LOCK_TIMEOUT_MILLISECONDS = 30_000;
 
 interface HeldLock {
@@ -15,7 +15,7 @@ interface HeldLock {
 }
 
 export class RecipientLock {
-  /** One connection for all locks: they end with it, and so with the process. */
+  /** One connection for all locks, which are released when it or the process ends. */
   readonly #pool: pg.Pool;
   readonly #held = new Map<string, HeldLock>();
 
@@ -32,8 +32,8 @@ export class RecipientLock {
   }
 
   /**
-   * Runs `work` under the recipient's lock. Whoever comes while it runs shares one more run after it:
-   * that one sees all there is by then. When the run fails, so does the one that waits.
+   * Runs `work` with the recipient locked. All calls during a run share one more run after it, which handles
+   * everything that was added until then. If the first run fails, so do they.
    */
   withLock(recipient: string, work: () => Promise<void>): Promise<void> {
     const held = this.#held.get(recipient);

@@ -1,4 +1,4 @@
-/** Renders mails in one layout: a text and an HTML body that say the same. */
+/** Renders all mails in one layout, with a text and an HTML body of the same content. */
 import { PRODUCT_TAGLINE, PRODUCT_NAME } from '@waggle/contract/product';
 
 export interface RenderedMail {
@@ -9,16 +9,16 @@ export interface RenderedMail {
 
 export interface MailParts {
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** The text that inboxes show next to the subject. */
   preview: string;
   heading: string;
-  /** Each a sentence or two; plain text. */
+  /** Plain text. */
   paragraphs: readonly string[];
-  /** Shown large and spaced, to be read off and typed. */
+  /** Shown in large, spaced digits. */
   code?: string;
-  /** Things to see to one by one, each with a line or more on it. */
+  /** A list of tasks, each with one or more lines. */
   points?: readonly { title: string; lines: readonly string[] }[];
-  /** Where to go next: a page of ours, under the paragraphs. */
+  /** A page of the product, below the paragraphs. */
   link?: { label: string; url: string };
   /** Small print below. */
   footnote: string;
@@ -36,7 +36,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Mail clients read neither variables nor sheets, so the colours of the page stand here once more. */
+/** The page's colours again, because mail clients support neither variables nor stylesheets. */
 const COLOUR = {
   paper: '#F5EFE3',
   sheet: '#FDFAF3',
@@ -114,7 +114,7 @@ ${link}
 `;
 }
 
-/** Sets a mail. Everything given is text: nothing in it can become markup. */
+/** Renders a mail. All parts are text and are escaped. */
 export function renderMail(parts: MailParts): RenderedMail {
   return { subject: parts.subject, text: plainText(parts), html: htmlBody(parts) };
 }

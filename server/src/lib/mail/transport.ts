@@ -1,4 +1,4 @@
-/** Mail transports: an SMTP server, or .eml files under the data directory without one. */
+/** Mail transports: an SMTP server, or .eml files in the data directory. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -6,14 +6,14 @@ import type { RenderedMail } from './render-mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
   to: string;
-  /** Stays the same however often the mail is tried, so that a repeat is recognised as one. */
+  /** The same for every attempt, so that duplicates can be recognised. */
   messageId: string;
 }
 
 export interface MailTransport {
-  /** @throws when the mail was not taken over; the caller tries again */
+  /** @throws when the mail was not accepted; the caller retries */
   send(mail: OutgoingMail): Promise<void>;
-  /** True when mails only reach files, so that the log may say what stands in them. */
+  /** Whether mails are only written to files, so that the log may show their contents. */
   readonly toFiles: boolean;
   close(): void;
 }
@@ -36,7 +36,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** @param folder one file a mail, named by its Message-ID, so that a repeat replaces itself */
+/** @param folder gets a file for each mail, named by its Message-ID, so that a retry replaces it */
 export function fileTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -7,7 +7,7 @@ import { inTransaction } from '../database.ts';
 import { StartupError } from '../startup-error.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations');
-/** Names the advisory lock that lets one process migrate at a time: «waggle» in ASCII. */
+/** The advisory lock for migrating: «waggle» in ASCII. */
 const LOCK = 0x776167676c65;
 
 export interface Migration {
@@ -26,7 +26,7 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   for (const file of (await readdir(folder)).sort()) {
     const match = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file);
     if (!match) throw new Error(`${file} is not named like a migration (0001-what-it-does.sql)`);
-    // A checkout on Windows may have turned the line ends; that is no other migration.
+    // A checkout on Windows may have other line ends, which do not count as a change.
     const text = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
     const sha256 = createHash('sha256').update(text).digest('hex');
     files.push({ number: Number(match[1]), name: match[2] ?? '', sha256, text });
@@ -36,7 +36,7 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   return files;
 }
 
-/** @returns what was applied to this database, lowest number first; empty for a fresh one */
+/** @returns the applied migrations, lowest number first; none for a new database */
 export async function appliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const found = await client.query("SELECT to_regclass('public.schema_migrations') AS name");
   if (found.rows[0].name === null) return [];
@@ -46,7 +46,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Migratio
   return rows;
 }
 
-/** @throws StartupError when this program is not one that could have brought the database where it is */
+/** @throws StartupError when an applied migration is unknown to this program, or was changed */
 function checkApplied(applied: readonly Migration[], known: readonly Migration[]): void {
   for (const { number, name, sha256 } of applied) {
     const own = known.find((file) => file.number === number);
@@ -80,11 +80,11 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
 }
 
 /**
- * Applies pending migrations inside the caller's transaction, which holds off other processes.
- * @param folder where the SQL files lie
+ * Applies pending migrations in the caller's transaction, with a lock against other processes.
+ * @param folder of the SQL files
  * @param upTo the last number to apply
  * @returns the names of those applied now, in order
- * @throws StartupError when the database is newer than this program, or its past was rewritten
+ * @throws StartupError when the database is newer than this program, or an applied migration was changed
  */
 export async function migrateWithin(
   client: pg.ClientBase,
@@ -92,7 +92,7 @@ export async function migrateWithin(
   upTo: number = Infinity,
 ): Promise<string[]> {
   const files = await readMigrations(folder);
-  // The pool's limit is for requests; a migration, or waiting for another's, may take longer.
+  // Migrations, and waiting for those of another process, may take longer than requests.
   await client.query(`
     SET LOCAL statement_timeout = 0;
     SET LOCAL idle_in_transaction_session_timeout = 0`);
@@ -116,17 +116,17 @@ export async function migrateWithin(
 
 /**
  * @param applied the migrations of a backup
- * @throws StartupError when this program is too old for it, or does not know its past
+ * @throws StartupError when this program is too old for them, or one was changed
  */
 export async function checkKnown(applied: readonly Migration[]): Promise<void> {
   checkApplied(applied, await readMigrations(FOLDER));
 }
 
 /**
- * Brings the database up to date: all pending migrations in one transaction, one process at a time.
- * @param folder where the SQL files lie
+ * Applies all pending migrations in one transaction, one process at a time.
+ * @param folder of the SQL files
  * @returns the names of those applied now, in order
- * @throws StartupError as `migrateWithin` does; nothing was changed then
+ * @throws StartupError as `migrateWithin` does; nothing is changed then
  */
 export async function migrate(
   client: pg.ClientBase,

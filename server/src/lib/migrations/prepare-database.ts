@@ -1,4 +1,4 @@
-/** Makes a database fit for the product before the pool opens: new enough, and migrated. */
+/** Checks the version of PostgreSQL and migrates the database, before the pool is opened. */
 import type pg from 'pg';
 import { type Connection, createClient } from '../database.ts';
 import { migrate } from './migrate.ts';

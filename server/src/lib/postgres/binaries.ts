@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's programs for this platform and keeps a runnable copy of them beside the data. */
+/** Finds PostgreSQL's programs for this platform and copies them to the data directory. */
 import { constants } from 'node:fs';
 import {
   access,
@@ -26,13 +26,13 @@ export interface PlatformPackage {
   /** The package's `native` folder: bin, lib, share. */
   native: string;
   version: string;
-  /** PostgreSQL's major version, as a cluster records it in PG_VERSION. */
+  /** PostgreSQL's major version, as in a cluster's PG_VERSION. */
   major: string;
 }
 
 const OS_NAMES: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** @returns the refusal for a platform that has no runnable PostgreSQL */
+/** @returns the error for a platform without a PostgreSQL that runs */
 export function noBinariesError(): StartupError {
   return new StartupError(
     `There is no built-in PostgreSQL for this platform (${process.platform} ${process.arch}); set DATABASE_URL to a PostgreSQL 16 or newer of yours.`,
@@ -42,7 +42,7 @@ export function noBinariesError(): StartupError {
 /**
  * @param platform as `process.platform` names it
  * @param arch as `process.arch` names it
- * @returns where the installed package of that platform lies
+ * @returns the installed package of that platform
  * @throws StartupError when there is none
  */
 export async function findPlatformPackage(
@@ -64,7 +64,7 @@ export async function findPlatformPackage(
   return { native: path.join(root, 'native'), version: manifest.version, major };
 }
 
-/** Copies a tree; everything ends up readable for the user PostgreSQL runs as, whatever the umask is. */
+/** Copies a folder so that the user of PostgreSQL can read everything, whatever the umask is. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to);
   await chmod(to, 0o755);
@@ -79,7 +79,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** The registry's archives hold no links: the package lists them, and its install script is not run. */
+/** Creates the symbolic links that the package only lists; its install script is not run. */
 async function makeLinks(native: string, copy: string): Promise<void> {
   let list: string;
   try {
@@ -97,9 +97,9 @@ async function makeLinks(native: string, copy: string): Promise<void> {
 }
 
 /**
- * Makes sure that the runtime folder of this version is there, and drops those of other versions.
+ * Creates the runtime folder of this version if necessary, and removes those of other versions.
  * @param pack the installed platform package
- * @param home the folder that holds runtime and cluster
+ * @param home the folder of runtime and cluster
  */
 export async function prepareBinaries(pack: PlatformPackage, home: string): Promise<Binaries> {
   const runtime = path.join(home, `runtime-${pack.version}`);

@@ -5,24 +5,24 @@ import { StartupError } from '../startup-error.ts';
 import { uniqueName, isNodeError, readIfExists } from './file-system.ts';
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
 
-/** Holds a folder for each data directory that the user PostgreSQL runs as cannot reach. */
+/** Has a folder for each data directory that the user of PostgreSQL cannot reach. */
 const FALLBACK = '/var/lib/waggle';
 
 export interface ClusterLocation {
-  /** Holds cluster, runtime and log; absolute, without symbolic links. */
+  /** The folder of cluster, runtime and log; absolute, without symbolic links. */
   folder: string;
   clusterDir: string;
   runAs: RunAs | undefined;
-  /** Said on the ready line when the cluster is not inside DATA_DIR. */
+  /** Printed with the ready line when the cluster is not in DATA_DIR. */
   note: string | undefined;
 }
 
-/** @returns the folder of DATA_DIR that is the launcher's own */
+/** @returns the launcher's folder in DATA_DIR */
 function ownFolder(dataDir: string): string {
   return path.join(path.resolve(dataDir), 'postgres');
 }
 
-/** @returns where the cluster of a data directory is, or would be if there were one */
+/** @returns where the cluster of a data directory is or would be created */
 export async function findClusterLocation(
   dataDir: string,
 ): Promise<Pick<ClusterLocation, 'folder' | 'clusterDir'> | undefined> {
@@ -32,18 +32,18 @@ export async function findClusterLocation(
   return { folder, clusterDir: path.join(folder, 'cluster') };
 }
 
-/** Creates a folder that others may pass through only where PostgreSQL runs as another user. */
+/** Creates a folder; others may pass through it only when PostgreSQL runs as another user. */
 async function makeFolder(folder: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const created = await mkdir(folder, { recursive: true, mode });
-  // The umask may have taken away what the other user needs.
+  // The umask may have removed permissions of the other user.
   if (created !== undefined) await chmod(folder, mode);
 }
 
 /**
  * Creates DATA_DIR and the launcher's folder in it.
- * @returns the latter, without symbolic links
- * @throws StartupError when this user may not
+ * @returns the launcher's folder, without symbolic links
+ * @throws StartupError when this user has no permission
  */
 export async function prepareOwnFolder(dataDir: string): Promise<string> {
   const own = ownFolder(dataDir);
@@ -78,8 +78,8 @@ async function recordedLocation(location: string): Promise<ClusterLocation> {
 }
 
 /**
- * Decides where the cluster is, once and for all: the decision is kept in the launcher's folder.
- * Needs that folder's lock.
+ * Decides where the cluster is; the decision is stored in the launcher's folder.
+ * The caller has to hold that folder's lock.
  * @param own the launcher's folder of DATA_DIR, without symbolic links
  */
 export async function chooseClusterLocation(own: string): Promise<ClusterLocation> {

@@ -9,7 +9,7 @@ import type { ClusterLocation } from './cluster-location.ts';
 import { changeOwner, currentUserName } from './run-as.ts';
 import { runProgram } from './run-program.ts';
 
-/** The product's own role: it owns its database and may make others, but is no superuser. */
+/** The product's own role: it owns its database and may create others, but is not a superuser. */
 export const ROLE = 'waggle';
 export const DATABASE = 'waggle';
 const SUPERUSER = 'postgres';
@@ -19,7 +19,7 @@ export type Transport = 'socket' | 'loopback';
 
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** @returns the password of the loopback connection, as the first start generated it */
+/** @returns the password of the loopback connection, which the first start has generated */
 export async function readPassword(home: string): Promise<string> {
   const password = await readIfExists(path.join(home, 'password'));
   if (password !== undefined) return password.trim();
@@ -32,11 +32,11 @@ interface Creation {
   binaries: Binaries;
   home: ClusterLocation;
   transport: Transport;
-  /** Only a throw-away cluster may go without. */
+  /** False only for temporary clusters. */
   sync: boolean;
 }
 
-/** A kill midway leaves a folder under a name that is never used, which the next start removes. */
+/** Creates the cluster under a temporary name; the next start removes what a killed process has left. */
 async function create({ binaries, home, transport, sync }: Creation): Promise<void> {
   const password = randomBytes(24).toString('base64url');
   if (transport === 'loopback') {
@@ -56,7 +56,7 @@ async function create({ binaries, home, transport, sync }: Creation): Promise<vo
 
   const secret = transport === 'loopback' ? ` PASSWORD '${password}'` : '';
   const fsync = sync ? 'on' : 'off';
-  const said = await runProgram(
+  const output = await runProgram(
     binaries.postgres,
     ['--single', '-D', partial, '-c', `fsync=${fsync}`, '-c', 'shared_buffers=32MB', 'postgres'],
     {
@@ -64,13 +64,13 @@ async function create({ binaries, home, transport, sync }: Creation): Promise<vo
       input: `CREATE ROLE ${ROLE} LOGIN CREATEDB${secret};\nCREATE DATABASE ${DATABASE} OWNER ${ROLE};\n`,
     },
   );
-  if (/ERROR:|FATAL:/.test(said)) {
+  if (/ERROR:|FATAL:/.test(output)) {
     throw new StartupError('PostgreSQL could not create the database; see that the disk has room.');
   }
   await rename(partial, home.clusterDir);
 }
 
-/** Peer authentication: the system's user is known by the kernel's word, and mapped to our roles. */
+/** Writes the access rules: with peer authentication, users of the system are mapped to our roles. */
 async function writeAccess(
   home: ClusterLocation,
   transport: Transport,
@@ -104,8 +104,8 @@ async function checkMajor(clusterDir: string, major: string): Promise<boolean> {
 
 /**
  * @param major the version of PostgreSQL that will run
- * @returns whether the cluster is there already
- * @throws StartupError when another version made it, or this user may not read it
+ * @returns whether the cluster exists
+ * @throws StartupError when another version created it, or this user may not read it
  */
 export async function clusterExists(clusterDir: string, major: string): Promise<boolean> {
   try {
@@ -118,7 +118,7 @@ export async function clusterExists(clusterDir: string, major: string): Promise<
   }
 }
 
-/** Makes the cluster when there is none, and brings its owner and its access rules up to date. */
+/** Creates the cluster if necessary, and updates its owner and access rules. */
 export async function prepareCluster(creation: Creation, exists: boolean): Promise<void> {
   const { home, transport } = creation;
   const clients = transport === 'socket' ? [...new Set(['root', currentUserName()])] : [];

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: its programs come from npm, started on a data directory. */
+/** Starts the embedded PostgreSQL, whose programs come from npm, on a data directory. */
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -38,19 +38,19 @@ export interface Connection {
 export interface EmbeddedPostgres {
   connection: Connection;
   clusterDir: string;
-  /** Why the database is not inside DATA_DIR, when it is not. */
+  /** Why the database is not in DATA_DIR, if so. */
   note?: string;
-  /** Fast shutdown; the data directory is free for the next owner after it. */
+  /** Fast shutdown, which releases the data directory. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
-  /** Gets a line for each thing worth telling the person who started the product. */
+  /** Gets lines for the user who started the product. */
   log: (line: string) => void;
-  /** Over our own tuning, as PostgreSQL names them. */
+  /** Override the default settings. */
   settings?: Record<string, string>;
-  /** How to reach it; what the platform needs unless told otherwise. */
+  /** By default, what the platform supports. */
   transport?: Transport;
 }
 
@@ -116,7 +116,7 @@ async function start(own: string, locks: OwnerLock[], options: Options): Promise
   const logFile = openLog(home.folder);
   const args = settingArguments(TUNED, place.settings, settings);
   try {
-    const plan = { binaries, home, logFile, log, args, stranger: left?.pid };
+    const plan = { binaries, home, logFile, log, args, unrelatedPid: left?.pid };
     const postmaster = await startPostmaster(plan);
     return { home, place, postmaster, closeLog: () => logFile.close() };
   } catch (error) {
@@ -126,7 +126,7 @@ async function start(own: string, locks: OwnerLock[], options: Options): Promise
   }
 }
 
-/** Turns what the file system refuses on the way into the sentence that says so. */
+/** Turns errors of the file system into sentences for the user. */
 function explain(error: unknown, dataDir: string): unknown {
   if (isNodeError(error, 'ENOSPC', 'EDQUOT')) {
     return new StartupError(`There is no room for the database in ${dataDir}; free some space.`);
@@ -140,9 +140,9 @@ function explain(error: unknown, dataDir: string): unknown {
 }
 
 /**
- * Starts PostgreSQL on a data directory, making it on the first start, and owns it until `stop`.
- * What an earlier, killed run left running there is stopped first; there are never two.
- * @throws StartupError when that cannot be, nothing harmed
+ * Starts PostgreSQL on a data directory, which it creates if necessary and owns until `stop`.
+ * A database of an earlier, killed process is stopped first, so that there are never two.
+ * @throws StartupError when it cannot be started; existing data is unchanged then
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const own = await prepareOwnFolder(options.dataDir);
@@ -169,7 +169,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** @returns whether a data directory has a database of its own, running or not */
+/** @returns whether a data directory has a database, running or not */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   const home = await findClusterLocation(dataDir);
   if (!home) return false;
@@ -177,8 +177,8 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Finds the database that a server keeps running on a data directory, for a program beside it.
- * @returns undefined when none runs
+ * Finds the running database of a data directory, for another program.
+ * @returns undefined when none is running
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
   const home = await findClusterLocation(dataDir);

@@ -1,4 +1,4 @@
-/** PostgreSQL's own log: a file beside the cluster that never grows past its bound. */
+/** PostgreSQL's log file, of limited size. */
 import { copyFileSync, ftruncateSync, openSync, closeSync, fstatSync, readSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,17 +7,16 @@ const CHECK_INTERVAL_MS = 60_000;
 
 export interface LogFile {
   file: string;
-  /** For PostgreSQL to write to; it goes on when this process is gone. */
+  /** For PostgreSQL, which may outlive this process. */
   fd: number;
-  /** @returns the length in bytes, to read on from later */
+  /** @returns the length in bytes, for `readFrom` */
   length(): number;
   readFrom(position: number): string;
   close(): void;
 }
 
 /**
- * Opens the log. Past 4 MiB its text moves to a second file, which then is the only older one.
- * @param folder where it lies
+ * Opens the log. Beyond `maxBytes` its text is moved to a second file, the only older one.
  */
 export function openLog(
   folder: string,
@@ -25,7 +24,7 @@ export function openLog(
   intervalMs = CHECK_INTERVAL_MS,
 ): LogFile {
   const file = path.join(folder, 'postgres.log');
-  // Appending, so that PostgreSQL's next line lands at the start once the file has been emptied.
+  // In append mode, PostgreSQL continues at the start after the file was truncated.
   const fd = openSync(file, 'a+', 0o600);
   const limitSize = () => {
     if (fstatSync(fd).size <= maxBytes) return;

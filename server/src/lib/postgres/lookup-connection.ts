@@ -1,10 +1,10 @@
-/** One connection for what every request looks up: no look-up waits for the answer to another, or for a free place in the pool. */
+/** A separate, pipelined connection for the look-ups of every request, which wait neither for each other nor for the pool. */
 import pg from 'pg';
 
 export interface LookupConnection {
   /**
-   * Runs one prepared SELECT that waits for no lock: what is sent after it is answered after it.
-   * @param name stays the same for the same text
+   * Runs a prepared SELECT without locks, because later look-ups are answered after it.
+   * @param name always the same for the same text
    */
   lookUp<Row extends object>(
     name: string,
@@ -15,8 +15,8 @@ export interface LookupConnection {
 }
 
 /**
- * Connects with the first look-up, and again with the first one after the connection was lost.
- * @param createClient makes a client in pipeline mode
+ * Connects at the first look-up, and again after the connection was lost.
+ * @param createClient creates a client in pipeline mode
  */
 export function openLookupConnection(createClient: () => pg.Client): LookupConnection {
   let connected: Promise<pg.Client> | undefined;
@@ -39,7 +39,7 @@ export function openLookupConnection(createClient: () => pg.Client): LookupConne
         const { rows } = await (await current).query<Row>({ name, text, values: [...values] });
         return rows;
       } catch (error) {
-        // Only what the database says of this one statement leaves the connection as it was.
+        // Only after an error about this statement the connection can still be used.
         if (!(error instanceof pg.DatabaseError) || error.severity === 'FATAL') leave(current);
         throw error;
       }

@@ -1,4 +1,4 @@
-/** The lock of a data directory, released by the operating system when its process ends. */
+/** The lock of a data directory, which the operating system releases when the process ends. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
@@ -14,10 +14,10 @@ function errcode(error: unknown): unknown {
 }
 
 /**
- * Takes the lock of a folder or refuses at once.
- * SQLite's transaction is used for nothing but its file lock: it works between users, knows no
- * process ids that could be reused, and is the one such lock that Node offers on every platform.
- * @param folder an existing folder; the lock's file stays in it, empty
+ * Takes the lock of a folder without waiting.
+ * An SQLite transaction is used only for its file lock: it works between users, does not depend on process ids,
+ * and is the only such lock that Node has on every platform.
+ * @param folder an existing folder, in which the empty lock file stays
  * @throws StartupError when another process holds it, or the file cannot be written
  */
 export function takeOwnerLock(folder: string): OwnerLock {

@@ -1,4 +1,4 @@
-/** Reads the postmaster.pid file of a cluster, and whether its process still runs. */
+/** Reads a cluster's postmaster.pid file, and checks whether its process is running. */
 import { execFile } from 'node:child_process';
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import { readIfExists } from './file-system.ts';
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** Folder of its Unix socket; undefined when it listens on loopback. */
+  /** The folder of its Unix socket; undefined when it listens on loopback. */
   socketFolder: string | undefined;
   ready: boolean;
 }
 
-/** @returns undefined when none runs, or before the file is complete */
+/** @returns undefined when the file is missing or incomplete */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
   const text = await readIfExists(path.join(clusterDir, 'postmaster.pid'));
   const lines = (text ?? '').split('\n');
@@ -34,13 +34,12 @@ async function commandLine(pid: number): Promise<string> {
 }
 
 /**
- * Tells whether this process id is a PostgreSQL on this cluster: ids are reused, after a reboot most
- * of all, and another process must not be stopped.
+ * @returns whether this process is a PostgreSQL on this cluster; process ids are reused, especially after a reboot
  */
 export async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid);
   if (process.platform === 'linux') {
-    // Follows a data directory that was moved meanwhile, which the command line does not.
+    // The working directory is also correct after the data directory was moved.
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
     if (cwd !== undefined) return cwd === clusterDir;
   }
@@ -48,7 +47,7 @@ export async function isPostmasterOf(pid: number, clusterDir: string): Promise<b
   return command.includes('postgres') && command.includes(clusterDir);
 }
 
-/** Tells whether a process of this id exists, whoever owns it. */
+/** @returns whether a process with this id exists, of any user */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -9,10 +9,10 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { cleanEnvironment, lastOutput, launchError } from './run-program.ts';
 import { signalPostmaster, stopOrphan } from './stop-postmaster.ts';
 
-/** Reading back the log after a crash takes seconds; far longer than this means it never comes up. */
+/** Much longer than the recovery after a crash takes. */
 const READY_MS = 120_000;
 const POLL_MS = 10;
-/** Processes of a database that was killed alone give its memory back within moments. */
+/** Processes of a killed database release its shared memory shortly after. */
 const LINGERING_MS = 15_000;
 const LINGERING_MEMORY = /pre-existing shared memory block/;
 const STOP_MS = 10_000;
@@ -24,8 +24,8 @@ interface Plan {
   logFile: LogFile;
   log: (line: string) => void;
   args: string[];
-  /** Of the process id in a leftover file: a stranger by now, so PostgreSQL must not mind it. */
-  stranger: number | undefined;
+  /** The process id in a leftover file, which belongs to another program by now; PostgreSQL has to ignore it. */
+  unrelatedPid: number | undefined;
 }
 
 export interface Postmaster {
@@ -37,14 +37,14 @@ function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-function launch({ binaries, home, logFile, args, stranger }: Plan): ChildProcess {
+function launch({ binaries, home, logFile, args, unrelatedPid }: Plan): ChildProcess {
   const env = cleanEnvironment();
-  // PostgreSQL takes a live process of that id for its predecessor, unless it is its own ancestor.
-  if (stranger !== undefined) env['PG_GRANDPARENT_PID'] = String(stranger);
+  // PostgreSQL takes a running process with that id for its predecessor, unless it is its own ancestor.
+  if (unrelatedPid !== undefined) env['PG_GRANDPARENT_PID'] = String(unrelatedPid);
   return spawn(binaries.postgres, ['-D', home.clusterDir, ...args], {
     cwd: home.clusterDir,
     env,
-    // Ctrl-C in a terminal reaches the whole group: the server must finish before its database.
+    // Ctrl-C in a terminal reaches the whole process group, but the server has to stop before its database.
     detached: process.platform !== 'win32',
     stdio: ['ignore', logFile.fd, logFile.fd],
     windowsHide: true,
@@ -57,7 +57,7 @@ async function isReady(child: ChildProcess, clusterDir: string): Promise<boolean
   return file !== undefined && file.pid === child.pid && file.ready;
 }
 
-/** Starts once; resolves when connections are taken. */
+/** Starts PostgreSQL once; resolves when it accepts connections. */
 async function startOnce(plan: Plan): Promise<ChildProcess> {
   const position = plan.logFile.length();
   const child = launch(plan);
@@ -91,8 +91,8 @@ async function startWithRetry(plan: Plan): Promise<ChildProcess> {
 }
 
 /**
- * Starts PostgreSQL on a prepared cluster nobody else runs on, and keeps it running until `stop`.
- * @throws StartupError with PostgreSQL's own words when it does not come up
+ * Starts PostgreSQL on a prepared cluster, and restarts it after a crash until `stop`.
+ * @throws StartupError with PostgreSQL's message when it does not start
  */
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   const { binaries, home, log } = plan;
@@ -106,7 +106,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
       if (stopping.signal.aborted) return;
       try {
         const left = await stopOrphan(home.clusterDir, binaries.pgCtl, log);
-        child = await startWithRetry({ ...plan, stranger: left?.pid });
+        child = await startWithRetry({ ...plan, unrelatedPid: left?.pid });
         log('The database runs again');
         return watch();
       } catch (error) {
@@ -116,7 +116,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   };
   const watch = () => {
     const watched = child;
-    // The server's own handles keep it alive; this one must not hold up its end.
+    // The child process must not keep this process running.
     watched.unref();
     watched.once('exit', () => {
       if (stopping.signal.aborted) return;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { readIfExists } from './file-system.ts';
 
-/** Set only when this process is root and PostgreSQL therefore runs as another user. */
+/** The user of PostgreSQL when this process is root. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -23,7 +23,7 @@ async function nobody(): Promise<RunAs> {
 }
 
 /**
- * @param clusterDir a cluster that may exist; one that an ordinary user made stays that user's
+ * @param clusterDir a cluster that may exist; its owner is kept unless it is root
  * @returns undefined when PostgreSQL can run as the user of this process
  */
 export async function chooseRunAs(clusterDir: string): Promise<RunAs | undefined> {
@@ -32,7 +32,7 @@ export async function chooseRunAs(clusterDir: string): Promise<RunAs | undefined
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
 }
 
-/** Tells whether that user may walk down to a folder, by the mode of each folder on the way. */
+/** @returns whether a user can reach a folder, by the modes of its parents */
 export async function canReach(folder: string, user: RunAs): Promise<boolean> {
   for (let at = folder; ; at = path.dirname(at)) {
     const { uid, gid, mode } = await stat(at);
@@ -42,7 +42,7 @@ export async function canReach(folder: string, user: RunAs): Promise<boolean> {
   }
 }
 
-/** Gives a folder and all in it to that user. */
+/** Changes the owner of a folder and everything in it. */
 export async function changeOwner(folder: string, user: RunAs): Promise<void> {
   await lchown(folder, user.uid, user.gid);
   if (!(await lstat(folder)).isDirectory()) return;
@@ -50,8 +50,8 @@ export async function changeOwner(folder: string, user: RunAs): Promise<void> {
 }
 
 /**
- * @returns the name of the user of this process, which the database knows its clients by
- * @throws StartupError when the user id has no name (as in a container started with a bare number)
+ * @returns the name of the user of this process, for peer authentication
+ * @throws StartupError when the user id has no name, as in some containers
  */
 export function currentUserName(): string {
   try {

@@ -1,19 +1,19 @@
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs one of PostgreSQL's programs and waits for its end. */
 import { spawn } from 'node:child_process';
 import { StartupError } from '../startup-error.ts';
 import { noBinariesError } from './binaries.ts';
 import { isNodeError } from './file-system.ts';
 import type { RunAs } from './run-as.ts';
 
-/** The environment without what would change where PostgreSQL looks, or in which language it speaks. */
+/** @returns the environment without variables that influence PostgreSQL, in English */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** @returns the refusal behind a failed start of a program, as far as it is a known one */
+/** @returns the error for a program that could not be started, with an explanation if the cause is known */
 export function launchError(error: Error): Error {
-  // A program that is there but «not found» lacks its loader: another C library than it was built for.
+  // For an existing program this means that its loader is missing: it was built for another C library.
   if (isNodeError(error, 'ENOENT', 'ENOEXEC')) return noBinariesError();
   if (isNodeError(error, 'EACCES', 'EPERM')) {
     return new StartupError(
@@ -31,8 +31,8 @@ interface Run {
 }
 
 /**
- * @returns what it printed, both streams together
- * @throws StartupError with its last words when it fails
+ * @returns its output, both streams together
+ * @throws StartupError with its error message when it fails
  */
 export async function runProgram(program: string, args: string[], run: Run): Promise<string> {
   const child = spawn(program, args, {
@@ -55,9 +55,12 @@ export async function runProgram(program: string, args: string[], run: Run): Pro
   throw new StartupError(`PostgreSQL could not prepare its database: ${lastOutput(printed)}`);
 }
 
-/** @returns the line that says why PostgreSQL gave up, out of all it printed */
+/** @returns the line of PostgreSQL's output that explains the failure */
 export function lastOutput(printed: string): string {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.findLast((line) => /FATAL|PANIC|ERROR|error:|could not/.test(line));
-  return (telling ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC|ERROR): +/, '');
+  return (telling ?? lines.at(-1) ?? 'it printed nothing').replace(
+    /^.*?(FATAL|PANIC|ERROR): +/,
+    '',
+  );
 }

@@ -1,14 +1,14 @@
-/** The private folder of the database's Unix socket: short, because the system bounds a socket's path. */
+/** The private folder of the database's Unix socket, with a short path, because its length is limited. */
 import { chown, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { canReach, type RunAs } from './run-as.ts';
 
-/** In the socket's name only; nothing listens on a port. */
+/** Only part of the socket's name; no port is opened. */
 export const SOCKET_PORT = 5432;
 const PREFIX = 'waggle-';
-/** The shortest bound there is (macOS); Linux takes four bytes more. */
+/** The limit of macOS; that of Linux is four bytes higher. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
 async function makeIn(base: string, runAs: RunAs | undefined): Promise<string | undefined> {
@@ -21,13 +21,13 @@ async function makeIn(base: string, runAs: RunAs | undefined): Promise<string | 
       return folder;
     }
   } catch {
-    // Not writable or not there: the next place may be.
+    // Missing or not writable: the next folder is tried.
   }
   if (folder !== undefined) await rmdir(folder).catch(() => undefined);
   return undefined;
 }
 
-/** @returns a new folder that only this user, or the one PostgreSQL runs as, can enter */
+/** @returns a new folder that only the user of PostgreSQL can enter */
 export async function makeSocketFolder(runAs: RunAs | undefined): Promise<string> {
   for (const base of [os.tmpdir(), '/tmp', '/var/tmp', '/run']) {
     const folder = await makeIn(base, runAs);
@@ -38,7 +38,7 @@ export async function makeSocketFolder(runAs: RunAs | undefined): Promise<string
   );
 }
 
-/** Removes a folder made here; any other is left alone. */
+/** Removes a folder if `makeSocketFolder` created it. */
 export async function removeSocketFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined || !path.basename(folder).startsWith(PREFIX)) return;
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Stops a PostgreSQL by its process id: connections are closed, committed data are on disk. */
+/** Stops a PostgreSQL by its process id. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,10 +10,10 @@ const FAST_MS = 10_000;
 const IMMEDIATE_MS = 5_000;
 const POLL_MS = 10;
 
-/** Fast: cut clients, write a checkpoint. Immediate: the next start recovers from the log. */
+/** SIGINT: fast shutdown, with a checkpoint. SIGQUIT: immediate shutdown; the next start recovers from the log. */
 export type StopSignal = 'SIGINT' | 'SIGQUIT';
 
-/** Asks PostgreSQL to stop; Windows has no signals, so there its own program sends them. */
+/** Sends a signal; on Windows, which has none, by PostgreSQL's own program. */
 export async function signalPostmaster(
   pid: number,
   signal: StopSignal,
@@ -35,8 +35,8 @@ async function goneWithin(milliseconds: number, isGone: () => Promise<boolean>):
 
 /**
  * Stops the PostgreSQL that an earlier, killed server left running on this cluster, if there is one.
- * @returns what its file told, whose process id may be a stranger's by now; undefined without a file
- * @throws StartupError when it runs on
+ * @returns its postmaster.pid file, whose process id may belong to another program; undefined without a file
+ * @throws StartupError when it cannot be stopped
  */
 export async function stopOrphan(
   clusterDir: string,
@@ -57,7 +57,7 @@ export async function stopOrphan(
     }
   } catch (error) {
     if (isNodeError(error, 'EPERM')) throw stillRunning(left.pid);
-    // ESRCH: it ended between the look and the signal.
+    // ESRCH: it has ended before the signal.
     if (!isNodeError(error, 'ESRCH')) throw error;
   }
   return left;

@@ -1,6 +1,6 @@
 /**
  * Rate limits of requests: counted in memory and added to the database in batches.
- * A request costs no statement, and the count holds across restarts and processes.
+ * Requests need no statement, and all processes share the count, also after a restart.
  */
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
@@ -14,13 +14,13 @@ declare module '../database.ts' {
 }
 
 const FLUSH_MILLISECONDS = 250;
-/** Keys held in memory at most; past that the settled ones go. */
+/** Beyond this number of keys in memory, those without pending counts are removed. */
 const KEYS_IN_MEMORY = 50_000;
 
 interface Counter {
-  /** What the database said last, own share included. */
+  /** The last count from the database, including this process's share. */
   known: number;
-  /** Counted here, not yet added there. */
+  /** Counted here, but not added to the database yet. */
   pending: number;
   resetsAt: number;
   window: number;
@@ -42,7 +42,7 @@ export class RateCounters {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #counters = new Map<string, Counter>();
-  /** Loads under way, so that a burst of first requests asks the database once. */
+  /** Running loads, so that parallel first requests query the database once. */
   readonly #loading = new Map<string, Promise<Counter>>();
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> = Promise.resolve();
@@ -54,9 +54,8 @@ export class RateCounters {
 
   /**
    * Counts one event.
-   * @param key whose
-   * @param limit how many in how long; crossing it writes to the database at once, so that other processes see it
-   * @returns the count so far in this window, this event included
+   * @param limit reaching it writes to the database immediately, so that other processes see it
+   * @returns the count in this window, including this event
    */
   async hit(key: string, limit: RateLimit): Promise<Hit> {
     const now = this.#clock.now().getTime();
@@ -71,7 +70,7 @@ export class RateCounters {
     return { count, ttl: Math.max(0, counter.resetsAt - now) };
   }
 
-  /** Adds what is pending to the database and learns what other processes have counted. */
+  /** Adds the pending counts to the database, and reads those of other processes. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.catch(() => undefined).then(() => this.#write());
     return this.#flushing;
@@ -85,7 +84,7 @@ export class RateCounters {
   #schedule(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      // A database that is away loses no count: what could not be added stays pending.
+      // After a failure the counts stay pending.
       this.flush().catch(() => undefined);
     }, FLUSH_MILLISECONDS).unref();
   }
@@ -139,7 +138,7 @@ export class RateCounters {
 
   async #add(hits: readonly { key: string; count: number; window: number }[]): Promise<Row[]> {
     const now = this.#clock.now();
-    // One order for all processes, so that two batches never wait for each other's rows.
+    // The same order in all processes, which prevents deadlocks.
     const sorted = hits.toSorted((left, right) => (left.key < right.key ? -1 : 1));
     const keys = sorted.map((hit) => hit.key);
     const counts = sorted.map((hit) => hit.count);
@@ -163,12 +162,12 @@ export class RateCounters {
   }
 }
 
-/** Deletes one key's count; what a process has still in memory goes when its window is over. */
+/** Deletes the count of a key; counts in memory expire with their window. */
 export async function deleteCounter(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_counters').where('key', '=', key).execute();
 }
 
-/** Drops counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function deleteExpiredCounters(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('rate_counters').where('resets_at', '<', clock.now()).execute();
 }

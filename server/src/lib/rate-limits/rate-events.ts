@@ -1,4 +1,4 @@
-/** Exact rate limits of rare events (mails, failed codes): each event is a row, counted over a sliding window. */
+/** Exact rate limits of rare events (mails, failed codes): each event is a row, counted in a sliding window. */
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
 import { newId } from '../new-id.ts';
@@ -18,8 +18,8 @@ interface Scale {
 }
 
 /**
- * How long until one more event under `key` is allowed, as far as is known now: others may get in before.
- * @returns seconds to wait; 0 when it is allowed
+ * Estimates without a lock how long until another event under `key` is allowed.
+ * @returns seconds to wait; 0 when it is allowed now
  */
 export async function estimateWait(
   { clock, config }: Scale,
@@ -43,8 +43,8 @@ export async function estimateWait(
 }
 
 /**
- * How long until one more event under `key` is allowed.
- * Takes a lock on the key until the transaction ends, so that parallel requests cannot overrun the limit.
+ * Tells how long until another event under `key` is allowed.
+ * Locks the key until the transaction ends, so that parallel requests cannot exceed the limit.
  * @returns seconds to wait; 0 when it is allowed now
  */
 export async function lockAndGetWait(
@@ -61,12 +61,12 @@ export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<vo
   await tx.insertInto('rate_events').values({ id: newId(), key, at: clock.now() }).execute();
 }
 
-/** Forgets everything counted under these keys. */
+/** Deletes all events under these keys. */
 export async function deleteEventsUnder(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rate_events').where('key', 'in', keys).execute();
 }
 
-/** Drops what no window reaches any more. */
+/** Deletes events older than the longest window. */
 export async function deleteExpiredEvents(
   db: Db,
   clock: Clock,
