@@ -9,7 +9,7 @@ export interface GraphAction<State extends string = string, Role extends string 
   readonly to?: State;
   /** The roles that may take it; `system` is a timer, or another transition. */
   readonly by: readonly Role[];
-  /** Reason codes of what may stand in its way, in the order in which they are asked. */
+  /** Reason codes of the checks that may refuse it, in the order in which they run. */
   readonly guards?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export type GuardOf<G extends Graph> = {
     : never;
 }[keyof G];
 
-/** Undefined when nothing stands in the way; the system asks too, with no user behind it. */
+/** Undefined when the action is allowed; the system has no user id. */
 export type Guard<Facts, Reason extends string> = (
   actor: Pick<Actor, 'userId'>,
   facts: Facts,

@@ -46,8 +46,8 @@ export const verificationCase = z.object({
     }),
   ),
   /**
-   * What has to change before it can be sent again: what the reviewer asked for, or, once a case is
-   * expiring or suspended, the documents that run out. Empty in every other state.
+   * What has to change before the case can be resubmitted: what the reviewer requested, or, once it is
+   * expiring or suspended, the expiring documents. Empty in every other state.
    */
   requests: z.array(caseRequest),
   /** The reviewer's words on the last decision; may be empty. */

@@ -9,7 +9,7 @@ const HELD_BY_ACTOR = ['held_by_colleague', 'not_taken'] as const;
 
 const edit = { from: REVIEWED, by: TEAM_ROLES, guards: HELD_BY_ACTOR } as const;
 
-/** Changing something verified reopens a case, and so does replacing what expired. Below the line the state stays. */
+/** Changing something verified reopens a case, and so does replacing what expired. */
 export const CASE_GRAPH = {
   submit: { from: ['not_started'], to: 'submitted', by: ['supplier'] },
   start_review: { from: SUBMITTED_STATES, to: 'in_review', by: TEAM_ROLES },
@@ -41,7 +41,7 @@ export const CASE_GRAPH = {
   warn_of_expiry: { from: ['verified'], to: 'expiring', by: ['system'] },
   suspend: { from: ['expiring'], to: 'suspended', by: ['system', ...TEAM_ROLES] },
   reopen: { from: ['verified', 'expiring', 'suspended'], to: 're_review', by: ['supplier'] },
-  // ——
+  // These keep the state.
   take: { from: ['in_review'], by: TEAM_ROLES, guards: ['held_by_you', 'held_by_colleague'] },
   release: { from: ['in_review'], by: TEAM_ROLES, guards: ['held_by_nobody'] },
   decide_document: edit,

@@ -1,4 +1,4 @@
-/** Who may read a verification and the team's queue; the actions on a case stand in its graph. */
+/** Who may read and resubmit a verification, and read the team's queue; reviewers' actions are in the case graph. */
 import { deny, type Permissions, supplier, team } from '../permissions/rules.ts';
 import { type CaseState, resubmitAction } from './states.ts';
 

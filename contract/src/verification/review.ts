@@ -38,7 +38,7 @@ export const caseSummary = z.object({
   submitted_at: z.string(),
   due_at: z.string(),
   documents: z.number(),
-  /** How often it was handed in: 1 is a first application. */
+  /** How often it was submitted: 1 is a first application. */
   round: z.number(),
   version: z.number(),
 });
@@ -62,7 +62,7 @@ export const listCases = defineEndpoint({
 export const countCases = defineEndpoint({
   method: 'GET',
   path: '/v1/team/cases/counts/',
-  summary: 'How many cases stand in each view of the queue',
+  summary: 'How many cases each view of the queue has',
   action: 'review.list',
   data: z.record(z.enum(QUEUE_FILTERS), z.number()),
 });
@@ -270,7 +270,7 @@ export const getReviewStatistics = defineEndpoint({
   data: z.object({
     open: z.number(),
     overdue: z.number(),
-    /** Seconds from being handed in to the decision, over the last 90 days; null before the first. */
+    /** Seconds from submission to decision, over the last 90 days; null before the first decision. */
     median_seconds: z.nullable(z.number()),
     /** Seconds the oldest open case has waited; null when there is none. */
     oldest_seconds: z.nullable(z.number()),

@@ -40,7 +40,7 @@ export function resubmitAction(state: CaseState): 'resubmit' | 'reopen' | undefi
   return RESUBMIT_ACTIONS[state];
 }
 
-/** What a state is to the supplier; undefined: not begun. */
+/** The supplier's status in each state; undefined before the verification has started. */
 export const KYC_STATUS_BY_STATE: Record<CaseState, KycStatus | undefined> = {
   not_started: undefined,
   submitted: 'pending',

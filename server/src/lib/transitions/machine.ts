@@ -63,7 +63,7 @@ export interface StepContext<
   readonly version: number;
 }
 
-/** What is told of a step in the transaction that writes it. */
+/** The audit entry, live events and notifications of a step, written in its transaction. */
 export interface Announcement<S extends MachineTypes> {
   readonly audit: Pick<AuditEntry, 'action' | 'detail'>;
   readonly live: readonly (readonly [LiveTopic, LiveMessage])[];

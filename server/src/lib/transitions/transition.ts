@@ -9,13 +9,13 @@ import { ApiError } from '../api-error.ts';
 import { isUuid } from '../uuid.ts';
 import type { Machine, StepContext, MachineTypes, Step } from './machine.ts';
 
-/** Which row, and the version the caller looked at; without one, whatever it is now. */
+/** Which row, and the version that the caller saw; without one, any version will do. */
 export interface Target {
   readonly id: string;
   readonly version?: number | undefined;
 }
 
-/** @returns the row, kept from everybody else until the transaction ends */
+/** @returns the row, locked until the transaction ends */
 async function lockRow<S extends MachineTypes>(
   tx: Db,
   { table }: Machine<S>,
@@ -65,7 +65,7 @@ async function checkStep<S extends MachineTypes>(
   return to ?? row.state;
 }
 
-/** Writes a permitted step and tells of it. */
+/** Writes a permitted step and announces it. */
 async function applyStep<S extends MachineTypes>(
   machine: Machine<S>,
   ctx: StepContext<S>,
@@ -89,7 +89,7 @@ async function applyStep<S extends MachineTypes>(
  * @param choose the step, or what picks one for the locked row; undefined when there is nothing to do
  * @returns the row as it is now
  * @throws ApiError `not_found`; `forbidden` for another role; `conflict` with the present version, and with the
- *   reason where the state or something else stands in the way of it now
+ *   reason where the state or a guard refuses it now
  */
 export async function transition<S extends MachineTypes>(
   context: Context,

@@ -38,8 +38,8 @@ export async function openCase(
 }
 
 /**
- * Brings a case in step with a changed record in the caller's transaction: whoever reviews an older version
- * gets a conflict, claims about what changed are no longer checked, and what was verified has to be verified again.
+ * Syncs a case with a changed record in the caller's transaction: a review of an older version gets a conflict,
+ * claims about changed fields are no longer checked, and a change of verified data starts a re-review.
  */
 export async function applySupplierChange(
   context: Context,

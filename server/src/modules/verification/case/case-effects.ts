@@ -71,7 +71,7 @@ export function historyEffect(
     announce: (after) => ({
       audit: {
         action: `verification.${ACTION_KINDS[step.action]}`,
-        // Names of documents and whatever was written stay out of the audit log.
+        // Names of documents and notes stay out of the audit log.
         detail: { about: subject, from: from_value, to: to_value, reason },
       },
       live: caseMessages(after),

@@ -35,7 +35,7 @@ export interface CaseEvent {
   reason?: string | null;
   /** To the supplier; never what only the team may read. */
   note?: string;
-  /** Of a decision: when what was decided on had been handed in. */
+  /** Of a decision: when the case had been submitted. */
   handed_in_at?: Date | null;
   subject?: string;
   subject_name?: string;

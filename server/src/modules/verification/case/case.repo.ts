@@ -15,10 +15,10 @@ interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
   country: string;
   assignee: Generated<string | null>;
   priority: Generated<number>;
-  /** Drafts; what was sent stands in its event. */
+  /** Drafts; a sent note is in its event. */
   public_note: Generated<string>;
   private_note: Generated<string>;
-  /** How often it was handed in. */
+  /** How often it was submitted. */
   round: Generated<number>;
   submitted_at: Date;
   due_at: Date;
@@ -66,7 +66,7 @@ export async function insertCase(
       state: 'not_started',
       submitted_at: row.at,
       due_at: row.at,
-      // Handing it in makes the first of both.
+      // The submission makes both 1.
       round: 0,
       version: 0,
     })
@@ -100,12 +100,12 @@ export async function selectCaseById(db: Db, id: string): Promise<CaseRow | unde
   return cases(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The case, kept from everybody else until the transaction ends. */
+/** Locks the case until the transaction ends. */
 export async function lockCaseOfSupplier(tx: Db, supplierId: string): Promise<CaseRow> {
   return caseOfSupplier(tx, supplierId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Whatever a reviewer has taken and not decided, kept from everybody else until the transaction ends. */
+/** Locks the cases that a reviewer has taken and not decided. */
 export async function lockCasesAssignedTo(tx: Db, assignee: string): Promise<CaseRow[]> {
   const taken = cases(tx).where('assignee', '=', assignee).where('state', '=', 'in_review');
   return taken.orderBy('id').forUpdate().execute();
@@ -120,7 +120,7 @@ export type CaseChange = Omit<
   'id' | 'supplier_id' | 'user_id' | 'company_name' | 'search_name' | 'country'
 >;
 
-/** Keeps what the queue shows of the company in step with the supplier's record. */
+/** Updates the copy of the company's data that the queue shows. */
 export async function updateCompany(tx: Db, id: string, company: CaseCompany): Promise<void> {
   await tx
     .updateTable('verification_cases')

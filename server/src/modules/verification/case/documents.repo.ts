@@ -24,7 +24,7 @@ declare module '../../../lib/database.ts' {
   }
 }
 
-/** A document handed in with a case. */
+/** A document of a case. */
 export interface CaseDocument {
   fileId: string;
   kind: DocumentKind;

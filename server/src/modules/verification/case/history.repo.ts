@@ -36,7 +36,7 @@ interface HistoryRow {
 export interface EventRow extends HistoryRow {
   from_state: CaseState;
   to_state: CaseState;
-  /** Of a decision: when what was decided on had been handed in. */
+  /** Of a decision: when the case had been submitted. */
   handed_in_at: Date | null;
 }
 

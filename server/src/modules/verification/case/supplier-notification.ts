@@ -19,7 +19,7 @@ export interface NotificationDetails {
 
 /**
  * @param row the case as it is now
- * @returns nothing for a case that has not begun
+ * @returns nothing for a case that was not submitted yet
  */
 export function supplierNotification(
   { config }: Pick<Context, 'config'>,

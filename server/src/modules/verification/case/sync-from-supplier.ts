@@ -18,7 +18,7 @@ export interface SubmittedRecord {
   documents: readonly CaseDocument[];
 }
 
-/** What a review looks at beside the contact; who is reading an older version of it is told. */
+/** The fields that reviewers see: changing one makes a new version of the case. */
 const SEEN_BY_REVIEWERS: ReadonlySet<string> = new Set([
   ...REVIEWED_FIELDS,
   'certifications',

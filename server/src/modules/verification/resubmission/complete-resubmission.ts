@@ -15,13 +15,13 @@ import { presentSupplierCase } from '../case/present-supplier-case.ts';
 import { markAnswered } from './requests.repo.ts';
 import { lockCaseOfSupplier } from '../case/case.repo.ts';
 
-/** What a case needs before it can be sent again. */
+/** What a case needs before it can be resubmitted. */
 export interface OpenRequests {
   /** Answered ones among them. */
   requests: OpenRequest[];
-  /** Whether documents nobody asked about may be replaced with it. */
+  /** Whether documents that were not requested may be replaced too. */
   allowAnyDocument: boolean;
-  /** Whether it can be sent when nothing changes with it. */
+  /** Whether it can be resubmitted without a change. */
   allowUnchanged: boolean;
 }
 

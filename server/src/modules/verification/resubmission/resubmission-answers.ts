@@ -38,7 +38,7 @@ export function documentIds(files: SupplierFiles): string[] {
   return DOCUMENT_FIELDS.flatMap((field) => files[field]);
 }
 
-/** @returns where a document stands in a record; undefined once it was replaced */
+/** @returns the field of the record that holds a document; undefined once it was replaced */
 export function fieldOfDocument(files: SupplierFiles, id: string): DocumentField | undefined {
   return DOCUMENT_FIELDS.find((field) => files[field].includes(id));
 }

@@ -93,7 +93,7 @@ async function presentDocuments(
   });
 }
 
-/** What is asked of fields in this round; that of documents stands with each document. */
+/** The requests for fields in this round; those for documents are part of each document. */
 function fieldRequests(requests: readonly RequestRow[]): ReviewCase['field_requests'] {
   return requests.flatMap(({ kind, about, reason, note }) => {
     const field = REVIEWED_FIELDS.find((one) => one === about);

@@ -117,7 +117,7 @@ function countOf(condition: RawBuilder<boolean>): RawBuilder<number> {
   return sql`(SELECT count(*)::integer FROM verification_cases WHERE ${condition})`;
 }
 
-/** @returns how many cases stand in each view */
+/** @returns how many cases each view has */
 export async function countQueueViews(
   db: Db,
   viewerId: string,
@@ -130,6 +130,6 @@ export async function countQueueViews(
       ${count('returned')} AS returned, ${count('decided')} AS decided`.execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new Error('A count gave no row');
-  // Every case stands in one of these three, and in one alone.
+  // Every case is in exactly one of these three.
   return { ...counts, all: counts.waiting + counts.returned + counts.decided };
 }

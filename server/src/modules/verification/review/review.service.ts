@@ -33,7 +33,7 @@ function reviewer(viewer: Viewer): StepActor<TeamRole> {
   return { userId: viewer.userId, role: viewer.actor.team as TeamRole };
 }
 
-/** @throws ApiError `not_found` for whatever is no id, or no case's */
+/** @throws ApiError `not_found` when there is no such case */
 export async function getReviewCase(context: Context, id: string): Promise<Answer> {
   return context.database.db
     .transaction()

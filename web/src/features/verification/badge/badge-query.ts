@@ -14,7 +14,7 @@ async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null
 }
 
 /**
- * Whoever looks at a badge wants to know what holds now, so each view fetches it.
+ * A badge must be current, so each view fetches it.
  * @param id the supplier's
  * @returns its `data` are null for a supplier who is not verified, or does not exist
  */

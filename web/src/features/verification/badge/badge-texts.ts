@@ -14,7 +14,7 @@ export interface ClaimFact {
   value: string;
 }
 
-/** @returns what stands under a checked claim; whatever the server left out is left out */
+/** @returns the facts under a checked claim, without those that are missing */
 export function claimFacts(claim: Claim): ClaimFact[] {
   const { evidence, checked_by, checked_at, valid_until } = claim;
   return [

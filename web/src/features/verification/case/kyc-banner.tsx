@@ -21,7 +21,7 @@ interface KycBannerProps {
   status: string | undefined;
   /** The supplier's record, of which fields may have to change. */
   texts: CurrentTexts;
-  /** The case was sent again, and the record may have changed with it. */
+  /** The case was resubmitted, and the record may have changed with it. */
   onSent: () => void;
 }
 

@@ -4,7 +4,7 @@ import { type CaseState, type DocumentState, resubmitAction } from '@waggle/cont
 import type { StateText } from './state-tag.tsx';
 
 interface KycText extends StateText {
-  /** `unknown` for whatever word is none of the contract's. */
+  /** `unknown` for a status that is not in the contract. */
   status: KycStatus | 'unknown';
   message: string;
 }
@@ -47,7 +47,7 @@ function isKnown(status: string): status is keyof typeof KYC_TEXTS {
 
 /**
  * @param status as the supplier data hold it; an absent one counts as pending
- * @returns its label and message; any word that is no status means that nothing has begun
+ * @returns its label and message; an unknown status counts as not started
  */
 export function kycText(status: string | null | undefined): KycText {
   const known = status ?? 'pending';

@@ -52,7 +52,7 @@ export function titleOf(point: CaseRequest): string {
   return point.kind === 'field' ? fieldTextsOf(point).label : point.name;
 }
 
-/** @returns what is asked: documents in the order they were handed in, then fields */
+/** @returns the requests: documents in the order of the case, then fields */
 export function pointsOf({
   requests,
   documents,
@@ -72,7 +72,7 @@ export function currentText(texts: CurrentTexts, field: string): string {
   return (isReviewed(field) && texts[field]) || '';
 }
 
-/** @returns what stands in the field: what was typed, else what the record holds */
+/** @returns the value of the field: the typed text, else the record's */
 export function typedText(draft: ResubmissionDraft, texts: CurrentTexts, field: string): string {
   return draft.fields[field] ?? currentText(texts, field);
 }

@@ -42,7 +42,7 @@ export interface DueText {
   overdue: boolean;
 }
 
-/** @param due when the team means to have decided */
+/** @param due when the team intends to have decided */
 export function dueText(due: string, now: number): DueText {
   const left = secondsBetween(now, due);
   return left < 0

@@ -21,12 +21,12 @@ export function ReviewConsole() {
   const queue = useQueue(address);
   const cases = queue.rows ?? [];
   const [help, setHelp] = useState(false);
-  /** The case whose address the console was opened at takes no focus: the page has just begun. */
+  /** The case that the console was opened with takes no focus: the page has just loaded. */
   const [first] = useState(address.caseId);
   const [moved, setMoved] = useState(false);
   if (!moved && address.caseId !== first) setMoved(true);
   useLive('case', ({ case_id: id, version }) => onCaseChanged(id, version));
-  // The stream has begun again, so events may have been missed.
+  // The stream has restarted, so events may have been missed.
   useLive('resync', renewReview);
 
   const go = useCallback(

@@ -25,7 +25,7 @@ function known<Value extends string>(
   return values.find((candidate) => candidate === value);
 }
 
-/** @param search the address's query; whatever it names that is not known is left out */
+/** @param search the URL's query; unknown values are ignored */
 export function readUrlState(search: string): UrlState {
   const query = new URLSearchParams(search);
   return {

@@ -133,7 +133,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** The value stands over its name, what can be done about it beside both. */
+/** The value above its name, the action beside both. */
 function Fact({ label, asked = false, action, children }: FactProps) {
   return (
     <div

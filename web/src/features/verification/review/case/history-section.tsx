@@ -47,7 +47,7 @@ export function HistorySection() {
   );
 }
 
-/** Stands over the case until the reviewer has seen what a colleague, or the supplier, has changed. */
+/** Shown over the case until the reviewer has seen what a colleague or the supplier has changed. */
 export function ChangesBanner() {
   const { changes, acknowledge } = useOpenCase();
   return (

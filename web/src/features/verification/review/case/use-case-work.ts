@@ -11,7 +11,7 @@ export type CaseCall = (version: number) => Promise<{ case: ReviewCase }>;
 export interface CaseWork {
   /**
    * Runs a call after those before it.
-   * @returns the case afterwards; undefined when it was refused, and the reviewer has been told
+   * @returns the case afterwards; undefined when it was refused, which the reviewer has seen
    */
   act(send: CaseCall): Promise<ReviewCase | undefined>;
   busy: boolean;

@@ -23,7 +23,7 @@ export function useBytes(file: StoredFile, wanted: boolean) {
   return useQuery({ ...options(file), enabled: wanted }, queryClient);
 }
 
-/** Hands the document to the browser's downloads. @throws ApiError when it does not come */
+/** Saves the document as a download. @throws ApiError when it cannot be fetched */
 export async function downloadFile(file: StoredFile): Promise<void> {
   saveAs(await queryClient.fetchQuery(options(file)), file.name);
 }
