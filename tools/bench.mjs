@@ -1,4 +1,4 @@
-/** `npm run bench`: lists the measurements, or runs the named ones (`npm run bench -- weight start`) with the rest of the arguments. */
+/** `npm run bench`: lists the benchmarks, or runs some (`npm run bench -- weight start`), with options. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareOrExit } from './prepare.mjs';
@@ -6,7 +6,7 @@ import { requireRuntime, ROOT, run } from './runtime.mjs';
 
 const FOLDER = join(ROOT, 'tools/bench');
 
-/** Benches are the files of the folder that say so in their first line. @type {Map<string, string>} */
+/** The files of the folder whose first line begins with «Bench». @type {Map<string, string>} */
 const benches = new Map(
   readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** `npm run check`: every check that needs no running product, side by side, with its seconds; exit code 1 when one fails. */
+/** `npm run check`: runs all checks in parallel and prints their times; exit code 1 when one fails. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { prepareOrExit } from './prepare.mjs';
@@ -11,7 +11,7 @@ const own = (name) => [join(ROOT, 'tools/checks', name)];
 /** @param {string} project @returns {string[]} */
 const types = (project) => [packageFile('typescript', 'bin/tsc'), '-p', project];
 
-/** Name to the arguments of Node; the long ones first, so that they overlap with the rest. @type {Record<string, string[]>} */
+/** Name to the arguments of Node; slow ones first, so that they run in parallel with the rest. @type {Record<string, string[]>} */
 const CHECKS = {
   lint: [packageFile('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
   'types: server': types('server'),
@@ -54,7 +54,7 @@ async function check(name, args) {
 }
 
 /** @param {string[]} names @returns {Promise<boolean[]>} */
-async function checkInTurn(names) {
+async function runChecks(names) {
   /** @type {boolean[]} */
   const results = [];
   for (let name = names.shift(); name !== undefined; name = names.shift()) {
@@ -72,9 +72,7 @@ if (unknown !== undefined) {
 }
 const queue = wanted.length > 0 ? wanted : Object.keys(CHECKS);
 const started = performance.now();
-const workers = Array.from({ length: Math.max(2, availableParallelism()) }, () =>
-  checkInTurn(queue),
-);
+const workers = Array.from({ length: Math.max(2, availableParallelism()) }, () => runChecks(queue));
 const results = (await Promise.all(workers)).flat();
 const failed = results.filter((passed) => !passed).length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarting itself and Vite's development server, both ended by Ctrl-C. */
+/** `npm run dev`: runs the server, restarting on changes, and Vite's development server until Ctrl-C. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ const WEB_PORT = process.env.WEB_PORT ?? '5173';
 const port = process.env.PORT ?? '3000';
 const server = `http://127.0.0.1:${port}`;
 const page = `http://localhost:${WEB_PORT}`;
-/** Milliseconds a program gets to end by itself. */
+/** Milliseconds until a program is killed. */
 const STOP_TIMEOUT = 16_000;
 
-// The server wants pages to serve; old ones do, because Vite's are the ones looked at.
+// The server needs built pages, but Vite serves the current ones, so old ones are enough.
 await prepareOrExit({ web: !existsSync(join(ROOT, 'web/dist/app.html')) });
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env */
@@ -27,7 +27,7 @@ function start(args, env) {
 const children = [
   start(['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts')], {
     PORT: port,
-    // People and the sign-in popup come through Vite, which hands the server's paths on.
+    // The browser uses Vite's address, which proxies the server's paths.
     PUBLIC_URL: process.env.PUBLIC_URL ?? page,
   }),
   start(
@@ -62,7 +62,7 @@ function stop(code) {
 
 for (const child of children) {
   child.on('error', () => stop(1));
-  // One of them alone is of no use.
+  // When one ends, the other is stopped too.
   child.on('exit', (code) => stop(stopping ? 0 : (code ?? 1)));
 }
 process.on('SIGINT', () => stop(0));

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the parts of the documents that come from the code: the table of settings, and the graph of a case. */
+/** `npm run docs`: writes the generated parts of the documents: the table of settings, and the graph of a case. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CASE_GRAPH } from '../contract/src/verification/case-graph.ts';
@@ -8,7 +8,7 @@ import { ROOT } from './runtime.mjs';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** @param rows the first names the columns */
+/** @param rows the first one has the column names */
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -60,7 +60,7 @@ function withFresh(text: string, { document, name, write }: (typeof PARTS)[numbe
   return `${before}${start}\n\n${write()}\n\n${end}${after}`;
 }
 
-/** @returns each document as it is, and as it should be */
+/** @returns each document as it is, and with current generated parts */
 export function freshDocuments(): {
   document: string;
   path: string;

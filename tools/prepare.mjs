@@ -1,4 +1,4 @@
-/** Makes a checkout ready to run: packages installed, web built, each only when stale. Plain JavaScript for Node 20 and newer. */
+/** Prepares a checkout: installs the packages and builds the web if they are out of date. Plain JavaScript for Node 20 and newer. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,21 +17,21 @@ import { ROOT, run, RUNTIME_PACKAGES, runtimePath } from './runtime.mjs';
 import { listFiles } from './source-files.mjs';
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
-/** What npm keeps of an install that has come to its end. */
+/** npm writes this file at the end of an install. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
-/** Emptied by each build, so that one cut short or made by hand is never taken for ours. */
+/** Each build deletes it, so that an aborted or manual build does not count as current. */
 const WEB_STAMP = join(ROOT, 'web', 'dist', '.stamp');
-const BUSY = join(ROOT, '.cache', 'prepare.lock');
-/** Milliseconds without a heartbeat after which the lock's holder is dead. */
-const DEAD_AFTER = 5000;
+const LOCK_FOLDER = join(ROOT, '.cache', 'prepare.lock');
+/** Milliseconds without an update after which the lock is abandoned. */
+const LOCK_TIMEOUT = 5000;
 
-/** A failure that a person can act on. */
+/** A failure with a message for the user. */
 class PrepareError extends Error {}
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(text);
 
-/** @returns {boolean} whether npm has put exactly the locked packages there, for this platform */
+/** @returns {boolean} whether exactly the locked packages for this platform are installed */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
@@ -45,7 +45,7 @@ function isInstalled() {
   });
 }
 
-/** @returns {string} a hash of all that the built web depends on */
+/** @returns {string} a hash of everything that the built web depends on */
 function hashWeb() {
   const hash = createHash('sha256').update(readFileSync(LOCK_FILE));
   for (const path of listFiles(ROOT, ['web', 'contract'], /(?<!\.tsbuildinfo)$/)) {
@@ -59,7 +59,7 @@ function isBuilt() {
 }
 
 /**
- * Runs a program as a step with its time shown.
+ * Runs a program as a step and prints its time.
  * @param {string} title
  * @param {[file: string, ...args: string[]]} command
  * @param {string} failure the sentence for a failed step
@@ -81,7 +81,7 @@ async function install() {
       'The packages are out of date, and only npm can bring them up to date: run `npm start` or `npm test`.',
     );
   }
-  // Development packages hold the build, so NODE_ENV=production must not leave them out.
+  // The build needs development packages, also with NODE_ENV=production.
   const options = ['--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional'];
   await step(
     'Installing packages',
@@ -109,13 +109,13 @@ async function buildWeb() {
 /** @returns {boolean} whether the lock is now ours */
 function tryLock() {
   try {
-    mkdirSync(BUSY);
+    mkdirSync(LOCK_FOLDER);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
   }
-  const seen = statSync(BUSY, { throwIfNoEntry: false });
-  if (seen && Date.now() - seen.mtimeMs > DEAD_AFTER) rmSync(BUSY, { recursive: true });
+  const seen = statSync(LOCK_FOLDER, { throwIfNoEntry: false });
+  if (seen && Date.now() - seen.mtimeMs > LOCK_TIMEOUT) rmSync(LOCK_FOLDER, { recursive: true });
   return false;
 }
 
@@ -126,8 +126,11 @@ async function oneAtATime(work) {
     if (!waited) say('Waiting for another process that prepares this folder ...\n');
     await pause(150);
   }
-  const release = () => rmSync(BUSY, { recursive: true, force: true });
-  const alive = setInterval(() => utimesSync(BUSY, new Date(), new Date()), DEAD_AFTER / 5);
+  const release = () => rmSync(LOCK_FOLDER, { recursive: true, force: true });
+  const alive = setInterval(
+    () => utimesSync(LOCK_FOLDER, new Date(), new Date()),
+    LOCK_TIMEOUT / 5,
+  );
   process.once('exit', release);
   try {
     await work();
@@ -139,7 +142,7 @@ async function oneAtATime(work) {
 }
 
 /**
- * Brings the checkout up to date; what stands in the way is one sentence and exit code 1.
+ * Brings the checkout up to date; a failure is printed in one sentence, with exit code 1.
  * @param {{ web: boolean }} wanted whether the built web is needed too
  */
 export async function prepareOrExit({ web }) {

@@ -19,7 +19,7 @@ type Page = Parameters<typeof storeToken>[0];
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
-/** Who looks at what, and what is done there. */
+/** The user, the address, and what is done before the screenshot. */
 type Scene = [Role, address: string, reach?: (page: Page) => Promise<unknown>];
 const SCENES: Record<string, Scene> = {
   landing: ['visitor', '/'],
@@ -45,7 +45,7 @@ const SCENES: Record<string, Scene> = {
   notifications: ['supplier', '/notifications', heading('By mail too')],
 };
 
-/** The names of the pictures say what is on them: scene, width, scheme. */
+/** The names have the scene, the width and the colour scheme. */
 const PICTURES = [
   'landing',
   'landing-dark',
@@ -61,7 +61,7 @@ const PICTURES = [
   'notifications-360',
 ];
 
-/** @param person who looks at it */
+/** @param person the signed-in user */
 async function take(
   browser: Awaited<ReturnType<typeof launchChromium>>,
   baseURL: string,
@@ -80,7 +80,7 @@ async function take(
   await storeToken(page, person);
   await page.goto(address);
   await reach?.(page);
-  // Not until the network is idle: the live stream of the signed-in never ends.
+  // Waiting for an idle network is impossible, because the live stream does not end.
   await page.waitForTimeout(SETTLING_MILLISECONDS);
   await page.evaluate(() => document.fonts.ready);
   const path = join(FOLDER, `${name}.png`);

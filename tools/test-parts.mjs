@@ -1,4 +1,4 @@
-/** The parts of `npm test`: how each is run, and how its counts are read. */
+/** The parts of `npm test`: how they are run, and how their counts are read. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const WITH_DATABASE = [join(ROOT, 'server/test/with-database.ts')];
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {number} skipped tests that were left out, whatever the tool calls them
+ * @property {number} skipped tests that were not run, for any reason
  *
  * @typedef {object} PartResult
  * @property {number} code
@@ -21,9 +21,9 @@ const WITH_DATABASE = [join(ROOT, 'server/test/with-database.ts')];
  */
 
 /**
- * Runs a part on the pinned Node; its tool writes its counts into a file, gone afterwards.
+ * Runs a part on the pinned Node; its tool writes the counts to a temporary file.
  * @param {number} minutes
- * @param {string[]} tests given none, the tools would run every file
+ * @param {string[]} tests must not be empty, because the tools would run all files then
  * @param {(file: string) => { args: string[], env: NodeJS.ProcessEnv }} command
  * @param {(result: any) => Counts} read
  * @returns {Promise<PartResult>}
@@ -51,7 +51,7 @@ async function check() {
 }
 
 /**
- * Sorts files by how long they ran: whichever takes longest must not be the last to begin.
+ * Moves slow files to the front, so that they do not run alone at the end.
  * @param {string[]} files
  */
 function longestFirst(files) {
@@ -83,7 +83,7 @@ async function unit(name) {
         `--test-reporter-destination=${file}`,
         ...longestFirst(files),
       ],
-      // Every file is a process of its own, and most of them load the whole server.
+      // Every file is a separate process, and most of them load the whole server.
       env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
     }),
     ({ passed, failed, cancelled, skipped, todo }) => ({
@@ -96,11 +96,11 @@ async function unit(name) {
 
 /**
  * @param {'components' | 'journeys'} project of e2e/playwright.config.ts
- * @param {string[]} wrapper what Playwright runs inside of
+ * @param {string[]} wrapper the command that starts Playwright
  * @returns {(name: string) => Promise<PartResult>}
  */
 const browser = (project, wrapper) => (name) => {
-  // Playwright takes expressions and looks at whole paths, those of the folders above too.
+  // Playwright takes regular expressions for the absolute path.
   const tests = listFiles(ROOT, ['e2e'], /\.(component|e2e)\.ts$/)
     .filter((path) => path.startsWith(`e2e/${project}/`) && path.includes(name))
     .map((path) => join(ROOT, path).replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
@@ -120,7 +120,7 @@ const browser = (project, wrapper) => (name) => {
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
-    // A test that passes only at its second try has failed once.
+    // A flaky test counts as failed.
     ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,

@@ -1,4 +1,4 @@
-/** `npm test`: prepares the checkout, then checks, unit and server tests, components and journeys in a browser; ends with the totals. */
+/** `npm test`: prepares the checkout, runs the checks and all tests, and prints the totals. */
 import { prepareOrExit } from './prepare.mjs';
 import { PARTS } from './test-parts.mjs';
 
@@ -29,7 +29,7 @@ for (const one of names) {
     result?.code !== 0 && `exit code ${result?.code}`,
   ].filter((fault) => typeof fault === 'string');
   passed += counts?.passed ?? 0;
-  // Whatever goes wrong counts as a failure, so that the last line never reads 0 failed by mistake.
+  // Every fault counts as a failure, so that the last line does not say 0 failed by mistake.
   failed += Math.max(counts?.failed ?? 0, faults.length > 0 ? 1 : 0);
   const figures = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : '';
   lines.push(`${one}: ${figures}${seconds} s${faults.length > 0 ? ` (${faults.join('; ')})` : ''}`);

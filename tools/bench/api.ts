@@ -37,7 +37,7 @@ await withOwnServer({ RATE_LIMIT_SCALE: '1000000' }, async ({ pid, url, port, da
   const token = await signIn(url, dataDir, EMAIL);
   await callProduct(`${url}/v1/entrepreneur/company/`, { body: COMPANY, token });
   const headers = { authorization: `Bearer ${token}` };
-  // As large an answer, so that sending it costs the same.
+  // An answer of the same size, so that sending it costs the same.
   const answer = await (await fetch(url + CALLS.user, { headers })).text();
   const program = [join(ROOT, 'server/test/bare-handler.ts'), dataDir, EMAIL, `${answer.length}`];
   await withBareProgram(program, async (bare) => {

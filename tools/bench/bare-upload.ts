@@ -1,6 +1,6 @@
 /**
- * What uploads are measured against: node:http that writes each body to a file as it
- * comes, syncs it, renames it and syncs the folder, as a file has to be kept to outlast a power cut.
+ * The baseline of uploads: node:http that streams each body to a file, syncs it, renames it and syncs the folder,
+ * so that it survives a power failure.
  * `node bare-upload.ts <folder>` prints its address.
  */
 import { createWriteStream } from 'node:fs';

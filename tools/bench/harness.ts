@@ -1,4 +1,4 @@
-/** The harness of all benches: starts the product or a baseline, runs rounds in changing order, prints medians beside the limits. */
+/** The harness of all benchmarks: starts the product or a baseline, runs rounds in alternating order, prints medians and limits. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,8 +20,8 @@ function freePort(): Promise<number> {
   });
 }
 
-/** @returns whether it answers, and well */
-export async function answers(url: string): Promise<boolean> {
+/** @returns whether it answers without an error */
+export async function isAnswering(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
@@ -47,7 +47,7 @@ export function ownServer(dataDir: string, env: Record<string, string> = {}): St
   return { command: requireRuntime(), args, cwd: ROOT, dataDir, env };
 }
 
-/** Starts the product, waits until it is ready, lets the caller look, and stops it. */
+/** Starts the product, waits until it is ready, runs `look`, and stops it. */
 export async function withProduct<T>(
   { command, args, cwd, dataDir, env }: Start,
   look: (started: { seconds: number; pid: number; url: string }) => Promise<T> | T,
@@ -64,7 +64,7 @@ export async function withProduct<T>(
   child.stdout.on('data', (chunk) => (output += chunk));
   const ended = new Promise((resolve) => child.once('close', resolve));
   try {
-    while (!(await answers(`${url}/readyz`))) {
+    while (!(await isAnswering(`${url}/readyz`))) {
       if (child.exitCode !== null) throw new Error(`It ended before it was ready:\n${output}`);
       if (performance.now() - began > READY_TIMEOUT) throw new Error(`Not ready:\n${output}`);
       await pause(10);
@@ -76,10 +76,10 @@ export async function withProduct<T>(
   }
 }
 
-/** Gives a measurement a folder of its own, gone afterwards. */
+/** Runs `look` with a temporary folder. */
 export async function withFolder<T>(look: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'waggle-bench-'));
-  // As root the database runs as another user, who must pass through.
+  // When this process is root, the database runs as another user, who needs access.
   chmodSync(folder, 0o711);
   try {
     return await look(folder);
@@ -110,7 +110,7 @@ export function withOwnServer<T>(
 }
 
 /**
- * Starts what the product is measured against: a program whose first line is its address.
+ * Starts a baseline, a program that prints its address.
  * @param args of Node
  */
 export async function withBareProgram<T>(
@@ -136,8 +136,8 @@ export async function runClient(name: string, given: object): Promise<any> {
 }
 
 /**
- * Measures all sides in each round, in changing order, so that no side always comes after the same other.
- * @returns what each gave, round by round
+ * Measures all sides in each round, in alternating order, so that none always follows the same one.
+ * @returns the results of each side by round
  */
 export async function measureRounds<Name extends string, Figures>(
   rounds: number,
@@ -155,11 +155,11 @@ export async function measureRounds<Name extends string, Figures>(
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** @returns the median of the rounds' ratios: neighbours are compared */
+/** @returns the median of the ratios of each round */
 export const medianRatio = (ours: number[], theirs: number[]): number =>
   median(ours.map((value, round) => value / (theirs[round] ?? 0)));
 
-/** Prints a figure; one that breaks its promise makes the run fail. */
+/** Prints a figure; the run fails if it exceeds its limit. */
 export function say(
   name: string,
   value: number,

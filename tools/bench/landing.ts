@@ -9,15 +9,15 @@ import {
   type Browser,
   LINE,
   type Screen,
-  SLOWDOWN,
+  CPU_SLOWDOWN,
   type Visit,
   visit,
   withPage,
 } from './landing-page/landing-visit.ts';
 
-/** On a shared machine a paint may come twice as late as the one before: fewer rounds say little. */
+/** On a shared machine, paint times vary by a factor of two, so many rounds are needed. */
 const [PAINT_ROUNDS, WHOLE_ROUNDS, DIALOG_ROUNDS] = [40, 9, 9];
-/** After a page's load its largest paint is over within this time. */
+/** The largest paint follows within this time after a page's load. */
 const SETTLED_MILLISECONDS = 700;
 const PROMISED = {
   times: 1.1,
@@ -40,7 +40,6 @@ async function compare(
   screen: Screen,
   pages: { ours: string; bare: string },
 ): Promise<void> {
-  /** Neither is always the one that follows the other. */
   const measure = (rounds: number, paintsWithin?: number) =>
     measureRounds(rounds, {
       bare: () => visit(browser, screen, pages.bare, paintsWithin),
@@ -115,7 +114,7 @@ const [ours = '', bare = '', before] = servers.map(({ url }) => url);
 const browser = await launchChromium();
 try {
   print(
-    `Processor ${SLOWDOWN} x slower, line of ${LINE.down / 1e6} Mbit/s down and ${LINE.latency} ms,\n` +
+    `Processor ${CPU_SLOWDOWN} x slower, line of ${LINE.down / 1e6} Mbit/s down and ${LINE.latency} ms,\n` +
       'an empty cache each time. The static page is the same HTML with the same inlined styles,\n' +
       'without scripts, fetches ahead and web fonts; both are visited in turn.\n' +
       `Paints wait for a free processor: the machine's load is ${loadavg()[0]?.toFixed(1)} now.`,

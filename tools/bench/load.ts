@@ -1,7 +1,7 @@
 /**
  * A client process that keeps connections busy: `node load.ts '{"port":…,"path":…,"headers":{…}}'`.
- * Prints one JSON line: requests, seconds, latencies in milliseconds. Written on plain sockets, because
- * it shares the machine's cores with what it measures.
+ * Prints one JSON line: requests, seconds, latencies in milliseconds. It uses plain sockets to need little
+ * processor time, because it runs on the same machine as the server.
  */
 import { connect } from 'node:net';
 
@@ -16,7 +16,7 @@ const latencies: number[] = [];
 const began = performance.now();
 const end = began + seconds * 1000;
 
-/** Sends, waits for the whole answer, sends again, until the time is up. */
+/** Sends one request after the other until the time is over. */
 function keepBusy(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

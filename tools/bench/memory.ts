@@ -1,16 +1,16 @@
 /** Bench: memory at rest of the server and of its database (Linux). */
 import { setTimeout as pause } from 'node:timers/promises';
-import { answers, say, withOwnServer } from './harness.ts';
+import { isAnswering, say, withOwnServer } from './harness.ts';
 import { commandLine, processTree, residentMegabytes } from './processes.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SERVER_MEGABYTES = 180;
 const DATABASE_MEGABYTES = 100;
-/** After a request the engine gives memory back within this time; what stays is the rest. */
+/** V8 releases memory within this time after a request. */
 const REST_MILLISECONDS = 8000;
 const VISITS = ['/', '/healthz', '/v1/auth/user/', '/onboarding'];
 
-/** @returns of the database's processes together */
+/** @returns the memory of all processes of the database */
 function databaseMemory(pid: number): { bytes: number; count: number } {
   const processes = processTree(pid).filter(
     (one) => one.name.startsWith('postgres') || commandLine(one.pid).startsWith('postgres:'),
@@ -22,7 +22,7 @@ if (process.platform !== 'linux')
   throw new Error('Memory is read from /proc, which only Linux has');
 await withOwnServer({}, async ({ pid, url }) => {
   for (let round = 0; round < 5; round += 1) {
-    for (const visit of VISITS) await answers(`${url}${visit}`);
+    for (const visit of VISITS) await isAnswering(`${url}${visit}`);
   }
   await pause(REST_MILLISECONDS);
   say('server at rest (RSS)', residentMegabytes(pid), 'MB', { most: SERVER_MEGABYTES });
@@ -30,8 +30,8 @@ await withOwnServer({}, async ({ pid, url }) => {
   say(`database at rest (PSS, ${count} processes)`, bytes / MEGABYTE, 'MB', {
     most: DATABASE_MEGABYTES,
   });
-  // The stand-in for Google is there on a developer's machine only, so it has no promise to keep.
-  await answers(`${url}/dev-identity/.well-known/openid-configuration`);
+  // The development provider is not used in production, so it has no limit.
+  await isAnswering(`${url}/dev-identity/.well-known/openid-configuration`);
   await pause(REST_MILLISECONDS);
   say('the same with the stand-in provider loaded', residentMegabytes(pid), 'MB');
 });

@@ -1,10 +1,10 @@
-/** What /proc says of a process: which it has started, memory, processor time (Linux). */
+/** Reads /proc: child processes, memory and processor time of a process (Linux). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Of the processor clock. */
 const TICKS_A_SECOND = 100;
 
-/** @returns megabytes in RAM: now, or the most so far */
+/** @returns megabytes in RAM: the current value, or the peak */
 export function residentMegabytes(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
@@ -16,7 +16,7 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** @returns '' when the process is gone meanwhile */
+/** @returns '' when the process has ended */
 function readOrNothing(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -25,11 +25,11 @@ function readOrNothing(path: string): string {
   }
 }
 
-/** @returns the process and everything below it; `pss`: bytes of its own and its share of what it shares */
+/** @returns the process and its descendants; `pss`: its own bytes and its share of shared memory */
 export function processTree(root: number): { pid: number; name: string; pss: number }[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    // The name in brackets may hold blanks; what follows it does not.
+    // The name in brackets may contain spaces.
     const parent = readOrNothing(`/proc/${entry}/stat`).split(') ').at(-1)?.split(' ')[1];
     if (parent) parents.set(Number(entry), Number(parent));
   }

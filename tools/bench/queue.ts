@@ -21,8 +21,8 @@ const CASES = 50_000;
 const NOTIFICATIONS_EACH = 3;
 const READER_NOTIFICATIONS = 5000;
 const ROUNDS = 200;
-/** As many milliseconds as a page of the queue may take in the database. */
-const MOST = 20;
+/** The limit for a page of the queue in the database. */
+const MAX_MILLISECONDS = 20;
 
 async function measure(name: string, ask: () => Promise<unknown>, most?: number): Promise<void> {
   const times: number[] = [];
@@ -41,7 +41,7 @@ process.env[CLUSTER_VARIABLE] = JSON.stringify(cluster.connection);
 try {
   const { connection, sql, drop } = await testDatabase();
   const now = new Date();
-  // Temporary tables live in one connection.
+  // Temporary tables belong to one connection.
   const viewerId = await sql.begin((one) => insertCases(one, CASES, now));
   await sql`
     INSERT INTO notifications (id, user_id, type, title, message, created_at, read_at)
@@ -65,16 +65,28 @@ try {
       ...more,
     });
   process.stdout.write(`${CASES} suppliers, each with a case\n`);
-  for (const filter of QUEUE_FILTERS) await measure(filter, () => page(filter), MOST);
-  await measure('all, state suspended', () => page('all', { state: 'suspended' }), MOST);
-  await measure('waiting, state re_review', () => page('waiting', { state: 're_review' }), MOST);
+  for (const filter of QUEUE_FILTERS) await measure(filter, () => page(filter), MAX_MILLISECONDS);
+  await measure(
+    'all, state suspended',
+    () => page('all', { state: 'suspended' }),
+    MAX_MILLISECONDS,
+  );
+  await measure(
+    'waiting, state re_review',
+    () => page('waiting', { state: 're_review' }),
+    MAX_MILLISECONDS,
+  );
   const [last] = (await page('waiting', { limit: 15_000 })).slice(-1);
   const after = last && { micros: last.place, priority: last.priority, id: last.id };
-  await measure('waiting, the page after 15,000', () => page('waiting', { after }), MOST);
+  await measure(
+    'waiting, the page after 15,000',
+    () => page('waiting', { after }),
+    MAX_MILLISECONDS,
+  );
   await measure('search, many found', () => page('waiting', { search: 'company 1' }));
   await measure('search, one found', () => page('all', { search: 'company 49987' }));
   await measure('search, none found', () => page('waiting', { search: 'nobody' }));
-  await measure('counts', () => countQueueViews(db, viewerId, now), MOST);
+  await measure('counts', () => countQueueViews(db, viewerId, now), MAX_MILLISECONDS);
   await measure('statistics, open', () => selectOpenStatistics(db, now));
   await measure('statistics, weeks', () => selectWeeklyStatistics(db, now));
   await measure('unread notifications', () => countUnread(db, viewerId));

@@ -1,4 +1,4 @@
-/** Signs a measurement's user in by the code that the product mails into its data directory. */
+/** Signs a user in with the code that the product mails into its data directory. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callProduct } from '../../e2e/product/calls.ts';
@@ -14,7 +14,7 @@ async function mailedCode(folder: string): Promise<string> {
   }, 'the code is mailed');
 }
 
-/** @param dataDir of a product that has mailed nothing yet @returns a token */
+/** @param dataDir of a product that has sent no mail yet @returns a token */
 export async function signIn(url: string, dataDir: string, email: string): Promise<string> {
   const auth = `${url}/v1/auth`;
   const { verification_token } = await callProduct(`${auth}/send-otp/`, { body: { email } });

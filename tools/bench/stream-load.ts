@@ -1,9 +1,9 @@
-/** A client process that holds live streams open: says when all have begun, and when all have heard a notification. */
+/** A client process with open live streams: prints when all have started, and when all have received a notification. */
 import { connect } from 'node:net';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { streamToken } from './stream-users.ts';
 
-/** Opened at the same time; a listening socket queues so many at most. */
+/** Opened in parallel; limited by the backlog of a listening socket. */
 const CONNECTION_COUNT = 100;
 
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);

@@ -5,7 +5,7 @@ import type { withRunningDatabase } from '../../server/test/product/running-data
 
 type Sql = Parameters<Parameters<typeof withRunningDatabase>[1]>[0];
 
-/** @returns the access token of the nth */
+/** @returns the access token of the nth user */
 export function streamToken(index: number): string {
   return createHash('sha256').update(`stream ${index}`).digest('base64url');
 }
@@ -25,7 +25,7 @@ export async function insertUsers(sql: Sql, count: number): Promise<void> {
     JOIN users u ON u.email = 'stream' || (h.n - 1) || '@bench.example'`;
 }
 
-/** Tells all of them something, in one transaction, as the product's modules tell one. */
+/** Notifies all of them in one transaction, as the product's modules notify a user. */
 export async function notifyAll(sql: Sql): Promise<void> {
   const values = ['info', 'News for everybody', 'The same for each', '', '', '0 s'];
   await sql.unsafe(STATEMENT, ['stream%@bench.example', ...values]);

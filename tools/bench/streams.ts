@@ -12,12 +12,12 @@ import { insertUsers, streamToken, notifyAll } from './stream-users.ts';
 
 const STREAMS = 10_000;
 const PROMISED = { memory: 400, seconds: 2, p99: 200 };
-/** The load begins before the notification and goes on after it. */
+/** The load starts before the notification and continues after it. */
 const [CONNECTIONS, LOAD_SECONDS, LEAD_MILLISECONDS] = [4, 8, 2000];
 const REST_MILLISECONDS = 8000;
 
-/** @returns when, by the clock, the load process said that `word` holds for all */
-async function told(lines: AsyncIterator<string>, word: string): Promise<number> {
+/** @returns when the load process reported `word` for all streams */
+async function reportTime(lines: AsyncIterator<string>, word: string): Promise<number> {
   for (;;) {
     const { value, done } = await lines.next();
     if (done) throw new Error('The client process has ended');
@@ -35,7 +35,7 @@ function otherCalls(port: string): Promise<{ p99: number; median: number }> {
 async function measure(dataDir: string, pid: number, url: string): Promise<ChildProcess> {
   await withRunningDatabase(dataDir, (sql) => insertUsers(sql, STREAMS));
   const { port } = new URL(url);
-  // Warm, so that the rise is that of the streams alone.
+  // Warms up, so that only the streams increase the memory.
   await otherCalls(port);
   const before = residentMegabytes(pid);
   const began = Date.now();
@@ -45,7 +45,7 @@ async function measure(dataDir: string, pid: number, url: string): Promise<Child
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: client.stdout })[Symbol.asyncIterator]();
-  say(`${STREAMS} streams opened`, ((await told(lines, 'begun')) - began) / 1000, 's');
+  say(`${STREAMS} streams opened`, ((await reportTime(lines, 'begun')) - began) / 1000, 's');
   await pause(REST_MILLISECONDS);
   const quiet = await otherCalls(port);
   say('GET /v1/auth/user/ beside quiet streams, p99', quiet.p99, 'ms');
@@ -55,7 +55,7 @@ async function measure(dataDir: string, pid: number, url: string): Promise<Child
   const written = Date.now();
   await withRunningDatabase(dataDir, notifyAll);
   const committed = Date.now();
-  const heard = await told(lines, 'heard');
+  const heard = await reportTime(lines, 'heard');
   say('written for all in one transaction', (committed - written) / 1000, 's');
   say('all have it after the commit', Math.max(0, heard - committed) / 1000, 's', {
     most: PROMISED.seconds,
@@ -72,7 +72,7 @@ let client: ChildProcess | undefined;
 await withOwnServer({ RATE_LIMIT_SCALE: '1000' }, async ({ dataDir, pid, url }) => {
   client = await measure(dataDir, pid, url);
 });
-// The server has ended every stream on its way out.
+// The server has ended all streams at shutdown.
 if (client?.exitCode === null && client.signalCode === null) {
   client.kill('SIGKILL');
   await once(client, 'exit');

@@ -19,8 +19,8 @@ type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 type Locator = ReturnType<Page['locator']>;
 
-const SLOWER = 4;
-const LONGEST_FRAME = 50;
+const CPU_SLOWDOWN = 4;
+const MAX_FRAME_MILLISECONDS = 50;
 const TEXT = 'Moulds, jigs and 27 lamps';
 /** About as fast as a good typist. */
 const MILLISECONDS_A_KEY = 60;
@@ -31,13 +31,13 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds by the clock, and of the processor. */
+  /** Microseconds of time, and of processor time. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
-/** @returns milliseconds of the longest piece of work on a page's main thread; a frame is one of them */
+/** @returns milliseconds of the longest task on a page's main thread */
 function longestWork(trace: Buffer): { processor: number; clock: number } {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
@@ -46,19 +46,19 @@ function longestWork(trace: Buffer): { processor: number; clock: number } {
     .map(threadOf);
   const work = traceEvents.filter((one) => one.name === 'RunTask' && mains.includes(threadOf(one)));
   if (work.length === 0) throw new Error('The trace holds no work of a page');
-  // Other programs of the machine do not lengthen the processor's time.
+  // Processor time does not depend on other programs.
   return {
     processor: Math.max(...work.map(({ tdur = 0 }) => tdur)) / 1000,
     clock: Math.max(...work.map(({ dur = 0 }) => dur)) / 1000,
   };
 }
 
-/** Types into each of the fields, and says how long the longest frame of it all took. */
+/** Types into each field, and prints the longest frame. */
 async function measure(browser: Browser, page: Page, where: string, fields: Locator) {
   const count = await fields.count();
   if (count === 0) throw new Error(`${where} has no field to type into`);
   const slow = await page.context().newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const longest = { processor: 0, clock: 0 };
   for (let index = 0; index < count; index += 1) {
     const field = fields.nth(index);
@@ -75,7 +75,9 @@ async function measure(browser: Browser, page: Page, where: string, fields: Loca
   }
   await slow.detach();
   const what = `${where}, fields: ${count}`;
-  say(`${what}: longest frame, processor`, longest.processor, 'ms', { most: LONGEST_FRAME });
+  say(`${what}: longest frame, processor`, longest.processor, 'ms', {
+    most: MAX_FRAME_MILLISECONDS,
+  });
   say(`${what}: longest frame, clock`, longest.clock, 'ms');
 }
 
@@ -118,7 +120,7 @@ try {
   const owner = await newPage();
   await storeToken(owner, supplier);
   await measureProfile(browser, owner);
-  process.stdout.write(`The traces lie in ${TRACES}\n`);
+  process.stdout.write(`The traces are in ${TRACES}\n`);
 } finally {
   await browser.close();
   await product.dispose();

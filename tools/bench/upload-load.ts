@@ -18,7 +18,7 @@ const form = Buffer.concat([
   Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 ]);
 
-/** @returns the id of the stored file, where the server tells one */
+/** @returns the id of the stored file, if the answer has one */
 function send(): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const sending = request(

@@ -19,7 +19,7 @@ import { signIn } from './sign-in.ts';
 
 const MEGABYTE = 1024 * 1024;
 const [AT_ONCE, ROUNDS] = [20, 7];
-/** A shared disk is never still, so each round compares neighbours. */
+/** On a shared disk, only measurements of the same round can be compared. */
 const PROMISED = { rise: 30, throughput: 0.7 };
 const REST_MILLISECONDS = 8000;
 
@@ -52,7 +52,7 @@ async function upload(target: Target, file: string, fileType?: string) {
   return sent;
 }
 
-/** @returns megabytes: the server's rise at its peak, and the most its image process held */
+/** @returns megabytes: the server's rise at its peak, and the peak of its image process */
 async function rising(
   pid: number,
   work: () => Promise<unknown>,

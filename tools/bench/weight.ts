@@ -7,9 +7,9 @@ import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
 const DIST = join(ROOT, 'web/dist');
-/** Text that the server sends compressed; fonts and pictures are so already. */
+/** Text, which the server sends compressed; fonts and pictures are already compressed. */
 const COMPRESSED = /\.(html|js|css|svg)$/;
-/** Compressed twins and notes of the build are not sent as they are. */
+/** Files that are sent, without precompressed copies and files of the build. */
 const SENT = /^(?!.*(^|\/)\.).*\.(html|js|css|svg|woff2|png|webm|mp4|vtt|webp|jpg|txt)$/;
 
 /** @returns kilobytes of 1000 bytes */

@@ -1,4 +1,4 @@
-/** Checks the import rules on the whole checkout, and that each rule catches a planted violation. */
+/** Checks the import rules in the whole checkout, and that each rule finds a deliberate violation. */
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -12,7 +12,7 @@ import { listFiles } from '../source-files.mjs';
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
 const SOURCES = /\.(ts|tsx|mjs)$/;
 
-/** Applies the law to one tree. */
+/** Applies the import rules to a tree. */
 async function readImports(
   root: string,
 ): Promise<{ read: Set<string>; violations: { rule: string; from: string; to: string }[] }> {
@@ -30,8 +30,8 @@ async function readImports(
   };
 }
 
-/** @returns rules that missed the violation planted for them */
-function findDeadRules(): Promise<string[]> {
+/** @returns rules that do not find their deliberate violation */
+function findUselessRules(): Promise<string[]> {
   const manifest = readFileSync(join(ROOT, 'contract/package.json'), 'utf8');
   return withTree({ ...PLANTED_FILES, 'contract/package.json': manifest }, async (root) => {
     mkdirSync(join(root, 'node_modules/@waggle'), { recursive: true });
@@ -39,9 +39,7 @@ function findDeadRules(): Promise<string[]> {
     const { violations } = await readImports(root);
     const missed = forbidden
       .filter(({ name }) => !violations.some(({ rule }) => rule === name))
-      .map(
-        ({ name }) => `The rule ${String(name)} no longer catches the violation planted for it.`,
-      );
+      .map(({ name }) => `The rule ${String(name)} does not find its deliberate violation.`);
     const innocent = violations
       .filter(({ from }) => from.includes('innocent'))
       .map(({ rule, from, to }) => `The rule ${rule} forbids ${from} -> ${to}, which is allowed.`);
@@ -54,9 +52,9 @@ const unread = listFiles(ROOT, FOLDERS, SOURCES).filter((path) => !read.has(path
 const findings = [
   ...violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`),
   ...unread.map((path) => `${path} was not read, so its imports are unchecked.`),
-  ...(await findDeadRules()),
+  ...(await findUselessRules()),
 ];
 report(
   findings,
-  `${read.size} modules read, ${forbidden.length} rules, each proved on a planted violation`,
+  `${read.size} modules read, ${forbidden.length} rules, each tested with a deliberate violation`,
 );

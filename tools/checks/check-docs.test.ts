@@ -35,3 +35,12 @@ test('a path, a file, a command, a link and a map entry that are not there are f
   assert.match(await find('[a](ARCHITECTURE.md#gone)'), /no heading for #gone/);
   assert.match(await find('```text\nserver/gone/    what\n```'), /the map names server\/gone/);
 });
+
+test('a comment that names a missing file is found', async () => {
+  const check = (comment: string) =>
+    withTree({ ...TREE, 'README.md': '', 'web/src/a.ts': comment }, (root) =>
+      checkDocs(root).findings.join('\n'),
+    );
+  assert.equal(await check('/** See main.ts and every `*.repo.ts`. */'), '');
+  assert.match(await check('// As in gone.ts.'), /web\/src\/a\.ts: a comment names gone\.ts/);
+});

@@ -1,4 +1,4 @@
-/** Checks the documents: paths and commands exist, links resolve, generated tables are current. */
+/** Checks the documents: paths and commands exist, links resolve, generated tables are current; and file names in comments. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { report } from './checks-report.ts';
@@ -7,13 +7,17 @@ import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
 const FOLDERS = ['.ci', 'contract', 'docs', 'e2e', 'server', 'tools', 'web'];
-/** What only a run creates; a document may speak of it all the same. */
+/** Created by runs only, but documents may mention it. */
 const MADE_BY_RUNS =
   /^(\.\.)?(web\/(dist|generated)|node_modules|data|\.cache|backups|e2e\/(results|screens))/;
 const FILE_NAME = /^[\w@.-]+\.(ts|tsx|mjs|json|md|css|html|sql|png)$/;
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const COMMENT_LINE = /^\s*(\/\/|\/?\*)/;
+/** Not a pattern such as `*.repo.ts`. */
+const NAMED_FILE = /(?<![\w*<>@./-])[\w@./-]+\.(ts|tsx|mjs|md|css|html|sql)\b/g;
 const PLACEHOLDER = /[<>*…{}|$]|NNN|\bnoun\b/;
 
-/** @returns the same without fenced blocks */
+/** @returns the text without fenced blocks */
 const withoutFences = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
 /** @returns the anchors that a Markdown page gives to its headings */
@@ -48,10 +52,10 @@ function checkCommands(root: string, page: string, text: string): string[] {
   });
 }
 
-/** @param fileNames last parts of every path there is */
+/** @param fileNames last parts of all paths */
 function checkPaths(root: string, page: string, text: string, fileNames: Set<string>): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => {
-    // Of a command, each word may be a path; what cannot be one passes by.
+    // Each word of a command may be a path.
     return span.split(/\s+/).flatMap((word) => {
       const path = word.replace(/[/:,]+$/, '');
       if (PLACEHOLDER.test(path) || MADE_BY_RUNS.test(path)) return [];
@@ -67,6 +71,18 @@ function checkPaths(root: string, page: string, text: string, fileNames: Set<str
   });
 }
 
+/** @returns comments that name a file that does not exist */
+function checkComments(root: string, fileNames: Set<string>): string[] {
+  return listFiles(root, FOLDERS, SOURCE).flatMap((path) => {
+    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    const comments = lines.filter((line) => COMMENT_LINE.test(line)).join('\n');
+    return [...comments.matchAll(NAMED_FILE)]
+      .map(([name]) => name)
+      .filter((name) => !fileNames.has(name.split('/').at(-1) ?? ''))
+      .map((name) => `${path}: a comment names ${name}, which does not exist.`);
+  });
+}
+
 /** Checks every document of a checkout, all but its generated parts. */
 export function checkDocs(root: string): { pages: string[]; findings: string[] } {
   const pages = [
@@ -77,7 +93,7 @@ export function checkDocs(root: string): { pages: string[]; findings: string[] }
   ];
   const names = listFiles(root, ['.'], /./).map((path) => path.split('/').at(-1) ?? '');
   const fileNames = new Set(names);
-  const findings = pages.flatMap((page) => {
+  const inDocuments = pages.flatMap((page) => {
     if (!existsSync(join(root, page))) return [`${page} is missing.`];
     const text = readFileSync(join(root, page), 'utf8');
     return [
@@ -87,7 +103,7 @@ export function checkDocs(root: string): { pages: string[]; findings: string[] }
       ...checkMap(root, page, text),
     ];
   });
-  return { pages, findings };
+  return { pages, findings: [...inDocuments, ...checkComments(root, fileNames)] };
 }
 
 /** A folder map is a fenced block whose lines begin with a path. */
@@ -105,7 +121,12 @@ if (import.meta.main) {
   const { pages, findings } = checkDocs(ROOT);
   for (const { document, text, fresh } of freshDocuments()) {
     if (text !== fresh)
-      findings.push(`${document}: what is made from the code is stale: run \`npm run docs\`.`);
+      findings.push(
+        `${document}: the part generated from the code is out of date: run \`npm run docs\`.`,
+      );
   }
-  report(findings, `${pages.length} documents, every path, command and link in them holds`);
+  report(
+    findings,
+    `${pages.length} documents: all paths, commands and links exist, also the files in comments`,
+  );
 }

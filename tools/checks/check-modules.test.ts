@@ -1,4 +1,4 @@
-/** Plants circles of modules, foreign tables and states written by hand, and expects each to be found. */
+/** Each violation is found: cycles of modules, tables of other modules, states written directly. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkModules, drawModules } from './check-modules.ts';
@@ -20,23 +20,23 @@ ${OWNS('carts', 'CartTable')}sql\`SELECT FROM carts\``,
 const find = (more: Record<string, string>) =>
   withTree({ ...SOUND, ...more }, (root) => checkModules(root).join('\n'));
 
-test('modules that use only those above them pass', async () => {
+test('modules that use only earlier ones pass', async () => {
   assert.equal(await find({}), '');
 });
 
-test('the graph shows whom each module uses', async () => {
+test('the graph shows what each module uses', async () => {
   const drawn = await withTree(SOUND, drawModules);
   assert.equal(drawn, 'users → nobody\nshop  → users');
 });
 
-test('an arrow that runs back up is found, of a type too', async () => {
+test('the use of a later module is found, of a type too', async () => {
   for (const statement of [
     `import { total } from '../shop/cart.service.ts';`,
     `import type { Total } from '../shop/cart.service.ts';`,
     `await import('../shop/cart.service.ts');`,
   ]) {
     const found = await find({ 'server/src/modules/users/bill.service.ts': statement });
-    assert.match(found, /users uses shop, which stands below it/);
+    assert.match(found, /users uses shop, which comes after it/);
   }
 });
 
@@ -74,7 +74,7 @@ test('a table with no owner, or with two, is found', async () => {
   assert.match(found, /users is declared by .*more\.repo\.ts/);
 });
 
-test('a state written past the transition engine is found, and so is a check that sees no states', async () => {
+test('a state written without the transition engine is found, and so is a check without states', async () => {
   for (const statement of [
     `sql\`UPDATE carts SET state = 'full'\``,
     `sql\`update only "carts" set version = 1\``,
@@ -82,7 +82,7 @@ test('a state written past the transition engine is found, and so is a check tha
     'sql`INSERT INTO carts (id) VALUES (1)\n  ON CONFLICT (id) DO UPDATE SET version = 1`',
   ]) {
     const found = await find({ 'server/src/modules/shop/order.repo.ts': statement });
-    assert.match(found, /order\.repo\.ts writes carts past the transition engine/);
+    assert.match(found, /order\.repo\.ts writes carts without the transition engine/);
   }
   const stateless = `${OWNS('carts')}sql\`SELECT FROM carts\``;
   const found = await find({ 'server/src/modules/shop/shop.repo.ts': stateless });

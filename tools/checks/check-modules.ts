@@ -1,4 +1,4 @@
-/** Checks the server's modules: none uses one below it, each table has one owner, and one engine moves all states. */
+/** Checks the server's modules: none uses a later one, each table has one owner, and only the transition engine changes states. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { report } from './checks-report.ts';
@@ -19,9 +19,9 @@ const SQL_WORDS = 'FROM|JOIN|INTO|UPDATE|ONLY|TABLE|TRUNCATE|COPY';
 const moduleOf = (path: string) => MODULE.exec(path)?.[1];
 
 interface Sources {
-  /** The modules from the ground up. */
+  /** The modules in the order of the list. */
   order: string[];
-  /** Path to text of what the server runs. */
+  /** Path to text of the server's sources. */
   files: Map<string, string>;
 }
 
@@ -33,7 +33,7 @@ function readSources(root: string): Sources {
   return { order: [...listed].map(([, name = '']) => name), files };
 }
 
-/** @returns each module and those it uses */
+/** @returns the modules that each module uses */
 function readArrows({ order, files }: Sources): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>(order.map((name) => [name, new Set()]));
   for (const [path, text] of files) {
@@ -55,7 +55,7 @@ function checkOrder(sources: Sources): string[] {
     if (!order.includes(from)) return [`${LIST} does not list the module ${from}.`];
     return [...uses]
       .filter((to) => order.indexOf(to) > order.indexOf(from) || !order.includes(to))
-      .map((to) => `${from} uses ${to}, which stands below it in ${LIST}.`);
+      .map((to) => `${from} uses ${to}, which comes after it in ${LIST}.`);
   });
 }
 
@@ -99,13 +99,13 @@ function checkTables(root: string, sources: Sources): string[] {
   });
 }
 
-/** The types keep built queries off the states; this keeps raw SQL off the tables that have them. */
+/** Types prevent query builders from writing states; this check finds raw SQL that does. */
 function checkStates({ files }: Sources): string[] {
   const all = [...files.values()].join('\n');
   const tables = [...all.matchAll(STATUS_TABLE)].flatMap(([, type]) =>
     [...all.matchAll(new RegExp(`^ {4}(\\w+): ${type};`, 'gm'))].map(([, table]) => table),
   );
-  if (tables.length === 0) return ['No table has states: this check looks at nothing.'];
+  if (tables.length === 0) return ['No table has states: this check does nothing.'];
   const name = `"?(${tables.join('|')})\\b`;
   const written = new RegExp(
     `\\b(?:UPDATE|MERGE\\s+INTO)\\s+(?:ONLY\\s+)?${name}|\\bINSERT\\s+INTO\\s+${name}[^;\`]*\\bDO\\s+UPDATE\\b`,
@@ -115,7 +115,7 @@ function checkStates({ files }: Sources): string[] {
     const [, updated, table = updated] = written.exec(text) ?? [];
     return table === undefined
       ? []
-      : [`${path} writes ${table} past the transition engine: call transition().`];
+      : [`${path} writes ${table} without the transition engine: call transition().`];
   });
 }
 
@@ -125,7 +125,7 @@ export function checkModules(root: string): string[] {
   return [...checkOrder(sources), ...checkTables(root, sources), ...checkStates(sources)];
 }
 
-/** @param root the checkout @returns the modules from the ground up, and what each uses */
+/** @param root the checkout @returns the modules in order, and what each uses */
 export function drawModules(root: string): string {
   const sources = readSources(root);
   const arrows = readArrows(sources);
@@ -142,6 +142,6 @@ if (import.meta.main) {
   const arrows = [...readArrows(readSources(ROOT)).values()];
   report(
     checkModules(ROOT),
-    `${drawModules(ROOT)}\n${arrows.length} modules, ${arrows.reduce((sum, { size }) => sum + size, 0)} arrows, all of them down`,
+    `${drawModules(ROOT)}\n${arrows.length} modules, ${arrows.reduce((sum, { size }) => sum + size, 0)} arrows, all to earlier modules`,
   );
 }

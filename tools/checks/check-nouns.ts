@@ -1,13 +1,13 @@
-/** Checks that what the product speaks of has the same name everywhere: contract, server, web, end-to-end tests. */
+/** Checks that nouns have the same name in contract, server, web and end-to-end tests. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { report } from './checks-report.ts';
 import { ROOT } from '../runtime.mjs';
 
-/** What stands in the contract exceptions the nouns, because it belongs to all of them. */
+/** Files of the contract that are not nouns. */
 const EXCEPTIONS =
   'account-types api calls endpoint errors file-size limits options paging paths permissions product text transitions';
-/** The landing page speaks of no noun; some journeys hold across all: who may open what, what every page must bear. */
+/** Other names in each folder: the landing page, and journeys across all nouns. */
 const PLACES = {
   'server/src/modules': '',
   'web/src/features': '',

@@ -16,7 +16,7 @@ const LICENCES = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
-  // Of libraries that are loaded as they came, beside our code and never in it.
+  // For libraries that are used unchanged and not bundled.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
@@ -29,7 +29,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY = /\bregistry\.[a-z0-9-]+\.[a-z]{2,}\b|https?:\/\/[^\s'"]*\/[^\s'"]*\.tgz\b/i;
 const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|yml|yaml|sql|svg|sh)$|(^|\/)(run|\.npmrc)$/;
 
-/** Whether a licence expression leaves us one we may use. @param expression as SPDX writes it */
+/** @param expression of SPDX @returns whether we may use the package under it */
 export function isAllowedLicence(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ').trim();
   return plain
@@ -55,8 +55,8 @@ function licenceOf(folder: string, fallback: string | undefined) {
   const file = join(ROOT, folder, 'package.json');
   if (!existsSync(file)) return fallback;
   const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'));
-  const said = license ?? licenses?.[0];
-  return typeof said === 'object' ? said.type : (said ?? fallback);
+  const found = license ?? licenses?.[0];
+  return typeof found === 'object' ? found.type : (found ?? fallback);
 }
 
 /** @param packages of the lock file */
@@ -85,7 +85,7 @@ if (import.meta.main) {
   const pins = MANIFESTS.flatMap((path) =>
     checkPins(path, JSON.parse(readFileSync(join(ROOT, path), 'utf8'))),
   );
-  // The test of this very rule has to plant an address.
+  // The test of this rule contains an address.
   const own = listFiles(ROOT, ['.'], TEXT).filter(
     (path) => path !== 'tools/checks/check-packages.test.ts',
   );

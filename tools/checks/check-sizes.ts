@@ -10,7 +10,7 @@ const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
 const SOURCES = /\.(ts|tsx|mjs|css|sql)$/;
 const CODE = /\.(ts|tsx|mjs)$/;
 const TEST = /\.(test|e2e)\.(ts|tsx|mjs)$/;
-/** Names that say nothing about what is inside. */
+/** Names that do not describe the content. */
 const EMPTY_NAMES = new Set(['index', 'utils', 'util', 'misc', 'common', 'helpers', 'helper']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -33,7 +33,7 @@ const LINE_RULES: { pattern: RegExp; in: (path: string) => boolean; say: string 
   },
 ];
 
-/** @returns the comment a file begins with, without its marks; '' when there is none */
+/** @returns the comment at the beginning of a file; '' when there is none */
 function headerOf(text: string): string {
   const block = /^\s*\/\*\*?([\s\S]*?)\*\//.exec(text);
   if (block?.[1] !== undefined) return block[1].replaceAll(/^\s*\* ?/gm, '').trim();
@@ -62,7 +62,7 @@ export function checkFile(path: string, text: string): { lines: number; findings
   if (path.endsWith('.test.tsx')) findings.push(`${path}: Node runs no JSX, so no test runs it.`);
   const header = headerOf(text);
   if (header.length < 15 || !/[.?](\s|$)/.test(header)) {
-    findings.push(`${path}: does not begin with a sentence that says what it owns.`);
+    findings.push(`${path}: does not begin with a sentence that says what it contains.`);
   }
   for (const rule of LINE_RULES.filter((one) => one.in(path))) {
     const row = rows.findIndex((line) => rule.pattern.test(line));
@@ -88,7 +88,7 @@ export function checkSpread(sizes: number[]): { median: number; p90: number; fin
 
 /** @param paths every file, relative to the checkout @returns findings */
 export function checkFolders(paths: string[]): string[] {
-  // The one file that every noun has in these folders does not count, or the cap would be one on nouns.
+  // The one file that every noun has in these folders does not count; it would limit the number of nouns.
   const nouns = new Set(paths.map((path) => /^contract\/src\/([^/]+)\//.exec(path)?.[1]));
   const counted = paths.filter((path) => {
     const own = /^(?:contract\/src\/([^/]+)\.ts|e2e\/journeys\/([^/]+)\.e2e\.ts)$/.exec(path);

@@ -1,4 +1,4 @@
-/** Checks the one way of styling: utilities in the markup, stylesheets in one folder, Button and Select for every button and list. */
+/** Checks the rules of styling: utilities in the markup, stylesheets in one folder, Button and Select instead of raw elements. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unknownClasses } from '../../web/build/class-names.ts';
@@ -7,8 +7,8 @@ import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
 const STYLES = 'web/src/styles/';
-/** Where buttons, lists and fields are made. */
-const MAKERS = /^web\/src\/(ui|forms)\//;
+/** Folders that may use raw buttons, lists and fields. */
+const CONTROL_FOLDERS = /^web\/src\/(ui|forms)\//;
 const RAW_CONTROL = /<(button|select)\b/;
 
 const words = (text: string): string[] =>
@@ -17,12 +17,12 @@ const words = (text: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Strings of `className`, and others of several words, which may be classes kept in a table. */
+/** Strings of `className`, and other strings of several words, which may be classes too. */
 function classLists(path: string, text: string) {
   return text.split('\n').flatMap((row, index) => {
     const attributes = [...row.matchAll(/\bclassName="([^"]*)"/g)].map(([, list = '']) => ({
       names: words(list),
-      /** Others only look like lists of classes. */
+      /** Whether it is certainly a list of classes. */
       certain: true,
     }));
     const strings = [...row.matchAll(/'([^']*)'|`([^`]*)`/g)]
@@ -33,13 +33,13 @@ function classLists(path: string, text: string) {
 }
 
 function rawControls(path: string, text: string): string[] {
-  if (MAKERS.test(path)) return [];
+  if (CONTROL_FOLDERS.test(path)) return [];
   return text.split('\n').flatMap((row, index) => {
     const tag = RAW_CONTROL.exec(row)?.[1];
     if (!tag) return [];
     const instead =
       tag === 'button' ? 'Button of web/src/ui/button.tsx' : 'Select of web/src/ui/control.tsx';
-    return [`${path}:${index + 1}: <${tag}> stands here by itself: use ${instead}.`];
+    return [`${path}:${index + 1}: <${tag}> is a raw element: use ${instead}.`];
   });
 }
 
@@ -73,5 +73,5 @@ export async function checkStyles(root: string): Promise<{ findings: string[]; c
 
 if (import.meta.main) {
   const { findings, classes } = await checkStyles(ROOT);
-  report(findings, `${classes} classes known, no stylesheet or control outside its place`);
+  report(findings, `${classes} classes known, no misplaced stylesheet or control`);
 }

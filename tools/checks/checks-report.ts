@@ -1,6 +1,6 @@
-/** Reports a check: its findings and exit code 1, or one line of what it checked. */
+/** Reports a check: its findings with exit code 1, or a summary. */
 
-/** @param findings one sentence each @param summary what was looked at, said when all is well */
+/** @param findings one sentence each @param summary what was checked, printed when there are no findings */
 export function report(findings: string[], summary: string) {
   if (findings.length === 0) {
     process.stdout.write(`${summary}\n`);

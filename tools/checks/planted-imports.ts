@@ -1,4 +1,4 @@
-/** A small tree that breaks every import rule once, and files named `innocent` that break none. */
+/** A small tree that violates every import rule once; files named `innocent` violate none. */
 
 /** Path to text. */
 export const PLANTED_FILES: Record<string, string> = {

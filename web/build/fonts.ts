@@ -141,7 +141,7 @@ async function cut(family: FontFamily, folder: URL): Promise<string[]> {
   );
 }
 
-/** Writes the font files and `fonts.css` into the folder. */
+/** Writes the font files and their stylesheet into the folder. */
 export async function subsetFonts(folder: URL): Promise<void> {
   const faces = await Promise.all(
     FONT_FAMILIES.map(async (family) => [...(await cut(family, folder)), ...standInFaces(family)]),

@@ -14,9 +14,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Texts, pictures and layout stay; the fonts of the reader's system that stand in for ours stay too,
- * so both pages paint the same first picture.
- * @throws when there was nothing to take away: the comparison would be the page with itself
+ * Removes scripts and web fonts; the fallback fonts stay, so both pages paint the same first frame.
+ * @throws when there was nothing to remove, because both pages would be the same then
  */
 export function withoutScripts(html: string): string {
   const without = (text: string, pattern: RegExp): string => {
@@ -33,8 +32,8 @@ export function withoutScripts(html: string): string {
 
 /**
  * Serves a build's landing page and assets, compressed beforehand as the product's are.
- * @param dist where the build lies
- * @param change made to the landing page
+ * @param dist the folder of the build
+ * @param change applied to the landing page
  * @returns the address, and how to stop
  */
 export async function servePages(

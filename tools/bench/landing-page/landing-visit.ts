@@ -6,13 +6,13 @@ import type { launchChromium } from '../../../e2e/browser/chromium.ts';
 export type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-export const SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** Slow 4G: bits a second down and up, and milliseconds of round trip. */
 export const LINE = { down: 1_600_000, up: 750_000, latency: 150 };
 
-const QUIET_MILLISECONDS = 2000;
-const LONGEST_MILLISECONDS = 60_000;
-/** A shorter task does not keep a reader waiting. */
+const IDLE_MILLISECONDS = 2000;
+const IDLE_TIMEOUT_MILLISECONDS = 60_000;
+/** Shorter tasks do not count as blocking. */
 const LONG_TASK_MILLISECONDS = 50;
 
 export interface Screen {
@@ -21,13 +21,13 @@ export interface Screen {
   readonly isMobile: boolean;
 }
 
-/** Times are milliseconds since the navigation; 0 is what has not happened. */
+/** Times in milliseconds since the navigation; 0 for what has not happened. */
 interface Probe {
   firstPaint: number;
   largestPaint: number;
   shift: number;
   longTasks: { startTime: number; duration: number }[];
-  /** Addresses of what the page may fetch ahead, as its document names them. */
+  /** URLs that the page prefetches, from its document. */
   ahead: string[];
   /** From the click that opened the dialog until the frame that showed its field. */
   dialogAfter: number;
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** Is sent into the page as text, so it leans on nothing outside itself. */
+/** Runs in the page, so it must not use anything outside itself. */
 function installProbe(): void {
   const probe: Probe = {
     firstPaint: 0,
@@ -63,7 +63,7 @@ function installProbe(): void {
     if (!entry.hadRecentInput) probe.shift += entry.value;
   });
   watch('longtask', ({ startTime, duration }) => probe.longTasks.push({ startTime, duration }));
-  // The page takes the list out of the document once it fetches.
+  // The page removes the list from the document when it prefetches.
   addEventListener('DOMContentLoaded', () => {
     const list = document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]')?.content;
     probe.ahead = (list?.split(' ') ?? []).map((path) => new URL(path, document.baseURI).href);
@@ -81,7 +81,7 @@ function installProbe(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Makes the page believe in a reader who saves data: it then fetches nothing ahead. */
+/** Turns on «save data», so that the page prefetches nothing. */
 function pretendToSaveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
 }
@@ -90,7 +90,7 @@ interface OpenPage {
   page: Page;
   /** Bytes over the wire by address, with each answer's head. */
   fetched: Map<string, number>;
-  /** Resolves once nothing has been on the line for a while. */
+  /** Resolves when the network has been idle for a while. */
   quiet(): Promise<void>;
 }
 
@@ -122,9 +122,9 @@ export async function withPage<Result>(
     const quiet = async () => {
       const begun = performance.now();
       changed = begun;
-      while (open.size > 0 || performance.now() - changed < QUIET_MILLISECONDS) {
-        if (performance.now() - begun > LONGEST_MILLISECONDS)
-          throw new Error(`The page never came to rest: ${[...open.values()].join(', ')}`);
+      while (open.size > 0 || performance.now() - changed < IDLE_MILLISECONDS) {
+        if (performance.now() - begun > IDLE_TIMEOUT_MILLISECONDS)
+          throw new Error(`The network never became idle: ${[...open.values()].join(', ')}`);
         await pause(50);
       }
     };
@@ -135,7 +135,7 @@ export async function withPage<Result>(
       downloadThroughput: LINE.down / 8,
       uploadThroughput: LINE.up / 8,
     });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(installProbe);
     if (savesData) await page.addInitScript(pretendToSaveData);
     await page.goto(url, { waitUntil: 'load' });

@@ -22,7 +22,7 @@ function Drawing() {
 }
 
 /**
- * Nothing of the video is fetched before it is played, by `native-parts.ts`. Without the script
+ * Nothing of the video is fetched before it is played, by `native-controls.ts`. Without the script
  * there is no cover, and the browser's own controls stand over the drawing.
  */
 function Tour() {
