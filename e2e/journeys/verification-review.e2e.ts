@@ -89,7 +89,7 @@ test('changes asked for with reasons and a note', async ({ page, product, signed
   await page.keyboard.press('n');
   await page.getByLabel('Reason', { exact: true }).selectOption('Expired document');
   await page.getByLabel('Note (optional)').fill('It ran out in May.');
-  await page.getByRole('button', { name: 'Request replacement' }).click();
+  await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(
     page.getByRole('tab', { name: /register-extract.*Replacement requested/ }),
   ).toBeVisible();
@@ -164,7 +164,7 @@ test('what is typed survives a reload', async ({ page, product, signedIn }) => {
 async function askAgain(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('n');
   await page.getByLabel('Reason').selectOption(reason);
-  await page.getByRole('button', { name: 'Request replacement' }).click();
+  await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 }
 

@@ -83,9 +83,9 @@ function ClaimRow({ claim }: { claim: Claim }) {
             variant="link"
             disabled={busy}
             onClick={() => (checked ? void check(null, '') : setAsking(true))}
-            aria-label={`${checked ? 'Take back' : 'Check'}: ${name}`}
+            aria-label={`${checked ? 'Undo' : 'Check'}: ${name}`}
           >
-            {checked ? 'Take back' : 'Check'}
+            {checked ? 'Undo' : 'Check'}
           </Button>
         )}
       </div>

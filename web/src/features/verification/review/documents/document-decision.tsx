@@ -1,4 +1,4 @@
-/** The decision on the document shown: approve, request a replacement, reject, or take it back. */
+/** The decision on the document shown: approve, request a replacement, reject, or undo. */
 import { useId, useState, type ReactNode } from 'react';
 import { DOCUMENT_KIND_LABELS } from '@waggle/contract/verification';
 import { reasonText } from '@waggle/contract/permissions/can';
@@ -86,7 +86,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
               : `Reject ${document.name}`
           }
           reasons={asking === 'revision' ? REVISION_REASONS : REJECTION_REASONS}
-          submit={asking === 'revision' ? 'Request replacement' : 'Reject document'}
+          submit={asking === 'revision' ? 'Ask again' : 'Reject document'}
           busy={busy}
           onSubmit={(reason, note) => decide({ state: asking, reason, note } as Choice)}
           onCancel={() => setAsking(undefined)}
@@ -142,7 +142,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
                 disabled={busy}
                 onClick={() => setAsking('revision')}
               >
-                Request replacement
+                Ask again
               </ActionButton>
               <ActionButton
                 variant="refuse"
@@ -156,7 +156,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
             </>
           ) : (
             <ActionButton disabled={busy} onClick={() => void decide({ state: 'new' })}>
-              Take back
+              Undo
             </ActionButton>
           )}
         </div>

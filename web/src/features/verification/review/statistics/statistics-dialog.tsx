@@ -65,7 +65,7 @@ function Figures({ data }: { data: Statistics }) {
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
         <div role="region" aria-label="Weeks" tabIndex={0} className="overflow-x-auto">
-          <table className="w-full text-small tabular-nums">
+          <table className="w-full text-small whitespace-nowrap tabular-nums">
             <thead>
               <Row>
                 {['Week of', 'Submitted', 'Verified', 'Changes', 'Rejected', 'Median'].map(
