@@ -1,8 +1,8 @@
-/** How the browser tests run, journeys through the product and components without a server: real Chromium, two workers, no second try. */
+/** Playwright's configuration: journeys through the product and components without a server, two workers, no retries. */
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './browser/chromium.ts';
 
-// The workers read this file too; by then the first reader has unpacked what had to be.
+// The workers read this file too; by then Chromium is unpacked.
 const launchOptions = await chromiumLaunch();
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Waiting for what moves would cost a seventh of the time; that it moves is no promise.
+    // Waiting for animations would cost a seventh of the time.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

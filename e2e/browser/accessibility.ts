@@ -2,31 +2,31 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Everything has come to rest, or is gone: what fades in would be measured half transparent. */
+/** Waits for running animations, as contrast is wrong while an element fades in. */
 export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        // The time bar of a toast runs for seconds and is no text.
+        // Not for the time bar of a toast, which runs for seconds.
         .filter(({ effect }) => Number(effect?.getTiming().duration) < 1000)
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
 }
 
-/** The rules that colours alone decide. */
+/** The rules that depend on colours only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * @param rules those to ask; all of them when left out
- * @returns what axe objects to, by rule and element
+ * @param rules to check; by default all
+ * @returns the violations, by rule and element
  */
 async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   await animationsFinished(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  // Only what is wrong comes back: all that is right would cost more than the search itself.
+  // Returns violations only, as transferring all results is slow.
   const { found, passed } = await page.evaluate(async (asked) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
     const result = await run(document, {
@@ -44,7 +44,7 @@ async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   return found;
 }
 
-/** @returns by how many pixels the page can be moved sideways */
+/** @returns the pixels of horizontal overflow */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -52,7 +52,7 @@ export function overflow(page: Page): Promise<number> {
   });
 }
 
-/** Light and dark, at 1280 and 360 px without an objection, at 320 px without a sideways scroll. */
+/** Checks light and dark mode at 1280 and 360 px, and that 320 px have no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

@@ -16,17 +16,17 @@ export class BrowserErrors {
     context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
   }
 
-  /** Says that the test itself causes such a complaint. */
+  /** Expects errors that the test itself causes. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** The browser logs each answer with such a status, whatever the page makes of it. */
+  /** Expects the browser's errors for answers with these statuses. */
   expectStatus(...statuses: number[]): void {
     for (const status of statuses) this.expect(new RegExp(`status of ${status} `));
   }
 
-  /** The browser logs each request that finds nobody. */
+  /** Expects the browser's errors for failed connections. */
   expectNoConnection(): void {
     this.expect(
       /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED|SOCKET_NOT_CONNECTED)/,

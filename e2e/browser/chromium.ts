@@ -1,4 +1,4 @@
-/** Which Chromium the browser tests and recordings drive, and how it is started on any machine, as root or not. */
+/** Finds the Chromium for browser tests and recordings, and its launch options. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -7,7 +7,7 @@ import { packagedChromium } from './packaged-chromium.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Quiet: no sandbox of its own, no graphics card, and no calls to anybody but the tests' servers. */
+/** No sandbox, no GPU, and no background requests. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,20 +34,20 @@ function fromSystem(): string | undefined {
   );
 }
 
-/** One folder per user: what another user has unpacked may be out of reach, and a home need not be writable. */
+/** One folder per user, as another user's may not be readable. */
 function ownFolder(): string {
   const folder = join(tmpdir(), `waggle-chromium-${userInfo().uid}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** @returns Playwright's own or the system's; undefined where there is none */
+/** @returns Playwright's or the system's; undefined if there is none */
 function installed(): string | undefined {
   const playwrights = chromium.executablePath();
   return isProgram(playwrights) ? playwrights : fromSystem();
 }
 
-/** What the package is built for. */
+/** The package's platform. */
 const IS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 
 async function choose(
@@ -57,14 +57,14 @@ async function choose(
   if (process.env['CHROMIUM']) return { executablePath: process.env['CHROMIUM'] };
   const executablePath = installed();
   if (!IS_PACKAGED || (whole && executablePath !== undefined)) return { executablePath };
-  // The same everywhere, and a headless shell: a third quicker than a whole browser.
+  // The same on every machine, and a third faster, as it is a headless shell.
   return packagedChromium(folder);
 }
 
 /**
  * Finds a Chromium: the environment's CHROMIUM, the packaged one, Playwright's own, the system's.
- * @param whole whether Playwright's and the system's come first: they paint as people's browsers do
- * @returns how Playwright launches it
+ * @param whole prefers Playwright's and the system's, which render like a user's browser
+ * @returns Playwright's launch options
  */
 export async function chromiumLaunch(whole = false): Promise<LaunchOptions> {
   const folder = ownFolder();

@@ -8,7 +8,7 @@ export interface FakeAnswer {
   body?: object;
 }
 
-/** Gives a false answer to every call of a path; `**` before it is understood. */
+/** Answers every call of a path; `**` is added before it. */
 export async function fakeAnswer(page: Page, path: string, answer: FakeAnswer): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -18,12 +18,12 @@ export async function fakeAnswer(page: Page, path: string, answer: FakeAnswer): 
   );
 }
 
-/** A success whose data lack what the page needs. */
+/** A success without the data that the page needs. */
 export const EMPTY_DATA = { body: { status: 'success', message: 'OK', data: {} } } as const;
-/** A failure in which nobody says what is the matter. */
+/** A failure without a message. */
 export const SERVER_ERROR = { status: 500 } as const;
 
-/** @param errors what is wrong, by the field's path */
+/** @param errors messages by the field's path */
 export function invalidInput(errors: Record<string, string>): FakeAnswer {
   const body = {
     status: 'error',
@@ -34,14 +34,14 @@ export function invalidInput(errors: Record<string, string>): FakeAnswer {
   return { status: 400, body };
 }
 
-/** Leaves the live stream without an answer, where its news would bring again what a test has kept away. */
+/** Blocks the live stream, for tests in which its events would refetch data. */
 export async function muteLiveStream(page: Page): Promise<void> {
   await page.route(`**${LIVE_PATH}`, () => undefined);
 }
 
 /**
  * Holds the answers of a path back.
- * @returns lets them go
+ * @returns a function that releases them
  */
 export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
 }
 
 /**
- * Loses the next answer of a path on its way back: the server has done its work, the page never hears of it.
+ * Loses the next answer of a path: the server has processed the call, but the page gets no answer.
  * @returns `lost`: that answer's body
  */
 export async function loseAnswer(page: Page, path: string): Promise<{ lost: Promise<string> }> {

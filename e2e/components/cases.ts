@@ -51,7 +51,7 @@ export function stubCase(
   return { supplier_data: { ...SUPPLIER_RECORD, kyc_status } };
 }
 
-/** Takes whatever is sent again: the case is pending then. */
+/** Accepts a resubmission: the case is pending afterwards. */
 export function stubResubmission(server: StubServer): void {
   server.answer('POST /v1/supplier/verification/resubmit/', () => {
     const pending = { ...CASE, state: 'resubmitted' as const, version: 2 };

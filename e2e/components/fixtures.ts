@@ -16,26 +16,26 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   baseURL: ORIGIN,
   server: [
-    async ({ context }, lend) => {
+    async ({ context }, provide) => {
       const server = new StubServer();
       server.answer('GET /v1/supplier/verification/', CASE);
       await server.serve(context);
-      await lend(server);
+      await provide(server);
       expect(server.unanswered(), 'calls that the test gives no answer').toEqual([]);
     },
     { auto: true },
   ],
   browserErrors: [
-    async ({ context }, lend) => {
+    async ({ context }, provide) => {
       const browserErrors = new BrowserErrors();
       browserErrors.watch(context);
-      await lend(browserErrors);
+      await provide(browserErrors);
       expect(browserErrors.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
-  signedIn: async ({ page, server }, lend) => {
-    await lend(async (role, changes = {}) => {
+  signedIn: async ({ page, server }, provide) => {
+    await provide(async (role, changes = {}) => {
       const record = { ...USERS[role], ...changes };
       await server.signIn(page, record);
       return record;

@@ -5,7 +5,7 @@ import { COMPANY } from '../product/users.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import type { StubServer } from './stub-server.ts';
 
-/** Words without a gap, as long as they come. */
+/** Very long words. */
 export const GERMAN =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 export const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
@@ -36,7 +36,7 @@ function file(id: string, name: string) {
 export const LICENCE = file('0199a4f0-0000-7000-8000-00000000000a', 'trade-licence.pdf');
 export const CERTIFICATE = file('0199a4f0-0000-7000-8000-00000000000b', 'iso-9001-2026.pdf');
 
-/** What becomes of the application that {@link SUPPLIER} sends. */
+/** The record after the application of {@link SUPPLIER}. */
 export const SUPPLIER_RECORD: SupplierRecord = {
   id: '0199a4f0-0000-7000-8000-000000000003',
   company_name: SUPPLIER.name,
@@ -77,7 +77,7 @@ export const USERS: Record<SignedInRole, UserRecord> = {
   admin: { ...NEWCOMER, email: 'lena@team.example', name: 'lena', team_role: 'admin' },
 };
 
-/** Takes changes of the supplier's profile, texts and lists of texts. */
+/** Accepts changes of the supplier's profile, texts and lists of texts. */
 export function stubProfileChanges(server: StubServer): void {
   let record = SUPPLIER_RECORD;
   server.answer('PATCH /v1/supplier/company/', (request) => {
@@ -86,7 +86,7 @@ export function stubProfileChanges(server: StubServer): void {
   });
 }
 
-/** Takes the creation of an entrepreneur's account. @returns how often that was asked for */
+/** Accepts the creation of an entrepreneur's account. @returns a function that counts the calls */
 export function stubEntrepreneurCreation(server: StubServer): () => number {
   let times = 0;
   server.answer('POST /v1/entrepreneur/company/', () => {

@@ -11,7 +11,7 @@ import { storeToken } from '../product/users.ts';
 
 const BUILD = join(import.meta.dirname, '../../web/dist');
 
-/** A secure context, as the product's own origin is. */
+/** A secure context, as in production. */
 export const ORIGIN = 'http://localhost';
 
 type CallName = keyof Api;
@@ -31,7 +31,7 @@ const PATTERNS = ENDPOINTS.toSorted(
 export class StubServer {
   readonly #answers = new Map<string, (request: Request) => unknown>();
   readonly #unanswered = new Set<string>();
-  /** What an installation writes into its pages. */
+  /** The installation's settings. */
   settings = { signInMethods: ['google', 'email'], supportEmail: 'support@waggle.example' };
 
   constructor() {
@@ -39,12 +39,12 @@ export class StubServer {
     this.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 0 });
   }
 
-  /** Takes the place of the server for every page of a context. */
+  /** Answers all requests of a context. */
   async serve(context: BrowserContext): Promise<void> {
     await context.route(`${ORIGIN}/**`, (route) => this.#serve(route));
   }
 
-  /** Gives every such call this answer from now on. */
+  /** Sets the answer of a call. */
   answer<Name extends CallName>(name: Name, answer: Answer<Name>): void {
     this.#answers.set(name, typeof answer === 'function' ? answer : () => answer);
   }
@@ -55,7 +55,7 @@ export class StubServer {
     await storeToken(page, { email: record.email, token: 'token' });
   }
 
-  /** Calls that nobody has given an answer. */
+  /** Calls without an answer. */
   unanswered(): string[] {
     return [...this.#unanswered];
   }

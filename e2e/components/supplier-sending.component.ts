@@ -45,7 +45,7 @@ test('the draft survives a reload, files do not; sent, it is gone', async ({ pag
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft.supplier');
 });
 
-/** What goes wrong with the create; none of it says anything, and nothing is lost. */
+/** Failed creations: without a message, and without losing anything. */
 const FAILURES = [
   ['status not success', { body: { status: 'error', message: 'Not today' } }],
   ['a server error without a word', { status: 500 }],
@@ -87,7 +87,7 @@ test('errors of the server stand under their fields', async ({ page, browserErro
   await expect(page.getByLabel(LABELS.registration_id)).toHaveValue(APPLICATION.registration_id);
 });
 
-/** Brings each step into the state in which most of it shows. */
+/** Brings each step into the state with the most content. */
 const STATES: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await page.getByLabel(LABELS.contact_person_phone).fill('12');

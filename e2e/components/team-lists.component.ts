@@ -1,4 +1,4 @@
-/** The team's lists: tables where there is room, cards whose values carry their label elsewhere; chosen and pressed by keyboard. */
+/** The team's lists: tables, cards on narrow screens, keyboard use; the invitation's rules. */
 import type { TeamMember } from '@waggle/contract/team';
 import type { AuditEntry } from '@waggle/contract/team/audit';
 import type { BetaUser } from '@waggle/contract/team/early-access';

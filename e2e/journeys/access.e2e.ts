@@ -1,4 +1,4 @@
-/** Which page each role is shown at each address. */
+/** The page that each role sees at each path. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Role, ROLES } from '../product/users.ts';
@@ -27,7 +27,7 @@ function forAll(cell: Cell): Record<Role, Cell> {
   return Object.fromEntries(ROLES.map((role) => [role, cell])) as Record<Role, Cell>;
 }
 
-/** An address of the team has no account, so the wizards lead to its own pages. */
+/** Team members have no account, so the wizards redirect to the team's pages. */
 const MEMBERS: Shown = { path: '/team/members', heading: 'Members' };
 const BETA_LIST: Shown = { path: '/team/early-access', heading: 'Early access' };
 const AUDIT: Shown = { path: '/team/audit', heading: 'Audit' };

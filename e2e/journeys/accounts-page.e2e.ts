@@ -1,4 +1,4 @@
-/** /account: sessions in two browsers, all one's data in an archive, and the end of the account. */
+/** /account: sessions in two browsers, the export, and the erasure. */
 import { unzip } from '@waggle/server/test/files/unzip.ts';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ async function signInElsewhere(other: Page, product: Product, { email }: TestUse
   return other;
 }
 
-/** Makes every session of the user older than an erasure takes. */
+/** Makes every session of the user too old for an erasure. */
 async function growOld(product: Product, { email }: TestUser): Promise<void> {
   await product.query(
     `UPDATE sessions SET created_at = created_at - interval '20 minutes'
@@ -47,7 +47,7 @@ test('from the menu to the account; its question turned away', async ({ page, si
   const mails = page.getByRole('link', { name: 'Choose your mails' });
   await expect(mails).toHaveAttribute('href', '/notifications');
 
-  // Its last question is turned away by keyboard.
+  // The erasure's dialog is dismissed by keyboard.
   const button = page.getByRole('button', { name: 'Erase my account' });
   await button.press('Enter');
   const question = page.getByRole('dialog', { name: 'Erase your account?' });

@@ -60,7 +60,7 @@ test('Sign Out clears all stored data and goes to /, in the other tab too', asyn
   const refused = await fetch(`${product.url}/v1/auth/user/`, { headers });
   expect(refused.status).toBe(401);
 
-  // The next one in the same browser sees nothing of the first.
+  // The next user of the browser sees nothing of the first.
   await storeToken(page, await createUser(product, 'newcomer'));
   await page.goto('/onboarding');
   await expect(step(page, STEPS[0])).toBeVisible();

@@ -17,7 +17,7 @@ import {
   STEPS,
 } from '../steps/steps.ts';
 
-/** The page asks again at most ten seconds apart. */
+/** The page tries again at least every ten seconds. */
 const RECOVERY = { timeout: 30_000 };
 
 function banner(page: Page) {
@@ -117,7 +117,7 @@ for (const [path, call, what, loaded] of [
     await page.goto(`/${path}`);
     await expect(accountButton(page, 'Notifications')).toBeVisible();
     await expect(page.getByText(`${what} could not be loaded`)).toBeVisible();
-    // It fails until Retry is pressed, however often the page asks by itself until then.
+    // It fails until Retry is pressed, even if the page repeats the call.
     await page.evaluate(() =>
       addEventListener('click', () => document.body.setAttribute('data-pressed', ''), true),
     );

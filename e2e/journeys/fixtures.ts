@@ -7,7 +7,7 @@ import { type Product, type ProductOptions, startProduct } from '../product/prod
 
 interface TestFixtures {
   browserErrors: BrowserErrors;
-  /** Starts another product, with settings of its own; gone after the test. */
+  /** Starts another product with other settings, for the test only. */
   anotherProduct(options?: ProductOptions): Promise<Product>;
   /** Opens a page of another browser, with a user's token; its errors count too. */
   otherBrowser(person?: TestUser): Promise<Page>;
@@ -16,44 +16,44 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** One for all tests of a worker: each uses addresses of its own. */
+  /** One per worker: each test uses its own addresses. */
   product: Product;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    async ({}, lend) => {
+    async ({}, provide) => {
       const product = await startProduct();
-      await lend(product);
+      await provide(product);
       await product.dispose();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ product }, lend) => {
-    await lend(product.url);
+  baseURL: async ({ product }, provide) => {
+    await provide(product.url);
   },
   browserErrors: [
     // Asks for `anotherProduct` so that what the page still fetches is not cut off before it is judged.
-    async ({ context, anotherProduct: _stopsAfterwards }, lend) => {
+    async ({ context, anotherProduct: _stopsAfterwards }, provide) => {
       const browserErrors = new BrowserErrors();
       browserErrors.watch(context);
-      await lend(browserErrors);
+      await provide(browserErrors);
       expect(browserErrors.unexpected(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
-  anotherProduct: async ({}, lend) => {
+  anotherProduct: async ({}, provide) => {
     const products: Product[] = [];
-    await lend(async (options) => {
+    await provide(async (options) => {
       const product = await startProduct(options);
       products.push(product);
       return product;
     });
     await Promise.all(products.map((product) => product.dispose()));
   },
-  otherBrowser: async ({ browser, product, browserErrors }, lend) => {
+  otherBrowser: async ({ browser, product, browserErrors }, provide) => {
     const contexts: BrowserContext[] = [];
-    await lend(async (person) => {
+    await provide(async (person) => {
       const context = await browser.newContext({ baseURL: product.url });
       contexts.push(context);
       browserErrors.watch(context);
@@ -63,8 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  signedIn: async ({ page, product }, lend) => {
-    await lend(async (role) => {
+  signedIn: async ({ page, product }, provide) => {
+    await provide(async (role) => {
       const person = await createUser(product, role);
       await storeToken(page, person);
       return person;

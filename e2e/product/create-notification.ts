@@ -11,7 +11,7 @@ export interface NewNotification {
   ago?: string;
 }
 
-/** Who is told goes by a pattern of addresses; the six values follow. */
+/** For users whose address matches a pattern; six values follow. */
 export const STATEMENT = `
   WITH told AS (
     INSERT INTO notifications

@@ -16,36 +16,36 @@ import { withRunningDatabase } from '@waggle/server/test/product/running-databas
 import { codeIn, type ReceivedMail, SmtpSink } from '@waggle/server/test/providers/smtp-sink.ts';
 import { join } from 'node:path';
 
-/** So many attempts that no test meets a limit it is not about. */
-const FREELY = '1000';
+/** High enough that no test reaches a rate limit by accident. */
+const UNLIMITED = '1000';
 
 /** The one admin of the product under test. */
 export const ADMIN_EMAIL = 'lena@team.example';
 
 export interface Product {
-  /** Stays the same over a restart. */
+  /** Unchanged by a restart. */
   readonly url: string;
   readonly openId: OpenIdProvider;
   /** @returns the code in the nth mail (from 1) to an address, once it has arrived */
   codeFor(address: string, nth?: number): Promise<string>;
   /** @returns the nth mail (from 1) to an address, once it has arrived */
   mailTo(address: string, nth?: number): Promise<ReceivedMail>;
-  /** How many mails an address has been sent. */
+  /** @returns the number of mails to an address */
   mailsTo(address: string): number;
   /** Runs one statement in its database. @returns its rows */
   query(statement: string, parameters?: (string | number)[]): Promise<Record<string, unknown>[]>;
-  /** Ends it with SIGTERM and waits; the data stay. @returns the exit code */
+  /** Stops it with SIGTERM, keeping its data. @returns the exit code */
   halt(): Promise<number | null>;
-  /** Starts it again on the same data and at the same address. */
+  /** Starts it again with the same data and URL. */
   resume(): Promise<void>;
-  /** Ends everything and removes the data. */
+  /** Stops everything and removes the data. */
   dispose(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** Settings beside those of every test; an empty value takes one away. */
+  /** Additional settings; an empty value removes one. */
   env?: Record<string, string>;
-  /** On a PostgreSQL that it starts and stops itself; otherwise on a new database of the run's, if the run has a server. */
+  /** With its embedded PostgreSQL; otherwise with a new database of the test run's server, if there is one. */
   embedded?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     OIDC_ISSUER: openId.issuer,
     GOOGLE_CLIENT_ID: OPENID_CLIENT,
     SUPPORT_EMAIL: 'support@waggle.example',
-    RATE_LIMIT_SCALE: FREELY,
+    RATE_LIMIT_SCALE: UNLIMITED,
     TEAM_EMAILS: ADMIN_EMAIL,
     ...env,
   };

@@ -16,11 +16,11 @@ const EXTRACT = readablePdf([
 ]);
 
 export interface Applicant extends TestUser {
-  /** Nobody else's. */
+  /** A unique name. */
   company: string;
 }
 
-/** @returns a name that a search finds this one company by */
+/** @returns a unique company name */
 export function newCompany(): string {
   return `${SUPPLIER.name} ${randomBytes(4).toString('hex')}`;
 }

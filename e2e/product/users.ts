@@ -29,12 +29,12 @@ export const COMPANY: EntrepreneurCompany = {
   brand_vibe: 'PLAYFUL',
 };
 
-/** @returns an address nobody else uses */
+/** @returns a unique address */
 export function newEmail(name = 'mira'): string {
   return `${name}-${randomBytes(5).toString('hex')}@foldlamp.example`;
 }
 
-/** @returns an access token, by a code out of a real mail */
+/** @returns an access token, by the code in a real mail */
 async function tokenByCode(product: Product, email: string): Promise<string> {
   const earlier = product.mailsTo(email);
   const sent = await callProduct(`${product.url}/v1/auth/send-otp/`, { body: { email } });
@@ -82,11 +82,11 @@ export async function signOutEverywhere({ url }: Product, { token }: TestUser): 
 
 /**
  * Stores a user's token in the browser; the next page loads the user.
- * @param origin of a product of the test's own
+ * @param origin of another product than the worker's
  */
 export async function storeToken(page: Page, { token }: TestUser, origin = ''): Promise<void> {
   if (token === '') return;
-  // A page of the same origin that runs none of the product's scripts.
+  // A page of the same origin without the product's scripts.
   const blank = '**/stored-token';
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

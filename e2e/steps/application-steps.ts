@@ -16,7 +16,7 @@ export const APPLICATION_TITLES = [
   'Additional Capabilities',
 ] as const;
 
-/** A file as the browser is given it. */
+/** A file for the file dialog. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -74,17 +74,17 @@ export function documentsField(page: Page): Locator {
   return page.getByLabel('Upload Verification Documents');
 }
 
-/** The rows of files below the step's upload field, uploaded or on their way. */
+/** The rows of files below the upload field. */
 export function fileRows(page: Page): Locator {
   return page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 }
 
-/** @returns the toggle of an option */
+/** @returns the checkbox of an option */
 export function option(page: Page, group: string, name: string): Locator {
   return page.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true });
 }
 
-/** @returns the chips of what was chosen */
+/** @returns the chips of the chosen options */
 export function chips(page: Page, group: string): Locator {
   return page
     .getByRole('group', { name: group })
@@ -116,7 +116,7 @@ export async function fillCategories(page: Page): Promise<void> {
   await option(page, 'Shipping Regions', 'Europe').check();
 }
 
-/** Opens the application and fills it up to a step, which is then shown. */
+/** Opens the application and fills it in up to a step. */
 export async function openApplication(page: Page, until: 1 | 2 | 3 | 4): Promise<void> {
   await page.goto('/onboarding/supplier');
   const fills = [fillBusiness, fillVerification, fillCategories];

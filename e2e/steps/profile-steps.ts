@@ -23,7 +23,7 @@ export function section(page: Page, name: Section): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** @returns what stands under a fact's name */
+/** @returns the value of a fact */
 export function fact(page: Page, name: string): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${name}`) });
   return page.locator('main dl > div').filter({ has: term }).getByRole('definition');
@@ -42,7 +42,7 @@ export async function editSection(page: Page, name: Section): Promise<Locator> {
   return section(page, name);
 }
 
-/** Presses Update and waits until the server has taken it. */
+/** Presses Update and waits until it is saved. */
 export async function updateSection(page: Page, name: Section): Promise<void> {
   await section(page, name).getByRole('button', { name: 'Update' }).click();
   await expect(section(page, name).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
@@ -56,7 +56,7 @@ export async function pictureFile(name: string): Promise<ChosenFile> {
   };
 }
 
-/** @returns two seconds of a video that plays, recorded by the browser itself */
+/** @returns a short video that plays, recorded by the browser */
 export async function videoFile(page: Page, name: string): Promise<ChosenFile> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -82,13 +82,13 @@ export async function videoFile(page: Page, name: string): Promise<ChosenFile> {
   return { name, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** @returns the supplier's data as the browser keeps them */
+/** @returns the supplier's data in the browser's storage */
 export async function storedSupplierData(page: Page): Promise<Record<string, unknown>> {
   const { userData = '{}' } = await stored(page);
   return (JSON.parse(userData) as { supplier_data: Record<string, unknown> }).supplier_data;
 }
 
-/** Signs out here, and in again in a browser that knows nothing yet. @returns its page with the profile */
+/** Signs out here and signs in in another browser. @returns its page with the profile */
 export async function signInOnOtherDevice(
   page: Page,
   other: Page,

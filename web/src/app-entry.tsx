@@ -1,6 +1,6 @@
 /** Starts the application in the shell document of every page but the landing page. */
-// Here and not with the application's styles: on the landing document the fonts are there already,
-// and declaring them again would show the stand-ins for a moment.
+// Not part of the application's styles: the landing page already has the fonts, and declaring them
+// again would show the fallback fonts for a moment.
 import '../generated/fonts.css';
 import { listenForNativeControls } from './native-controls.ts';
 import { startApp } from './start-app.tsx';

@@ -10,14 +10,14 @@ import { PATHS } from './paths.ts';
 import { findRedirect, findRoute, type PageRoute } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
-/** After a move to another page: its place, or its top, with the reading position there too. */
-function useArrival(place: PageLocation): void {
+/** After navigation: scrolls to the anchor or to the top, and moves the focus there. */
+function useScrollOnNavigation(place: PageLocation): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const { path, hash } = place;
     const before = shown.current;
     shown.current = path;
-    // The landing page was there before its script: the browser has gone to the place by itself.
+    // The landing page was there before its script: the browser has scrolled already.
     if (before === undefined && path === PATHS.landing) return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) {
@@ -26,12 +26,12 @@ function useArrival(place: PageLocation): void {
     }
     if (before === undefined || before === path) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // A page that has put the focus somewhere itself keeps it there.
+    // A page that has set the focus itself keeps it.
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   }, [place]);
 }
 
-// Nobody but the team pays for its frame.
+// Loaded by the team only.
 const TeamFrame = lazy(() => import('./layout/team-frame.tsx'));
 
 function framed(frame: PageRoute['frame'], page: ReactNode): ReactNode {
@@ -46,7 +46,7 @@ function Redirect({ to }: { to: string }) {
 }
 
 function Pages({ place }: { place: PageLocation }) {
-  useArrival(place);
+  useScrollOnNavigation(place);
   const route = findRoute(place.path);
   if (!route) return <Redirect to={findRedirect(place.path)} />;
   const { page: Page, frame } = route;

@@ -1,7 +1,7 @@
 /** Runs in the landing page's head: shows a signed-in user's name in the first paint. */
 import { personalizeHeader } from './layout/personalize-header.ts';
 
-/** Between the parser's insertion of the header and its painting there is no other moment. */
+/** Runs after the parser has inserted the header and before it is painted. */
 new MutationObserver((_changes, observer) => {
   if (!document.querySelector('#root header')) return;
   observer.disconnect();

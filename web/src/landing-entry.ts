@@ -1,24 +1,24 @@
 /** The landing page's script before the application: native controls, and loading the application on intent. */
 import './styles/landing.css';
 import { personalizeHeader } from './layout/personalize-header.ts';
-import { fetchNext, prefetchWhenIdle } from './lib/prefetch.ts';
+import { prefetchApplication, prefetchWhenIdle } from './lib/prefetch.ts';
 import { listenForNativeControls } from './native-controls.ts';
 import { SIGN_IN_QUERY } from '@waggle/contract/paths';
 import { browserStorage } from './session/browser-storage.ts';
 import { STORED } from './session/stored-user.ts';
 
-/** As near as this, in pixels, a pointer is on its way to a control. */
+/** A pointer closer to a control than this, in pixels, starts the application. */
 const NEAR = 80;
-/** What the application has to answer to; links lead on by themselves, and the tour plays by itself. */
+/** Controls that need the application; other links and the tour work without it. */
 const CONTROLS = '#root button:not([data-plays-tour]), #root a[href="/"]';
 
 const listening = new AbortController();
 let application: Promise<void> | undefined;
-let pressed: HTMLElement | undefined;
+let queued: HTMLElement | undefined;
 
-/** Fetches and runs the application, once. */
-function wake(): Promise<void> {
-  fetchNext();
+/** Loads and runs the application, once. */
+function startApplication(): Promise<void> {
+  prefetchApplication();
   application ??= import('./start-app.tsx')
     .then(({ startApp }) => startApp())
     .then(
@@ -31,62 +31,65 @@ function wake(): Promise<void> {
   return application;
 }
 
-/** It is tried again with the next press, which does not give up so easily. */
-function wakeQuietly(): void {
-  wake().catch((error: unknown) => console.info('The application could not be loaded', error));
+/** A failure is only logged: the next click tries again. */
+function tryStartApplication(): void {
+  startApplication().catch((error: unknown) =>
+    console.info('The application could not be loaded', error),
+  );
 }
 
-/** Where the application did not come, an ordinary navigation leads on, or brings it. */
-function leadOn(control: HTMLElement): void {
+/** The application could not be loaded: a button's form navigates, anything else reloads the page. */
+function navigateWithoutApplication(control: HTMLElement): void {
   if (control instanceof HTMLButtonElement && control.form) control.form.submit();
   else window.location.reload();
 }
 
-/** Keeps the press until the application answers it; of several the last counts. */
-function keepPress(event: MouseEvent): void {
+/** Repeats a click once the application runs; of several, the last one. */
+function queueClick(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
-  const isFirst = pressed === undefined;
-  pressed = control;
+  const isFirst = queued === undefined;
+  queued = control;
   if (!isFirst) return;
-  wake().then(
-    () => pressed?.click(),
-    () => pressed && leadOn(pressed),
+  startApplication().then(
+    () => queued?.click(),
+    () => queued && navigateWithoutApplication(queued),
   );
 }
 
-function comesNear(event: PointerEvent): void {
+function onPointerNear(event: PointerEvent): void {
   const { clientX: x, clientY: y } = event;
-  // A browser tells a new page where the pointer rests, by a move of no length.
+  // On a new page browsers report a resting pointer as a move of no length.
   if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
   for (const control of document.querySelectorAll(CONTROLS)) {
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    if (x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR) wakeQuietly();
+    if (x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR)
+      tryStartApplication();
   }
 }
 
-/** Whoever is signed in has use for the application at once; others may sign in in another tab. */
+/** Shows who is signed in, and starts the application at once for a signed-in user. */
 function followSession(): void {
   personalizeHeader();
   const storage = browserStorage('localStorage');
-  if (storage.getItem(STORED.flag) ?? storage.getItem(STORED.token)) wakeQuietly();
+  if (storage.getItem(STORED.flag) ?? storage.getItem(STORED.token)) tryStartApplication();
 }
 
 const { signal } = listening;
-const quiet = { signal, passive: true, capture: true } as const;
+const options = { signal, passive: true, capture: true } as const;
 listenForNativeControls();
-addEventListener('click', keepPress, { signal, capture: true });
-addEventListener('pointermove', comesNear, quiet);
-addEventListener('pointerdown', comesNear, quiet);
-addEventListener('focusin', wakeQuietly, quiet);
-addEventListener('keydown', wakeQuietly, quiet);
-addEventListener('storage', followSession, quiet);
-addEventListener('pageshow', followSession, quiet);
+addEventListener('click', queueClick, { signal, capture: true });
+addEventListener('pointermove', onPointerNear, options);
+addEventListener('pointerdown', onPointerNear, options);
+addEventListener('focusin', tryStartApplication, options);
+addEventListener('keydown', tryStartApplication, options);
+addEventListener('storage', followSession, options);
+addEventListener('pageshow', followSession, options);
 followSession();
-// The development server has no prerendered page that could wait.
+// The development server has no prerendered page.
 const isPrerendered = document.getElementById('root')?.hasChildNodes();
-if (!isPrerendered || window.location.search.includes(SIGN_IN_QUERY)) wakeQuietly();
+if (!isPrerendered || window.location.search.includes(SIGN_IN_QUERY)) tryStartApplication();
 prefetchWhenIdle();

@@ -1,14 +1,14 @@
-/** Controls that work by plain listeners, with and without the application: menus, links to come, the tour. */
+/** Controls that work by plain listeners, with and without the application: menus, placeholder links, the tour. */
 
-/** Shows the video in place of its cover, with captions. */
+/** Plays the video in place of its cover, with captions. */
 function playTour(figure: HTMLElement | null): void {
   const video = figure?.querySelector('video');
   if (!figure || !video) return;
   figure.dataset['playing'] = '';
-  // Not the track's default, with which the captions would be fetched along with the page.
+  // A default track would be fetched with the page.
   for (const track of video.textTracks) track.mode = 'showing';
   video.focus();
-  // Refused only where playing needs another click, which the controls then take.
+  // Refused if the browser wants another click; the video's controls take it.
   video.play().catch(() => undefined);
 }
 
@@ -16,12 +16,12 @@ function openMenus(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('details[data-menu][open]');
 }
 
-/** Listens for the whole document, so that it does not matter which page is shown. */
+/** Listens on the document, for every page. */
 export function listenForNativeControls(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // Their pages do not exist yet: a click leaves the reader in place.
+    // Placeholder links: their pages do not exist yet.
     if (target.closest('a[href="#"]')) event.preventDefault();
     if (target.closest('[data-plays-tour]')) playTour(target.closest('figure'));
     for (const menu of openMenus()) {

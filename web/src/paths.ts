@@ -1,4 +1,4 @@
-/** All paths of the web that links lead to. */
+/** All paths that links lead to. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 
 export const PATHS = {
@@ -7,7 +7,7 @@ export const PATHS = {
   supplierOnboarding: '/onboarding/supplier',
   notifications: '/notifications',
   account: '/account',
-  /** Leads on to the first of the team's pages. */
+  /** Redirects to the first team page. */
   team: '/team',
   teamVerification: '/team/verification',
   teamMembers: '/team/members',
@@ -15,7 +15,7 @@ export const PATHS = {
   teamAudit: '/team/audit',
 } as const;
 
-/** Places on the landing page that links lead to. */
+/** Anchors on the landing page. */
 export const LANDING_ANCHORS = {
   howItWorks: 'how-it-works',
   forSuppliers: 'for-suppliers',

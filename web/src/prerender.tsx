@@ -13,9 +13,9 @@ async function render(shown: ReactNode): Promise<string> {
 }
 
 export interface Landing {
-  /** Stands in the landing document's root. */
+  /** The content of the landing document's root. */
   page: string;
-  /** With every link there is: what is not for a user is taken out, and the name put in. */
+  /** With every link; the page removes those that the user does not get, and inserts the name. */
   signedInHeader: string;
 }
 

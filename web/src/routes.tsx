@@ -1,4 +1,4 @@
-/** Which page stands at which address, and in which frame. */
+/** The routes: the page of each path, and its frame. */
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { matchPath } from './lib/path-pattern.ts';
 import { PATHS } from './paths.ts';
@@ -6,7 +6,7 @@ import { PATHS } from './paths.ts';
 export interface PageRoute {
   path: string;
   page: LazyPage;
-  /** `site` has the shared header and footer, `team` is for its members alone, `own` brings a frame of its own. */
+  /** `site` has the shared header and footer, `team` is for team members only, `own` has its own frame. */
   frame: 'site' | 'team' | 'own';
 }
 
@@ -35,7 +35,7 @@ const ROUTES: readonly PageRoute[] = [
   team(PATHS.teamAudit, () => import('./pages/team/audit-page.tsx')),
 ];
 
-/** Addresses that stand for another one. */
+/** Paths that redirect to another one. */
 const REDIRECTS: Readonly<Record<string, string>> = { [PATHS.team]: PATHS.teamVerification };
 
 export function findRoute(path: string): PageRoute | undefined {
@@ -47,7 +47,7 @@ export function findRedirect(path: string): string {
   return REDIRECTS[path.replace(/\/$/, '')] ?? PATHS.landing;
 }
 
-/** Fetches the page at a path ahead of its being shown. */
+/** Fetches the page of a path before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   const route = findRoute(path) ?? findRoute(findRedirect(path));
   await route?.page.preload();

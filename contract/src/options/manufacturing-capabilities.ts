@@ -1,12 +1,12 @@
 /** Manufacturing capabilities; the application spells out two abbreviations, the profile page does not. */
 
-const MAKING = [
+const PRODUCTION = [
   'Small Batch Production',
   'Mass Production',
   'Custom Design',
   'Prototyping',
 ] as const;
-const DELIVERING = [
+const LOGISTICS = [
   'Packaging Customization',
   'Quality Control',
   'Warehousing & Logistics',
@@ -14,10 +14,10 @@ const DELIVERING = [
 ] as const;
 
 export const APPLICATION_CAPABILITIES = [
-  ...MAKING,
+  ...PRODUCTION,
   'OEM (Original Equipment Manufacturing)',
   'ODM (Original Design Manufacturing)',
-  ...DELIVERING,
+  ...LOGISTICS,
 ] as const;
 
-export const PROFILE_CAPABILITIES = [...MAKING, 'OEM', 'ODM', ...DELIVERING] as const;
+export const PROFILE_CAPABILITIES = [...PRODUCTION, 'OEM', 'ODM', ...LOGISTICS] as const;

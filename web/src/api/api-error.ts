@@ -1,8 +1,8 @@
-/** A failed call: the server's error answer, or that no answer came. */
+/** The error of a failed call: the server's error answer, or no answer at all. */
 import type { FieldError } from '@waggle/contract/errors';
 
 interface Failure {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   code?: string;
   /** The server's sentence; empty when it gave none. */
@@ -10,7 +10,7 @@ interface Failure {
   errors?: readonly FieldError[];
   /** Seconds to wait before trying again, when the server named them. */
   retryAfter?: number;
-  /** Under which the server's log has a fault of its own. */
+  /** Of an unexpected error, to find it in the server's log. */
   requestId?: string;
 }
 
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an answer's body may hold; every part of it can be missing when something else answered. */
+/** An answer's body; every part can be missing if a proxy answered. */
 export interface AnswerBody {
   status?: unknown;
   message?: unknown;
@@ -57,7 +57,7 @@ function seconds(header: string | null): number | undefined {
   return header !== null && Number.isFinite(value) && value >= 0 ? Math.ceil(value) : undefined;
 }
 
-/** @param body null when it was no JSON */
+/** @param body null if it is not JSON */
 export function errorFrom(
   status: number,
   body: AnswerBody | null,

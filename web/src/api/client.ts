@@ -1,13 +1,13 @@
-/** The page's calls of the contract: typed by it, JSON in and out. */
+/** The API client: calls of the contract, typed by it, with JSON bodies. */
 import type { Api } from '@waggle/contract/api';
 import { session } from '../session/this-session.ts';
 import { readData, send } from './transport.ts';
 import { withSession } from './with-session.ts';
 
-/** Longer than the server itself takes to give up on what it waits for. */
+/** In milliseconds; longer than the server's own timeouts. */
 const TIMEOUT = 20_000;
 
-/** These make a session, so an old token has no say in them. */
+/** Calls that create a session, so that an old token is not sent with them. */
 const WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof Api>([
   'POST /v1/auth/google/',
   'POST /v1/auth/send-otp/',
@@ -15,9 +15,9 @@ const WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof Api>([
 ]);
 
 interface AddressOptions<Query> {
-  /** What stands in the path in place of `:id` and the like. */
+  /** Values of the path's parameters, such as `:id`. */
   params?: Readonly<Record<string, string>>;
-  /** What stands behind the question mark. */
+  /** The query parameters. */
   query?: Query;
 }
 
@@ -30,13 +30,13 @@ interface CallOptions<Body, Query> extends AddressOptions<Query> {
   quiet?: boolean;
 }
 
-/** @returns with its question mark; what is undefined is left out */
+/** @returns the query with its question mark, without undefined values */
 function queryString(query: unknown): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}`;
 }
 
-/** @returns method and path of a call, filled in */
+/** @returns method and path of a call, with its parameters */
 export function callUrl(
   name: string,
   { params, query }: AddressOptions<unknown>,
@@ -50,10 +50,10 @@ export function callUrl(
 
 /**
  * Makes a call of the contract.
- * A token that is no longer good opens the sign-in dialog, and the call carries on after it.
+ * A token that is no longer valid opens the sign-in dialog; the call continues afterwards.
  * @param name method and path, as the contract names it
- * @returns what stands under `data` in the answer
- * @throws ApiError for every refusal, and with status 0 when no answer came
+ * @returns the answer's `data`
+ * @throws ApiError for every error answer, and with status 0 if there is no answer
  */
 export async function call<Name extends keyof Api>(
   name: Name,

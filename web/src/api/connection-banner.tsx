@@ -1,4 +1,4 @@
-/** The banner about the connection, shown while calls cannot get through or code is missing. */
+/** The banner shown while calls do not get through or code could not be loaded. */
 import { useStore } from '../lib/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +10,7 @@ const TEXTS = {
   unreachable: 'Waggle is not answering; trying again',
 } as const;
 
-/** A live region that is always in the page, so that its text is announced when it appears, above dialogs too. */
+/** A live region that is always in the page, so that its text is announced, also above dialogs. */
 export function ConnectionBanner() {
   const { state, incomplete } = useStore(connection, ONLINE);
   return (

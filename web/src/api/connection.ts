@@ -1,10 +1,10 @@
 /** The state of the connection: online, offline or unreachable; retries until it is online. */
-import { openStore } from '../lib/store.ts';
+import { createStore } from '../lib/store.ts';
 import { API_HOST } from './host.ts';
 
 interface Connection {
   state: 'online' | 'offline' | 'unreachable';
-  /** Code of the page is missing. */
+  /** Modules of the page could not be loaded. */
   incomplete: boolean;
 }
 
@@ -14,13 +14,13 @@ const PROBE_TIMEOUT = 5000;
 
 export const ONLINE: Connection = { state: 'online', incomplete: false };
 
-const store = openStore(ONLINE);
-/** What could not be loaded, each by the function that loads it. */
+const store = createStore(ONLINE);
+/** The loading functions of modules that could not be loaded. */
 const missing = new Set<unknown>();
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function become(state: Connection['state']): void {
+function setState(state: Connection['state']): void {
   if (state !== store.get().state) store.set({ ...store.get(), state });
 }
 
@@ -35,7 +35,7 @@ async function probe(): Promise<void> {
     });
     answered = answer.status < 500;
   } catch {
-    // No answer: asked again below.
+    // No answer: tried again below.
   }
   timer = undefined;
   if (answered) reportAnswer();
@@ -53,23 +53,23 @@ export function reportAnswer(): void {
   clearTimeout(timer);
   timer = undefined;
   wait = FIRST_WAIT;
-  become('online');
+  setState('online');
 }
 
-/** A call got none, or the server said that it cannot serve. */
+/** A call got no answer, or the server is unavailable. */
 export function reportUnreachable(): void {
-  become(navigator.onLine ? 'unreachable' : 'offline');
+  setState(navigator.onLine ? 'unreachable' : 'offline');
   schedule();
 }
 
-/** Code of the page did not come, though it was asked for again: in many browsers only a reload brings it. */
-export function reportMissing(load: unknown): void {
+/** A module failed to load twice: many browsers try again only after a reload. */
+export function reportModuleMissing(load: unknown): void {
   missing.add(load);
   store.set({ ...store.get(), incomplete: true });
 }
 
-/** It came after all, or nobody wants it any more. */
-export function reportFound(load: unknown): void {
+/** The module has loaded after all, or is no longer needed. */
+export function reportModuleLoaded(load: unknown): void {
   if (missing.delete(load)) store.set({ ...store.get(), incomplete: missing.size > 0 });
 }
 
@@ -77,11 +77,11 @@ let watching = false;
 
 function watchNetwork(): void {
   watching = true;
-  addEventListener('offline', () => become('offline'));
+  addEventListener('offline', () => setState('offline'));
   addEventListener('online', () => {
     if (store.get().state === 'offline') reportAnswer();
   });
-  if (!navigator.onLine) become('offline');
+  if (!navigator.onLine) setState('offline');
 }
 
 export const connection = {
@@ -93,7 +93,7 @@ export const connection = {
   },
 };
 
-/** Runs the action at the next return from offline or unreachable; not at all if all is well already. */
+/** Runs the action once the connection is back; not at all if it is online. */
 export function onceBackOnline(action: () => void): void {
   if (store.get().state === 'online') return;
   const stop = connection.subscribe(() => {

@@ -1,7 +1,7 @@
 /** The page's query client: the cache of running and finished calls. */
 import { QueryClient, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
-// The page says what failed and offers Retry; a call is tried even where the browser takes itself for offline.
+// Pages show failures and offer Retry; calls are made even if the browser reports to be offline.
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always' },
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Fetches what stands under the key, unless the cache has it. */
+/** Fetches data under a key, unless they are in the cache. */
 export function useServerQuery<Data>(
   queryKey: QueryKey,
   fetch: (signal: AbortSignal) => Promise<Data>,

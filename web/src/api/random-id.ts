@@ -1,4 +1,4 @@
-/** Random identifiers, on plain http too, where `crypto.randomUUID` is missing. */
+/** Random identifiers that also work on plain http, where `crypto.randomUUID` is missing. */
 
 /** @returns 32 hexadecimal digits, 128 random bits */
 export function randomId(): string {

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 
 /**
  * @param error whatever was thrown
- * @param fallback said when the server gave no sentence of its own
- * @param options `ownMessage` prefers the error's own message to the fallback
+ * @param fallback shown if the server gave no message
+ * @param options `ownMessage` shows the error's own message rather than the fallback
  * @returns the sentence to show
  */
 export function errorMessage(

@@ -1,4 +1,4 @@
-/** The transport of all requests: URL, bearer token, errors, and the state of the connection. */
+/** Sends all requests: URL, bearer token, errors, and the state of the connection. */
 import { ApiError, errorFrom, type AnswerBody } from './api-error.ts';
 import { reportAnswer, reportUnreachable } from './connection.ts';
 import { API_HOST } from './host.ts';
@@ -8,11 +8,11 @@ const UNAVAILABLE = 503;
 
 export interface TransportRequest extends Pick<RequestInit, 'method' | 'body' | 'cache'> {
   headers?: Readonly<Record<string, string>>;
-  /** Cancels: the caller does not want the answer any more. */
+  /** Cancels the request. */
   signal?: AbortSignal | undefined;
-  /** Gives up: nothing has come for too long. */
+  /** Ends a request that takes too long. */
   timeout: AbortSignal;
-  /** A failure is nobody's business but the caller's: the banner stays away. */
+  /** A failure does not show the connection banner. */
   background?: boolean;
 }
 
@@ -30,7 +30,7 @@ function parse(text: string): AnswerBody | null {
   }
 }
 
-/** An answer, by whichever of the browser's two ways it came. */
+/** An answer to `fetch` or to `XMLHttpRequest`. */
 export interface Answer {
   status: number;
   text: string;
@@ -43,14 +43,14 @@ function readError({ status, text, retryAfter }: Answer): ApiError {
   return error;
 }
 
-/** @returns what stands under `data` in the envelope @throws ApiError for every other answer */
-export function dataOf(answer: Answer): unknown {
+/** @returns the answer's `data` @throws ApiError for every error answer */
+export function unwrapAnswer(answer: Answer): unknown {
   const body = parse(answer.text);
   if (answer.status < FIRST_ERROR && body?.status === 'success') return body.data;
   throw readError(answer);
 }
 
-/** Tells the banner that the server answers, unless it only says that it cannot serve. */
+/** Tells the banner whether the server is available. */
 export function reportStatus(status: number): void {
   if (status === UNAVAILABLE) reportUnreachable();
   else reportAnswer();
@@ -66,15 +66,15 @@ async function answerOf(response: Response): Promise<Answer> {
 
 /** Reads the envelope of a JSON answer. */
 export async function readData(response: Response): Promise<unknown> {
-  return dataOf(await answerOf(response));
+  return unwrapAnswer(await answerOf(response));
 }
 
 /**
  * Makes one request and reads its answer.
- * @param path as the contract has it, filled in
+ * @param path of the contract, with its parameters filled in
  * @param token null for a visitor
- * @param read takes the body of an answer that is no refusal
- * @throws ApiError for every refusal, with status 0 when no answer came in full; what `signal` was aborted with
+ * @param read reads the body of a successful answer
+ * @throws ApiError for every error answer, with status 0 if no complete answer came; the reason of an aborted `signal`
  */
 export async function send<T>(
   path: string,

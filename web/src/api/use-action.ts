@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { reportError } from './report-error.ts';
 
-/** @param fallback said when the server gave no sentence of its own */
+/** @param fallback shown if the server gave no message */
 export function useAction(
   work: () => Promise<void>,
   fallback: string,

@@ -1,15 +1,20 @@
 /** A hook for code loaded on demand, which handles a failed load. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onceBackOnline, reportFound, reportMissing, reportUnreachable } from './connection.ts';
+import {
+  onceBackOnline,
+  reportModuleLoaded,
+  reportModuleMissing,
+  reportUnreachable,
+} from './connection.ts';
 
 /**
- * Loads a module once it is wanted. When it does not come twice, the page says so and offers a reload:
- * many browsers remember that a module failed and never ask for it again.
- * @param load imports the module; one function for the component's whole life
+ * Loads a module once it is wanted. If that fails twice, the page offers a reload: many browsers
+ * remember that a module failed and do not request it again.
+ * @param load imports the module; the same function in every render
  * @param wanted whether it is needed by now
- * @param failed told when it did not come, to want it no more: it is tried again when it is next wanted;
- *   without it, it is tried again once, as soon as the server answers
- * @returns the module, once it is there
+ * @param failed called after a failure, to unset `wanted`; setting it again tries again. Without `failed`,
+ *   it is tried again once the server answers
+ * @returns the module, once it is loaded
  */
 export function useLoaded<Module>(
   load: () => Promise<Module>,
@@ -19,10 +24,10 @@ export function useLoaded<Module>(
   const [loaded, setLoaded] = useState<Module>();
   const [again, setAgain] = useState(false);
   const failures = useRef(0);
-  const tell = useEffectEvent(() => {
+  const onFailure = useEffectEvent(() => {
     failures.current += 1;
     reportUnreachable();
-    if (failures.current > 1) reportMissing(load);
+    if (failures.current > 1) reportModuleMissing(load);
     if (failed) failed();
     else onceBackOnline(() => setAgain(true));
   });
@@ -31,18 +36,18 @@ export function useLoaded<Module>(
     let current = true;
     load().then(
       (module) => {
-        reportFound(load);
+        reportModuleLoaded(load);
         if (current) setLoaded(() => module);
       },
       () => {
-        if (current) tell();
+        if (current) onFailure();
       },
     );
     return () => {
       current = false;
     };
   }, [load, wanted, loaded, again]);
-  // The line about it belongs to the page that lacked it.
-  useEffect(() => () => reportFound(load), [load]);
+  // The banner about it belongs to the page that needed the module.
+  useEffect(() => () => reportModuleLoaded(load), [load]);
   return loaded;
 }

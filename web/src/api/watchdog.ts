@@ -1,12 +1,12 @@
-/** Aborts a connection on which nothing moves. */
+/** Aborts a connection without traffic. */
 
 interface Watchdog {
-  /** Something has moved. @param milliseconds a wait other than the usual one */
+  /** Restarts the timer. @param milliseconds another limit than the usual one */
   alive(milliseconds?: number): void;
   stop(): void;
 }
 
-/** @param milliseconds without a sign of life */
+/** @param milliseconds without a call of `alive` */
 export function startWatchdog(milliseconds: number, onDead: () => void): Watchdog {
   let timer = setTimeout(onDead, milliseconds);
   return {

@@ -6,10 +6,10 @@ import { ApiError } from './api-error.ts';
 
 const NOT_SIGNED_IN: ErrorCode = 'not_signed_in';
 
-/** The last token that the server refused, as against one that was given up by signing out. */
+/** The last token that the server refused; a sign-out does not set it. */
 let ended: string | null = null;
 
-/** Drops a token that the server no longer takes; drafts stay. */
+/** Removes a token that is no longer valid; drafts stay. */
 function expire(token: string): void {
   ended = token;
   session.dropToken();
@@ -29,15 +29,15 @@ export function isSignedOut(error: unknown): boolean {
 
 interface SessionOptions {
   signal?: AbortSignal | undefined;
-  /** A visitor meets the dialog before anything is sent. */
+  /** A visitor signs in before anything is sent. */
   required?: boolean;
 }
 
 /**
- * Makes a request as the signed-in user. A token that is no longer good opens the sign-in dialog, which all
- * requests that were refused meanwhile share; each carries on after it.
- * @param attempt the request with the token of the moment
- * @throws ApiError the refusal, when the dialog was dismissed
+ * Makes a request as the signed-in user. If the token is no longer valid, the sign-in dialog opens, and all
+ * requests refused meanwhile are repeated after it.
+ * @param attempt the request, with the current token
+ * @throws ApiError the error answer, if the dialog was dismissed
  */
 export async function withSession<T>(
   attempt: (token: string | null) => Promise<T>,
@@ -50,7 +50,7 @@ export async function withSession<T>(
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     const current = session.getToken();
-    // Signed in again meanwhile: there is nothing to ask.
+    // Signed in again meanwhile: no dialog is needed.
     const renewed = current !== null && current !== token;
     if (token !== null && token === current) expire(token);
     // Signed out meanwhile: the refused token does not matter any more.

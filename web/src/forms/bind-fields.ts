@@ -10,7 +10,7 @@ import { fieldMessages } from '../api/report-error.ts';
 import type { FieldRegistration } from './field-parts.tsx';
 
 /**
- * @param errors as the form's state has them
+ * @param errors of the form's state
  * @returns a function from a field's name to the props of its control
  */
 export function bindFields<Values extends FieldValues>(
@@ -40,7 +40,7 @@ export function showFieldErrors<Values extends FieldValues, Field extends Path<V
   });
 }
 
-/** @returns what a form would give for a field whose text the caller keeps */
+/** @returns a registration for a field whose value the caller keeps */
 export function controlled(
   name: string,
   value: string,

@@ -17,19 +17,19 @@ import { descriptionOf, FieldError, FieldHint, LabelText } from './field-parts.t
 interface ChoiceFieldProps {
   label: string;
   name: string;
-  /** With «Other» among them an entry can be typed. */
+  /** With the option «Other», custom entries can be added. */
   options: readonly string[];
-  /** Values that the options lack are shown as chips and stay until they are removed. */
+  /** Values that are no option are shown as chips and stay until they are removed. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** The focus has left the whole field. */
+  /** Called when the focus leaves the whole field. */
   onBlur?: () => void;
-  /** Label of the typed entry's line. */
+  /** Label of the field for a custom entry. */
   customLabel?: string;
-  /** The typed, not yet added entry, where the caller keeps it. */
+  /** The custom entry that is not added yet, if the caller keeps it. */
   typed?: string;
   onTyped?: (typed: string) => void;
-  /** The first option: where the focus goes when the field is at fault. */
+  /** The first option, which gets the focus if the field has an error. */
   firstRef?: Ref<HTMLInputElement>;
   required?: boolean;
   hint?: ReactNode;
@@ -58,7 +58,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   function add(): void {
     onChange([...withCustomEntry(value, typed)]);
     setTyped('');
-    // The line goes with the entry; «Other» is where the next one begins.
+    // The entry's field disappears; «Other» opens it again.
     fieldset.current?.querySelector<HTMLElement>(`input[value="${OTHER}"]`)?.focus();
   }
 
@@ -78,7 +78,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <LabelText label={label} required={required} />
         </legend>
         {required && (
-          // A group has no state of being required, so its description says it.
+          // A fieldset has no `required` state, so the description says it.
           <span id={`${id}-required`} className="sr-only">
             Required
           </span>

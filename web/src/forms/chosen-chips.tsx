@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 interface ChosenChipsProps {
   entries: readonly string[];
   onRemove: (entry: string) => void;
-  /** The last chip is gone: something else takes the focus. */
+  /** Called after the last chip was removed, to move the focus. */
   onEmptied: () => void;
 }
 
@@ -16,7 +16,7 @@ export function ChosenChips({ entries, onRemove, onEmptied }: ChosenChipsProps) 
 
   useEffect(() => {
     if (removed.current < 0) return;
-    // The removed chip had the focus: its neighbour takes it over.
+    // The removed chip had the focus: its neighbour gets it.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     const next = buttons[Math.min(removed.current, buttons.length - 1)];
     removed.current = -1;
@@ -24,7 +24,7 @@ export function ChosenChips({ entries, onRemove, onEmptied }: ChosenChipsProps) 
     else onEmptied();
   }, [entries, onEmptied]);
 
-  // Still here when the list is not, to pass the focus on.
+  // Stays mounted without entries, to move the focus.
   if (entries.length === 0) return null;
   return (
     <ul ref={list} aria-label="Selected" className="mt-3 flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ export function CustomEntry({ label, typed, onTyped, onAdd }: CustomEntryProps) 
   const id = useId();
   const blank = typed.trim() === '';
 
-  /** Enter adds the entry; it does not send the form around it. */
+  /** Enter adds the entry instead of submitting the form. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

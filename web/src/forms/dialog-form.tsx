@@ -1,4 +1,4 @@
-/** A dialog with a form: sent once at a time, with its error. */
+/** A dialog with a form, its error, and protection against a second submit. */
 import { useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '../api/report-error.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
@@ -7,11 +7,11 @@ import { Overlay, OverlayDescription, OverlayTitle } from '../ui/overlay.tsx';
 interface DialogFormProps {
   title: ReactNode;
   description: ReactNode;
-  /** The fields, or what is to be read before it is sent. */
+  /** The fields, or text to read before sending. */
   children?: ReactNode;
   submitLabel: string;
   submitVariant: ButtonVariant;
-  /** Something is missing that only the user can give. */
+  /** A required input is missing. */
   incomplete?: boolean;
   cancelLabel: string;
   loading: boolean;
@@ -21,14 +21,14 @@ interface DialogFormProps {
   onClose: () => void;
 }
 
-/** Open as long as it is rendered. The focus begins in the first field, else on the button that sends. */
+/** Open while it is rendered. The focus starts in the first field, or on the submit button. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, children, submitLabel, submitVariant, cancelLabel } = props;
   const { incomplete = false, loading, submitError, onSubmit, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   return (
     <Overlay
-      look="sheet"
+      variant="sheet"
       onClose={() => !loading && onClose()}
       firstFocus={() =>
         form.current?.querySelector<HTMLElement>('input, select, textarea') ??
@@ -65,8 +65,8 @@ export function DialogForm(props: DialogFormProps) {
 
 /**
  * Sends a dialog's form.
- * @param send closes the dialog when all went well
- * @param fallback said when the server gave no sentence of its own
+ * @param send closes the dialog on success
+ * @param fallback shown if the server gave no message
  */
 export function useSubmit(send: () => Promise<void>, fallback: string) {
   const [loading, setLoading] = useState(false);

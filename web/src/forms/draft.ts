@@ -4,23 +4,23 @@ import { browserStorage } from '../session/browser-storage.ts';
 
 interface Kept<Values> {
   values: Partial<Values>;
-  /** The last content sent and the key it went with. */
+  /** The last content sent, and its key. */
   sent?: { content: string; key: string };
 }
 
 export interface Draft<Values> {
-  /** @returns the kept values over the empty ones */
+  /** @returns the kept values, with defaults for missing ones */
   read(): Values;
   /** @returns whether anything is kept */
   exists(): boolean;
   keep(values: Values): void;
-  /** @returns the Idempotency-Key for this content: the same for a repeated send, another for other content */
+  /** @returns the Idempotency-Key for this content: the same key for the same content */
   keyFor(values: Values): string;
   clear(): void;
 }
 
 /**
- * @param name of the form; under it the draft is stored
+ * @param name under which the draft is stored
  * @param empty the values of an untouched form
  */
 export function openDraft<Values extends object>(

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../ui/icon.tsx';
 
-/** What a field needs of a form's `register`; something else may give the same. */
+/** The part of a form's `register` that a field needs. */
 export type FieldRegistration = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
 /** @returns the ids of a field's hint and error for `aria-describedby` */
@@ -11,7 +11,7 @@ export function descriptionOf(id: string, hint: ReactNode): string {
   return hint ? `${id}-hint ${id}-error` : `${id}-error`;
 }
 
-/** The asterisk is for the eye; the control itself says that it is required. */
+/** The asterisk is only visual; the control itself is marked as required. */
 export function LabelText({ label, required }: { label: string; required?: boolean | undefined }) {
   return (
     <>
@@ -48,10 +48,10 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** What a form gives every field. */
+/** The props of every field. */
 export interface FieldProps {
   label: string;
-  /** What `register` of the form gives for this field. */
+  /** The result of the form's `register`. */
   registration: FieldRegistration;
   required?: boolean;
   hint?: ReactNode;
@@ -86,7 +86,7 @@ function controlProps(id: string, { registration, required, hint, error }: Field
   };
 }
 
-/** The line is always there, so that nothing moves under a finger when it is filled. */
+/** The line is always there, so that an error does not move the page. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <p id={`${id}-error`} role="alert" className="mt-1 flex min-h-6 gap-2 font-medium text-danger">

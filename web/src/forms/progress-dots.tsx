@@ -7,7 +7,7 @@ interface ProgressDotsProps {
   count: number;
 }
 
-function look(dot: number, step: number): string {
+function dotClass(dot: number, step: number): string {
   if (dot < step) return 'size-5 fill-accent stroke-none';
   if (dot === step) return 'size-6 fill-accent stroke-text stroke-[2.4]';
   return 'size-5 fill-none stroke-line-strong stroke-[2]';
@@ -19,7 +19,7 @@ export function ProgressDots({ step, count }: ProgressDotsProps) {
     <ol aria-label="Progress" className="flex items-center justify-center gap-1.5">
       {dots.map((dot) => (
         <li key={dot} aria-current={dot === step ? 'step' : undefined}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className={look(dot, step)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className={dotClass(dot, step)}>
             <path d={HEXAGON_PATH} strokeLinejoin="round" />
           </svg>
           <span className="sr-only">

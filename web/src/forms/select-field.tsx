@@ -1,10 +1,10 @@
-/** A choice of one out of a list, with its label, hint and error. */
+/** A select list with its label, hint and error. */
 import { Select } from '../ui/control.tsx';
 import { Field, type FieldProps } from './field-parts.tsx';
 
 interface SelectFieldProps extends FieldProps {
   options: readonly string[];
-  /** What is stored; a value that the list lacks is offered too, so that it survives. */
+  /** The stored value, which is offered even if it is no option. */
   stored: string;
   autoComplete: string;
 }

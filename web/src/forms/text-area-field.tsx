@@ -6,9 +6,9 @@ import { descriptionOf, FieldError, FieldLabel } from './field-parts.tsx';
 
 interface TextAreaFieldProps {
   label: string;
-  /** What `register` of the form gives for this field. */
+  /** The result of the form's `register`. */
   registration: UseFormRegisterReturn;
-  /** How many characters stand in it, and how many may. */
+  /** The number of characters, and its maximum. */
   length: number;
   max: number;
   hint: string;
@@ -16,7 +16,6 @@ interface TextAreaFieldProps {
   error?: string | undefined;
 }
 
-/** The error's line is always there, so that nothing moves under a finger when it is filled. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, registration, length, max, hint, placeholder, error } = props;
   const id = useId();

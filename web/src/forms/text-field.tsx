@@ -1,4 +1,4 @@
-/** A field for text of one line or of several, with its label, hint and error. */
+/** A text field of one or several lines, with its label, hint and error. */
 import type { ComponentProps } from 'react';
 import { Input, TextArea } from '../ui/control.tsx';
 import { Field, type FieldProps } from './field-parts.tsx';

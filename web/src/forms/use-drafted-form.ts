@@ -1,11 +1,11 @@
-/** A hook for a wizard's form: checked field by field, and kept as a draft until it is sent. */
+/** A hook for a wizard's form: validated on blur, and kept as a draft until it is sent. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { Draft } from './draft.ts';
 
 export type DraftedForm<Values extends FieldValues> = ReturnType<typeof useDraftedForm<Values>>;
 
-/** @param keep takes what is typed; into the draft as it is where nothing else is said */
+/** @param keep stores the values; by default all of them in the draft */
 export function useDraftedForm<Values extends FieldValues>(
   draft: Draft<Values>,
   resolver: Resolver<Values>,

@@ -20,7 +20,7 @@ interface WizardShellProps extends DraftedProps {
   /** The current step, counted from 1. */
   step: number;
   count: number;
-  /** Left out on the first step, which has nothing to go back to. */
+  /** Missing on the first step. */
   onBack?: (() => void) | undefined;
   onContinue: () => void;
   continueLabel: string;
@@ -79,7 +79,7 @@ export function WizardShell(props: WizardShellProps) {
         className="page-measure flex-1 pt-8 pb-10 outline-none sm:pt-12"
       >
         <form noValidate onSubmit={submit}>
-          {/* On a phone the heading has the whole measure, and Guide Bee stands beside the sentence below it. */}
+          {/* On a phone the heading has the full width, and Guide Bee is beside the sentence below it. */}
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 border-b-3 border-text">
             <h1
               ref={heading}

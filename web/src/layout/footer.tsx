@@ -1,4 +1,4 @@
-/** The footer: columns of links to come, the brand line, the copyright. */
+/** The footer: columns of placeholder links, the brand line, the copyright. */
 import { PRODUCT_TAGLINE, PRODUCT_NAME } from '@waggle/contract/product';
 import { Logo } from '../ui/logo.tsx';
 

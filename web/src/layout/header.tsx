@@ -1,4 +1,4 @@
-/** The fixed header: brand, navigation by status, and the reader's own area. */
+/** The fixed header: logo, navigation, notifications and account. */
 import { AccountArea } from '../features/accounts/account-area.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { Link, useNavigation } from '../lib/navigation.tsx';
@@ -9,7 +9,7 @@ import { LazyBell } from './lazy-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isActiveLink, navigationLinks, type NavigationLink } from './navigation-links.ts';
 
-const LOOKS = {
+const VARIANTS = {
   bar: {
     nav: 'hidden h-full lg:block',
     list: 'flex h-full items-stretch gap-6',
@@ -27,13 +27,13 @@ const LOOKS = {
 } as const;
 
 interface LinksProps {
-  look: keyof typeof LOOKS;
+  variant: keyof typeof VARIANTS;
   links: readonly NavigationLink[];
   path: string;
 }
 
-function Links({ look, links, path }: LinksProps) {
-  const { nav, list, item, link: shape, active } = LOOKS[look];
+function Links({ variant, links, path }: LinksProps) {
+  const { nav, list, item, link: shape, active } = VARIANTS[variant];
   return (
     <nav aria-label="Main" className={nav}>
       <ul className={list}>
@@ -57,7 +57,7 @@ function Links({ look, links, path }: LinksProps) {
 }
 
 interface HeaderProps {
-  /** In place of what the reader's status offers. */
+  /** Other links than the user's own. */
   links?: readonly NavigationLink[];
 }
 
@@ -71,13 +71,13 @@ export function Header({ links: given }: HeaderProps) {
         <Link to={PATHS.landing} className="flex min-h-11 items-center rounded-control">
           <Logo />
         </Link>
-        {links.length > 0 && <Links look="bar" links={links} path={path} />}
+        {links.length > 0 && <Links variant="bar" links={links} path={path} />}
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap sm:gap-2 [&_button]:min-w-24">
           <LazyBell />
           <AccountArea />
           {links.length > 0 && (
             <MobileMenu>
-              <Links look="menu" links={links} path={path} />
+              <Links variant="menu" links={links} path={path} />
             </MobileMenu>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** The bell, loaded for signed-in users; a press before that is kept. */
+/** The bell, whose code is loaded for signed-in users; an earlier click is repeated. */
 import { useState } from 'react';
 import { useLoaded } from '../api/use-loaded.ts';
 import { BellButton } from '../features/notifications/bell-button.tsx';
@@ -10,7 +10,7 @@ const loadBell = () => import('../features/notifications/notification-bell.tsx')
 export function LazyBell() {
   const { status, user } = useSession();
   const [pressed, setPressed] = useState(false);
-  // Without a token there is nothing to ask with, as for a refresh.
+  // Without a token there is nothing to fetch.
   const signedIn = status === 'signed-in' && user !== null && session.getToken() !== null;
   const Bell = useLoaded(loadBell, signedIn)?.NotificationBell;
   if (!signedIn) return null;

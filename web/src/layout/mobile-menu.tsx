@@ -1,4 +1,4 @@
-/** The navigation on a phone: a disclosure that works without the script and closes by itself with it. */
+/** The navigation on a phone: a disclosure that works without script. */
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 

@@ -27,7 +27,7 @@ type Reader = ActorFields & Pick<SessionUser, 'activeAccountType'>;
 
 /**
  * @param user null for a visitor
- * @returns the links for the reader, by the active account type of a signed-in user; the team's last
+ * @returns the links for the user's active account type, and the team's link
  */
 export function navigationLinks(user: Reader | null): readonly NavigationLink[] {
   if (!user) return VISITOR_LINKS;
@@ -37,7 +37,7 @@ export function navigationLinks(user: Reader | null): readonly NavigationLink[] 
     : links;
 }
 
-/** @returns whether the link leads to the page shown; a place on a page is not a page of its own */
+/** @returns whether the link leads to the current page; anchors do not count */
 export function isActiveLink(link: NavigationLink, path: string): boolean {
   return link.to === path || (link.to !== PATHS.landing && path.startsWith(`${link.to}/`));
 }

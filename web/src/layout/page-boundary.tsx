@@ -24,7 +24,7 @@ function FailedPage() {
         <Button variant="accent" onClick={() => window.location.reload()}>
           Try again
         </Button>
-        {/* An ordinary link: what failed may be what would follow it. */}
+        {/* No client-side navigation, as its code may be what failed. */}
         <a href={PATHS.landing} className={buttonClass({ variant: 'outline' })}>
           Back to Home
         </a>
@@ -33,7 +33,7 @@ function FailedPage() {
   );
 }
 
-/** Only a class can catch what fails while its children are drawn. */
+/** A class, as hooks cannot catch errors in rendering. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failed: false };
 

@@ -6,8 +6,8 @@ import { readStoredUser, STORED } from '../session/stored-user.ts';
 import { navigationLinks } from './navigation-links.ts';
 
 /**
- * Puts the template's header, rendered with every link, in place of the visitor's.
- * What it makes is what the application renders for the same user, which then takes it over.
+ * Replaces the visitor's header by the template, which was rendered with every link, and adapts it to the user.
+ * The result is what the application renders for the user, as it hydrates this header.
  */
 export function personalizeHeader(): void {
   const storage = browserStorage('localStorage');

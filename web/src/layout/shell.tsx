@@ -7,12 +7,12 @@ import { useSession } from '../session/session-store.ts';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 
-/** Going back in the history turns away from the dialog, as it does from the page below it. */
+/** Going back in the history also closes the dialog. */
 function onHistoryMove(): void {
   if (signInState.get().open) dismissSignIn();
 }
 
-/** The page stays mounted below the loading screen, so that nothing typed into it is lost. */
+/** The page stays mounted below the loading screen, so that no input is lost. */
 export function Shell({ children }: { children: ReactNode }) {
   const { status } = useSession();
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** The first stop of the keyboard: past the header. */
+/** The first element of the tab order: skips the header. */
 export function SkipLink() {
   return (
     <a

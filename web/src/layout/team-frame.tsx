@@ -13,7 +13,7 @@ import { SkipLink } from './site-frame.tsx';
 const REVIEW = VERIFICATION_PERMISSIONS.actions;
 const TEAM = TEAM_PERMISSIONS.actions;
 
-/** Each with what its page is for. */
+/** Each with the rule of its page. */
 const LINKS = [
   { label: 'Verification', to: PATHS.teamVerification, rule: REVIEW['review.list'] },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
@@ -26,7 +26,7 @@ interface TeamFrameProps {
   children?: ReactNode;
 }
 
-/** A page inside may take it for granted that its reader is of the team; the server does not. */
+/** Pages inside rely on it that the user is a team member; the server checks again. */
 function TeamFrame({ user, children }: TeamFrameProps) {
   const actor = actorOf(user);
   return (

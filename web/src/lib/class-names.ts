@@ -1,6 +1,6 @@
 /** Joining CSS classes. */
 
-/** @returns the classes that are there, with blanks between */
+/** @returns the given classes, separated by blanks */
 export function classNames(...classes: (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-/** The name of a country in the reader's language. */
+/** The name of a country in the user's language. */
 
 const NAMES = new Intl.DisplayNames(undefined, { type: 'region' });
 const CODE = /^[A-Z]{2}$/;

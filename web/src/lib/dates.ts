@@ -1,7 +1,7 @@
-/** Formats days and moments in the reader's locale. */
+/** Formats dates and times in the user's locale. */
 
 const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-/** A day on paper is the same day everywhere. */
+/** Dates in documents have no time zone. */
 const PAPER_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 const SHORT_PAPER_DAY = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'medium',
@@ -14,27 +14,27 @@ const WEEKDAY = new Intl.DateTimeFormat(undefined, {
 });
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** @param date without a time, `2027-03-12`, as documents bear it */
+/** @param date without a time, such as `2027-03-12` */
 export function formatDate(date: string): string {
   return PAPER_DAY.format(new Date(date));
 }
 
-/** @param date without a time, in the space of a table or a line of details */
+/** @param date without a time; formatted shorter, for a table or a line of details */
 export function formatShortDate(date: string): string {
   return SHORT_PAPER_DAY.format(new Date(date));
 }
 
-/** @param at a moment; the day it falls on where the reader is */
+/** @param at a time; its date in the user's time zone */
 export function formatDay(at: string): string {
   return LONG_DAY.format(new Date(at));
 }
 
-/** @param at a moment soon to come or just gone; without its year */
+/** @param at a time close to now; formatted without the year */
 export function formatWeekday(at: string): string {
   return WEEKDAY.format(new Date(at));
 }
 
-/** @param at a moment, with its time of day */
+/** @param at a time; formatted with the time of day */
 export function formatDateTime(at: string | number): string {
   return MOMENT.format(new Date(at));
 }

@@ -1,4 +1,4 @@
-/** The letters that stand for a name. */
+/** The initials of a name. */
 
 const WORD_START = /(?<=^|[\s\-_.@&/])[\p{L}\p{N}]/gu;
 

@@ -1,4 +1,4 @@
-/** Pages in chunks of their own that can be fetched before they are shown. */
+/** Pages in separate chunks, which can be preloaded. */
 import { use, type ComponentType } from 'react';
 
 interface PageModule {
@@ -7,7 +7,7 @@ interface PageModule {
 
 export interface LazyPage {
   (): React.ReactNode;
-  /** Fetches the page; done once, again only after a failure. */
+  /** Loads the page, once; again only after a failure. */
   preload(): Promise<PageModule>;
 }
 
@@ -20,7 +20,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     loading = page;
     failed = false;
     page.then(
-      // `use` reads these, so that a page which is here already is shown at once, with no wait shown.
+      // `use` reads these, so that a loaded page is shown at once, without the fallback.
       (value) => Object.assign(page, { status: 'fulfilled', value }),
       () => (failed = true),
     );
@@ -32,7 +32,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   }
 
   function Page() {
-    // What failed stays failed while it is drawn: fetching again here would draw, fail and fetch for ever.
+    // A failed load is not repeated here, or rendering and loading would loop.
     const { default: Shown } = use(loading ?? fetchPage());
     return <Shown />;
   }

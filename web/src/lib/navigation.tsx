@@ -2,7 +2,7 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
 
 export interface NavigateOptions {
-  /** Take the place of the current history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
@@ -30,7 +30,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & NavigateOptions & { to: string };
 
-/** An anchor to a page of ours; clicks meant for a new tab stay the browser's. */
+/** A link to a page of the application; clicks for a new tab are left to the browser. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const { navigate } = useNavigation();
   function follow(event: MouseEvent<HTMLAnchorElement>): void {

@@ -1,11 +1,11 @@
 /** Path patterns with parameters, such as `/suppliers/:id/badge`. */
 
-const PLACE = /^:(\w+)$/;
+const PARAMETER = /^:(\w+)$/;
 
 /**
- * @param pattern `:name` stands for one part of the path
- * @param path of the page; a slash at its end makes no difference
- * @returns what stands in the pattern's places, decoded; null when the path is another one
+ * @param pattern `:name` is a parameter for one segment of the path
+ * @param path with or without a slash at its end
+ * @returns the decoded parameters; null if the path does not match
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
@@ -14,14 +14,14 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   const found: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const here = given[index] ?? '';
-    const name = PLACE.exec(part)?.[1];
+    const name = PARAMETER.exec(part)?.[1];
     if (name === undefined ? part !== here : here === '') return null;
     if (name !== undefined) found[name] = decode(here);
   }
   return found;
 }
 
-/** What is no proper encoding stands for itself: nothing will be found under it. */
+/** An invalid encoding is left as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -30,7 +30,7 @@ function decode(part: string): string {
   }
 }
 
-/** @returns the pattern with its places filled in */
+/** @returns the pattern with its parameters filled in */
 export function fillPath(pattern: string, names: Readonly<Record<string, string>>): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
 }

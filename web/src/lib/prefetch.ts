@@ -7,24 +7,24 @@ interface ConnectionHints {
 
 const LONGEST_WAIT = 5000;
 
-/** @returns whether the reader's connection is slow, or asks to fetch nothing ahead */
-function savesData(): boolean {
+/** @returns whether the connection is slow or in data saver mode */
+function shouldSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: ConnectionHints };
   return Boolean(connection?.saveData) || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
 /**
- * Fetches the files that the build has named in the document, side by side, and compiles them; under
- * the development server there are none.
+ * Fetches the application's files in parallel. The build lists them in the document; the development
+ * server lists none.
  */
-export function fetchNext(): void {
+export function prefetchApplication(): void {
   const place = document.querySelector<HTMLMetaElement>('meta[name="waggle-next"]');
   for (const file of place?.content.split(' ') ?? []) {
     const isStyle = file.endsWith('.css');
     const link = document.createElement('link');
     link.rel = isStyle ? 'prefetch' : 'modulepreload';
     link.as = isStyle ? 'style' : 'script';
-    // As the modules themselves are fetched, or the copy would not be taken.
+    // As for the modules themselves, or the browser would fetch them again.
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
@@ -32,14 +32,14 @@ export function fetchNext(): void {
   place?.remove();
 }
 
-/** Waits for the page to have loaded and to be idle; does nothing where data is to be saved. */
+/** Prefetches once the page has loaded and is idle, unless data should be saved. */
 export function prefetchWhenIdle(): void {
-  if (savesData()) return;
+  if (shouldSaveData()) return;
   const wait = (): void => {
-    // Not every browser has it; there the load event is late enough.
+    // Not every browser has it; there the load event has to do.
     if ('requestIdleCallback' in window) {
-      requestIdleCallback(fetchNext, { timeout: LONGEST_WAIT });
-    } else fetchNext();
+      requestIdleCallback(prefetchApplication, { timeout: LONGEST_WAIT });
+    } else prefetchApplication();
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

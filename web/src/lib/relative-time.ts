@@ -1,12 +1,12 @@
-/** When something happened, as people say it: minutes, hours or days ago, then the date. */
+/** Formats a past time: minutes, hours or days ago, then the date. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on the date says more than the number of days. */
+/** From here on the date is shown. */
 const LONGEST = 7 * DAY;
 
-/** @param locale the reader's own when left out */
+/** @param locale by default the user's */
 export function relativeTime(timestamp: string, now: number, locale?: string): string {
   const at = new Date(timestamp);
   const age = Math.max(0, now - at.getTime());

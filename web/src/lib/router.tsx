@@ -9,14 +9,14 @@ export interface PageLocation {
   hash: string;
 }
 
-/** The build renders the landing page, where there is no window. */
+/** Without a window, in the build, it is the landing page. */
 function currentLocation(): PageLocation {
   if (typeof window === 'undefined') return { path: PATHS.landing, search: '', hash: '' };
   const { pathname, search, hash } = window.location;
   return { path: pathname, search, hash };
 }
 
-/** Every move is a transition: the page shown stays until the next one is there. */
+/** Navigation is a transition: the current page stays until the next one is loaded. */
 export function Router({ children }: { children: (place: PageLocation) => ReactNode }) {
   const [place, setPlace] = useState(currentLocation);
 

@@ -11,7 +11,7 @@ const DEFAULTS: Settings = {
   supportEmail: 'support@localhost',
 };
 
-/** @returns the defaults when no server has filled them in */
+/** @returns the settings, or the defaults if the server has not filled them in */
 export function readSettings(): Settings {
   const content = document.querySelector<HTMLMetaElement>('meta[name="waggle-settings"]')?.content;
   if (!content?.startsWith('{')) return DEFAULTS;

@@ -1,10 +1,10 @@
-/** A value outside React that components follow. */
+/** A store outside React that components subscribe to. */
 import { useSyncExternalStore } from 'react';
 
-export function openListeners() {
+export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** @returns ends it */
+    /** @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -15,8 +15,8 @@ export function openListeners() {
   };
 }
 
-export function openStore<Value>(value: Value) {
-  const { subscribe, notify } = openListeners();
+export function createStore<Value>(value: Value) {
+  const { subscribe, notify } = createListeners();
   let current = value;
   return {
     subscribe,
@@ -28,9 +28,9 @@ export function openStore<Value>(value: Value) {
   };
 }
 
-/** @param prerendered what the build has rendered, for the hydration */
+/** @param prerendered the value in the prerendered page, for hydration */
 export function useStore<Value>(
-  { subscribe, get }: Pick<ReturnType<typeof openStore<Value>>, 'subscribe' | 'get'>,
+  { subscribe, get }: Pick<ReturnType<typeof createStore<Value>>, 'subscribe' | 'get'>,
   prerendered?: Value,
 ): Value {
   return useSyncExternalStore(subscribe, get, () => prerendered ?? get());

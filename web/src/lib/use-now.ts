@@ -1,9 +1,9 @@
-/** A hook for the current time, updated often enough for durations and due times. */
+/** A hook for the current time, updated every minute. */
 import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** @returns milliseconds since 1970, renewed every minute */
+/** @returns a timestamp in milliseconds */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { ListState, MoreRows } from './use-paged-list.ts';
 
 interface LoadFailedProps {
   retry: () => void;
-  /** What did not come. */
+  /** What failed to load. */
   children: ReactNode;
   variant?: ButtonVariant;
   className?: string;
-  /** The utility that keeps the button away from the words. */
+  /** The utility for the gap above the button. */
   gap?: string;
 }
 
@@ -51,15 +51,15 @@ export function Loaded<Data>({ query, loading, failed, children, ...look }: Load
 
 interface ListBodyProps<Row> {
   list: ListState<Row> & Partial<MoreRows>;
-  /** Heard while it is on its way. */
+  /** Announced while loading. */
   loading: string;
-  /** Said when it did not come. */
+  /** Shown after a failure. */
   failed: string;
   hint?: string;
-  /** Stands there when there are no rows. */
+  /** Shown without rows. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
-  /** In a narrow column with room at its sides. */
+  /** For a narrow column with padding. */
   compact?: boolean;
 }
 

@@ -1,23 +1,23 @@
-/** Rows of one kind: a table where there is room, else a card for each row, whose values carry their label. */
+/** A table; on a narrow screen a card for each row, with labelled values. */
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 export interface Column<Row> {
-  /** Heads the column, and stands before each of its values on a card; heard, not shown. */
+  /** The column's header, and the label of its values on a card; for screen readers only. */
   header: string;
-  /** Nothing leaves no gap on a card. */
+  /** An empty value leaves no gap on a card. */
   cell: (row: Row) => ReactNode;
-  /** Names its row, and its card. */
+  /** The row's header. */
   title?: true;
-  /** The utility of its width; columns without one share what is left. */
+  /** The utility for its width; columns without one share the rest. */
   width?: string;
   className?: string;
 }
 
-/** Rows that can be chosen, each by a checkbox at its beginning. */
+/** Rows with a checkbox. */
 interface Selection<Row> {
   header: string;
-  /** By their keys. */
+  /** The keys of the chosen rows. */
   chosen: ReadonlySet<string>;
   /** The name of the row's checkbox; undefined for a row that cannot be chosen. */
   labelOf: (row: Row) => string | undefined;

@@ -4,25 +4,25 @@ import { queryClient } from '../api/query-client.ts';
 
 interface PagedListOptions<Page, Row> {
   queryKey: QueryKey;
-  /** @param cursor of the page before; undefined for the first */
+  /** @param cursor from the previous page; undefined for the first */
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
   rowsOf: (page: Page) => readonly Row[];
   /** How long an answer stays fresh, in milliseconds. */
   staleTime?: number;
-  /** Shows what the filter before has found until the answer to the new one is there. */
+  /** Keeps the previous rows while a changed filter is loading. */
   keepPrevious?: boolean;
 }
 
-/** What there is of a list, long or short. */
+/** The state of a list. */
 export interface ListState<Row> {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   rows: readonly Row[] | undefined;
-  /** None came, and none are on their way. */
+  /** Loading has failed. */
   failed: boolean;
   retry: () => void;
 }
 
-/** The way to more rows than there are yet. */
+/** Loading further pages. */
 export interface MoreRows {
   hasMore: boolean;
   loadingMore: boolean;

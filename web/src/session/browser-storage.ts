@@ -1,4 +1,4 @@
-/** The browser's storages, replaced by memory where a browser denies them. */
+/** The browser's storages, replaced by memory if the browser denies them. */
 
 type Kind = 'localStorage' | 'sessionStorage';
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
@@ -15,7 +15,7 @@ function memoryStorage(): SafeStorage {
 
 /**
  * @param kind which of the two storages
- * @returns a storage whose writes never throw; on the server and in locked-down browsers it lasts as long as the page
+ * @returns a storage whose writes never throw; in the build and if access is denied, it is kept in memory
  */
 export function browserStorage(kind: Kind): SafeStorage {
   try {

@@ -155,26 +155,26 @@ test('another tab signs in, changes the user and signs out', () => {
   let told = 0;
   session.subscribe(() => (told += 1));
   storage.setItem(STORED.user, JSON.stringify(MIRA));
-  session.follow(STORED.user);
+  session.syncFromStorage(STORED.user);
   assert.equal(session.getState().status, 'visitor');
   storage.setItem(STORED.flag, 'true');
-  session.follow(STORED.flag);
+  session.syncFromStorage(STORED.flag);
   assert.equal(session.getState().user?.name, 'Mira Holm');
-  session.follow('draft.entrepreneur');
+  session.syncFromStorage('draft.entrepreneur');
   storage.clear();
-  session.follow(null);
+  session.syncFromStorage(null);
   assert.equal(session.getState().status, 'visitor');
   assert.equal(told, 3);
 });
 
 test('waiting for the user shows only while nothing is stored', () => {
   const { session } = open();
-  session.expectUser();
+  session.startLoading();
   assert.equal(session.getState().status, 'loading');
-  session.giveUpWaiting();
+  session.cancelLoading();
   assert.equal(session.getState().status, 'visitor');
   session.replace(MIRA);
-  session.expectUser();
-  session.giveUpWaiting();
+  session.startLoading();
+  session.cancelLoading();
   assert.equal(session.getState().status, 'signed-in');
 });

@@ -1,7 +1,7 @@
-/** The local session: restore, replace, reset, switch and add accounts, over whatever storage it is given. */
+/** The local session: restores, replaces and resets the user, switches and adds accounts, in a given storage. */
 import { deriveActiveAccountType, type AccountType } from '@waggle/contract/account-types';
 import type { UserRecord } from '@waggle/contract/accounts';
-import { openStore } from '../lib/store.ts';
+import { createStore } from '../lib/store.ts';
 import type { SafeStorage } from './browser-storage.ts';
 import { hasAccount, type SessionUser } from './session-user.ts';
 import { readStoredUser, STORED } from './stored-user.ts';
@@ -23,29 +23,29 @@ function signedIn(user: SessionUser): SessionState {
   return { status: 'signed-in', user, activeAccountType: user.activeAccountType };
 }
 
-/** @param log told about saved data that had to be thrown away */
+/** @param log called if saved data were discarded */
 export function openLocalSession(storage: SafeStorage, log: (line: string) => void) {
-  const { get: getState, set: become, subscribe } = openStore(restore());
+  const { get: getState, set: setState, subscribe } = createStore(restore());
 
   function restore(): SessionState {
     const user = readStoredUser(storage);
     if (user) return signedIn(user);
     if (user === null) return VISITOR;
     log('Saved user data could not be read and was discarded');
-    forget();
+    removeStored();
     return VISITOR;
   }
 
-  function forget(): void {
+  function removeStored(): void {
     storage.removeItem(STORED.user);
     storage.removeItem(STORED.flag);
   }
 
-  /** The flag goes last: other tabs take the session over when they see it. */
-  function keep(user: SessionUser): void {
+  /** The flag is written last, as other tabs restore the session when it changes. */
+  function save(user: SessionUser): void {
     storage.setItem(STORED.user, JSON.stringify(user));
     storage.setItem(STORED.flag, 'true');
-    become(signedIn(user));
+    setState(signedIn(user));
   }
 
   return {
@@ -55,61 +55,61 @@ export function openLocalSession(storage: SafeStorage, log: (line: string) => vo
     setToken: (token: string) => storage.setItem(STORED.token, token),
     dropToken: () => storage.removeItem(STORED.token),
 
-    /** Shows that the user is being loaded, unless a stored record is here already. */
-    expectUser(): void {
-      if (getState().status === 'visitor') become(LOADING);
+    /** Shows that the user is being loaded, unless a stored user is shown already. */
+    startLoading(): void {
+      if (getState().status === 'visitor') setState(LOADING);
     },
     /** The load failed: a visitor again. */
-    giveUpWaiting(): void {
-      if (getState().status === 'loading') become(VISITOR);
+    cancelLoading(): void {
+      if (getState().status === 'loading') setState(VISITOR);
     },
     /**
-     * Takes the server's record in place of what was here.
-     * @param keepActive keeps the chosen account type while that account exists, instead of deriving it
+     * Replaces the user by the server's record.
+     * @param keepActive keeps the active account type if that account exists, instead of deriving it
      */
     replace(record: UserRecord, keepActive = false): void {
       const chosen = getState().activeAccountType;
       const user: SessionUser = { ...record };
       const active =
         keepActive && chosen && hasAccount(user, chosen) ? chosen : deriveActiveAccountType(record);
-      keep(active ? { ...user, activeAccountType: active } : user);
+      save(active ? { ...user, activeAccountType: active } : user);
     },
     switchTo(type: AccountType): void {
       const { user } = getState();
-      if (user && hasAccount(user, type)) keep({ ...user, activeAccountType: type });
+      if (user && hasAccount(user, type)) save({ ...user, activeAccountType: type });
     },
     /** Sets the type's flag, merges its data and makes it the active type. */
     addAccount(type: AccountType, data: object): void {
       const { user } = getState();
       if (!user) return;
       const field = `${type}_data` as const;
-      keep({
+      save({
         ...user,
         [`is_${type}_account`]: true,
         [field]: { ...user[field], ...data },
         activeAccountType: type,
       });
     },
-    /** Takes changes to the data of an existing account; the active type stays. */
+    /** Merges data into an existing account; the active type stays. */
     changeAccount(type: AccountType, data: object): void {
       const { user } = getState();
       if (!user || !hasAccount(user, type)) return;
       const field = `${type}_data` as const;
-      keep({ ...user, [field]: { ...user[field], ...data } });
+      save({ ...user, [field]: { ...user[field], ...data } });
     },
     /** Clears the data and the flag; the access token stays. */
     reset(): void {
-      forget();
-      become(VISITOR);
+      removeStored();
+      setState(VISITOR);
     },
-    /** Clears everything kept here, drafts included. */
+    /** Clears the whole storage, including drafts. */
     clear(): void {
       storage.clear();
-      become(VISITOR);
+      setState(VISITOR);
     },
-    /** Another tab wrote to the storage: `key` is what changed, null when all of it was cleared. */
-    follow(key: string | null): void {
-      if (key === null || key === STORED.user || key === STORED.flag) become(restore());
+    /** Another tab has changed `key` in the storage; null if it cleared all. */
+    syncFromStorage(key: string | null): void {
+      if (key === null || key === STORED.user || key === STORED.flag) setState(restore());
     },
   };
 }

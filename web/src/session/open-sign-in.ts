@@ -1,21 +1,21 @@
-/** Opens the sign-in dialog for any caller, which continues afterwards. */
+/** Opens the sign-in dialog, and tells its callers the outcome. */
 import type { AccountType } from '@waggle/contract/account-types';
-import { openStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '../lib/store.ts';
 
 export interface SignInRequest {
-  /** The account the person wants, when that is the reason to sign in. */
+  /** The account type that the user wants to create. */
   as?: AccountType;
-  /** Signed in already, and asked to prove it again. */
+  /** A signed-in user has to sign in again. */
   again?: boolean;
-  /** Carries on after signing in. */
+  /** Called after signing in. */
   then?: () => void;
-  /** The dialog was closed instead. */
+  /** Called if the dialog was closed instead. */
   dismissed?: () => void;
 }
 
 interface SignInState {
   open: boolean;
-  /** A sign-in is under way outside the dialog. */
+  /** A sign-in is in progress outside the dialog. */
   busy: boolean;
   /** The dialog stays although a user is signed in. */
   again?: true;
@@ -25,42 +25,42 @@ const CLOSED: SignInState = { open: false, busy: false };
 
 let requests: SignInRequest[] = [];
 
-export const signInState = openStore(CLOSED);
+export const signInState = createStore(CLOSED);
 
 export function useSignInState(): SignInState {
   return useStore(signInState, CLOSED);
 }
 
-/** Opens the dialog; requests made while it is open join the one that opened it. */
+/** Opens the dialog; further requests share it. */
 export function openSignIn(request: SignInRequest = {}): void {
   requests.push(request);
   signInState.set({ ...signInState.get(), open: true, ...(request.again && { again: true }) });
 }
 
-/** An attempt has begun: the dialog goes, what waits for it goes on waiting. */
+/** A sign-in has begun: closes the dialog, the requests keep waiting. */
 export function beginSignIn(): void {
   signInState.set({ open: false, busy: true });
 }
 
-/** An attempt failed. A dialog opened again meanwhile stays, with all that waits for it. */
+/** A sign-in failed. A dialog that was opened again meanwhile stays open. */
 export function failSignIn(): void {
   if (signInState.get().open) signInState.set({ open: true, busy: false });
   else dismissSignIn();
 }
 
-function end(outcome: 'then' | 'dismissed'): void {
+function settleRequests(outcome: 'then' | 'dismissed'): void {
   const waiting = requests;
   requests = [];
   signInState.set(CLOSED);
   for (const request of waiting) request[outcome]?.();
 }
 
-/** The caller is told. */
+/** Closes the dialog and calls `dismissed` of all requests. */
 export function dismissSignIn(): void {
-  end('dismissed');
+  settleRequests('dismissed');
 }
 
-/** Signed in: whatever waited carries on. */
+/** Signed in: calls `then` of all requests. */
 export function finishSignIn(): void {
-  end('then');
+  settleRequests('then');
 }

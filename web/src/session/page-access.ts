@@ -1,4 +1,4 @@
-/** Who may open a page, and where everybody else is redirected. */
+/** Who may open a page, and where others are redirected. */
 import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 import { firstDenial, type Rule } from '@waggle/contract/permissions/rules';
@@ -9,14 +9,14 @@ import type { SessionUser } from './session-user.ts';
 type Destination = 'sign-in' | `/${string}`;
 
 export interface AccessRules {
-  /** What the page is for, as its noun declares who may do it. */
+  /** Who may open it: the rule of an action. */
   rule: Rule;
-  /** Where others are led, by what stands in their way; to the landing page where nothing is said. */
+  /** Where others are redirected, by the reason; by default to the landing page. */
   otherwise: Readonly<Partial<Record<ReasonCode, Destination>>>;
 }
 
 /** @returns where the user or visitor is redirected; undefined when allowed */
-export function destinationOf(
+export function redirectFor(
   { rule: { who, when = [] }, otherwise }: AccessRules,
   user: SessionUser | null,
 ): Destination | undefined {

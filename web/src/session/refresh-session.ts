@@ -6,12 +6,12 @@ import { session } from './this-session.ts';
 /** @param options `keepActive` keeps the chosen account type instead of deriving it */
 export async function loadUser(options: { keepActive?: boolean } = {}): Promise<void> {
   const { auth_user: user } = await call('GET /v1/auth/user/');
-  // Whoever signed out while the answer was on its way stays signed out.
+  // A user who has signed out meanwhile stays signed out.
   if (!session.getToken()) return;
   session.replace(user, options.keepActive);
 }
 
-/** «Refresh Data»: without a token there is nothing to ask with; a failure leaves the session as it is. */
+/** «Refresh Data»: does nothing without a token; a failure is only logged. */
 export async function refreshSession(): Promise<void> {
   if (!session.getToken()) {
     console.info('No access token is stored, so the user is not refreshed');
@@ -24,16 +24,16 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** The page has started with a token: what is stored shows meanwhile, and is brought up to date. */
-export async function refreshAtStart(): Promise<void> {
+/** On start with a token: the stored user is shown until the answer comes. */
+export async function refreshOnStart(): Promise<void> {
   try {
     await loadUser({ keepActive: true });
   } catch (error) {
     console.info('The user could not be refreshed', error);
-    session.giveUpWaiting();
-    // Nothing was stored to show meanwhile, so the next chance is taken.
+    session.cancelLoading();
+    // Without a stored user it is tried again.
     if (session.getState().status === 'visitor' && session.getToken()) {
-      onceBackOnline(() => void refreshAtStart());
+      onceBackOnline(() => void refreshOnStart());
     }
   }
 }

@@ -4,25 +4,25 @@ import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { openSignIn, useSignInState } from './open-sign-in.ts';
-import { destinationOf, type AccessRules } from './page-access.ts';
-import { refreshAtStart } from './refresh-session.ts';
+import { redirectFor, type AccessRules } from './page-access.ts';
+import { refreshOnStart } from './refresh-session.ts';
 import { useSession } from './session-store.ts';
 import type { SessionUser } from './session-user.ts';
 import { session } from './this-session.ts';
 
 export interface PageAccess extends AccessRules {
-  /** Said when the user could not be fetched. */
+  /** Shown if the user could not be fetched. */
   unloaded: { title: string; hint: string };
-  /** Stands in no frame that has the landmark of the page. */
+  /** The page's frame has no main landmark. */
   frameless?: true;
 }
 
 type GuardedPage = ComponentType<{ user: SessionUser; children?: ReactNode }>;
 
-/** Tries what the start of the page has failed to do. */
+/** Fetches the user again. */
 function retry(): void {
-  session.expectUser();
-  void refreshAtStart();
+  session.startLoading();
+  void refreshOnStart();
 }
 
 function Unloaded({ unloaded: { title, hint }, frameless }: PageAccess) {
@@ -38,31 +38,31 @@ function Unloaded({ unloaded: { title, hint }, frameless }: PageAccess) {
   );
 }
 
-/** @param Page is given the user who is signed in, or who was until the session ended */
+/** @param Page gets the signed-in user, or the last one if the session has ended */
 export function requirePage(access: PageAccess, Page: GuardedPage) {
   return function Guarded({ children }: { children?: ReactNode }) {
     const { status, user } = useSession();
     const { path, search, navigate } = useNavigation();
     const { open, busy } = useSignInState();
     const signingIn = open || busy;
-    const destination = destinationOf(access, user);
+    const destination = redirectFor(access, user);
     const [admitted, setAdmitted] = useState<SessionUser | null>(null);
     if (user && !destination && user !== admitted) setAdmitted(user);
-    // A token without a user: the user could not be fetched, and will be once calls get through.
+    // A token without a user: the user could not be fetched.
     const unloaded = status === 'visitor' && !signingIn && !admitted && session.getToken() !== null;
-    const led = useRef(false);
+    const redirected = useRef(false);
 
     useEffect(() => {
       const waits = unloaded || status === 'loading' || (signingIn && admitted && !user);
-      if (!destination || waits || led.current) return;
+      if (!destination || waits || redirected.current) return;
       if (destination !== 'sign-in') {
         navigate(destination, { replace: true });
       } else if (admitted) {
-        // Signed out here, or turned away from the dialog.
+        // Signed out, or the dialog was dismissed.
         navigate(PATHS.landing, { replace: true });
       } else if (!signingIn) {
-        // Once: the dialog may be dismissed while the landing page is still on its way.
-        led.current = true;
+        // Once, as the dialog can be dismissed before the landing page is loaded.
+        redirected.current = true;
         navigate(PATHS.landing, { replace: true });
         openSignIn({ then: () => navigate(path + search) });
       }

@@ -1,36 +1,40 @@
 /** The session store for components: synced with other tabs, and refreshed when the page starts. */
 import { useSyncExternalStore } from 'react';
 import type { SessionState } from './local-session.ts';
-import { refreshAtStart } from './refresh-session.ts';
+import { refreshOnStart } from './refresh-session.ts';
 import { session } from './this-session.ts';
 
 export type { SessionState } from './local-session.ts';
 
-/** As the prerendered header shows it, which may be taken over after the session has moved on. */
-let atStart: SessionState | undefined;
+/** As the prerendered header shows it; hydration may come after a change. */
+let initialState: SessionState | undefined;
 
-/** The first component that asks starts it: follow other tabs, and fetch what may have changed. */
+/** Called by the first subscriber: follows other tabs and refreshes the user. */
 function start(): void {
-  atStart = session.getState();
-  addEventListener('storage', (event) => session.follow(event.key));
-  // Restored from the back/forward cache, it has missed all events.
-  addEventListener('pageshow', ({ persisted }) => persisted && session.follow(null));
+  initialState = session.getState();
+  addEventListener('storage', (event) => session.syncFromStorage(event.key));
+  // A page from the back/forward cache has missed all storage events.
+  addEventListener('pageshow', ({ persisted }) => persisted && session.syncFromStorage(null));
   if (!session.getToken()) {
     if (session.getState().status === 'signed-in') {
       console.info('No access token is stored, so the user is not refreshed');
     }
     return;
   }
-  session.expectUser();
-  void refreshAtStart();
+  session.startLoading();
+  void refreshOnStart();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (!atStart) start();
+  if (!initialState) start();
   return session.subscribe(listener);
 }
 
-/** @returns who is signed in here: the prerendered header has been dressed for the same user */
+/** @returns the session; for hydration, the one shown in the prerendered header */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, session.getState, () => atStart ?? session.getState());
+  return useSyncExternalStore(
+    subscribe,
+    session.getState,
+    () => initialState ?? session.getState(),
+  );
 }

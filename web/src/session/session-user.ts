@@ -1,10 +1,10 @@
-/** The user as this browser stores it: the server's record, what the wizards add, and the active account type. */
+/** The user as the browser stores it: the server's record, the wizards' data, and the active account type. */
 import type { AccountType } from '@waggle/contract/account-types';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 
-/** What was typed into the application until the server's record is there; a status may be any word. */
+/** The application's data until the server's record is loaded; the status can be any text. */
 export interface SupplierData extends Partial<Omit<SupplierRecord, 'kyc_status'>> {
   kyc_status?: string;
 }
@@ -15,7 +15,7 @@ export interface SessionUser extends Omit<UserRecord, 'entrepreneur_data' | 'sup
   activeAccountType?: AccountType;
 }
 
-/** @returns whether saved data can be used as a session; anything else counts as corrupt */
+/** @returns whether saved data are a valid user */
 export function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<SessionUser>;
@@ -33,8 +33,8 @@ export function hasAccount(user: SessionUser | null, type: AccountType): boolean
 }
 
 /**
- * The name the header shows.
- * @returns the brand or company of the active account; without one the user's name, else 'User'
+ * The name in the header.
+ * @returns the brand or company of the active account, else the user's name, else 'User'
  */
 export function displayName(user: SessionUser | null, active: AccountType | undefined): string {
   const accountName =

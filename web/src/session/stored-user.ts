@@ -1,10 +1,10 @@
-/** What the browser's storage holds of a session; light enough for the first paint. */
+/** Reads the session from the browser's storage; small, as the first paint needs it. */
 import type { SafeStorage } from './browser-storage.ts';
 import { isSessionUser, type SessionUser } from './session-user.ts';
 
 export const STORED = { token: 'access_token', flag: 'isAuthenticated', user: 'userData' } as const;
 
-/** @returns who is signed in here, null for nobody, undefined when what is kept cannot be read */
+/** @returns the stored user, null if there is none, undefined if it cannot be read */
 export function readStoredUser(
   storage: Pick<SafeStorage, 'getItem'>,
 ): SessionUser | null | undefined {

@@ -1,16 +1,16 @@
-/** The page of a wizard that creates an account: its guard, its step in the URL, and where it leads. */
+/** The page of a wizard that creates an account: its guard, its step in the URL, and the redirect at its end. */
 import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
-import { usePageTitle } from '../ui/page-title.ts';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
-import { destinationOf, type AccessRules } from './page-access.ts';
+import { redirectFor, type AccessRules } from './page-access.ts';
 import { useSession } from './session-store.ts';
 import { session } from './this-session.ts';
 
 export interface WizardProps<Data> {
-  /** The step the address asks for, from 1. */
+  /** The step in the URL, from 1. */
   step: number;
   onStep: (step: number, options?: { replace: boolean }) => void;
   onCreated: (data: Data) => void;
@@ -22,7 +22,7 @@ interface WizardPageOptions extends Pick<AccessRules, 'rule'> {
   path: string;
 }
 
-/** Visitors see it too, behind the sign-in dialog. */
+/** Visitors see it too, below the sign-in dialog. */
 export function wizardPage<Data extends object>(
   { type, title, path, rule }: WizardPageOptions,
   Wizard: ComponentType<WizardProps<Data>>,
@@ -33,7 +33,7 @@ export function wizardPage<Data extends object>(
     const { status, user } = useSession();
     const { search, navigate } = useNavigation();
     const settled = useRef(false);
-    const destination = user ? destinationOf({ rule, otherwise }, user) : undefined;
+    const destination = user ? redirectFor({ rule, otherwise }, user) : undefined;
     const asked = Number(new URLSearchParams(search).get('step') ?? 1);
     const onStep = useCallback<WizardProps<Data>['onStep']>(
       (step, options) => navigate(step === 1 ? path : `${path}?step=${step}`, options),
@@ -43,7 +43,7 @@ export function wizardPage<Data extends object>(
       if (destination) navigate(destination, { replace: true });
     }, [destination, navigate]);
     useEffect(() => {
-      // Asked once, on arrival: a user who signs out here leaves the page anyway.
+      // Asked once: a user who signs out here leaves the page anyway.
       if (status === 'visitor' && !settled.current) askToSignIn(type);
       if (status !== 'loading') settled.current = true;
     }, [status]);

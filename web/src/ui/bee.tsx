@@ -12,7 +12,7 @@ interface GuideBeeProps {
   mirrored?: boolean;
 }
 
-/** A picture beside a text that says it all, so assistive technology passes over it. */
+/** Decorative, so hidden from assistive technology. */
 export function GuideBee({ pose, className, mirrored }: GuideBeeProps) {
   return (
     <svg

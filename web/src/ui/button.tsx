@@ -1,4 +1,4 @@
-/** The button in its looks, and the same looks for a link. */
+/** The button in its variants, and a link that looks like one. */
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Link } from '../lib/navigation.tsx';
@@ -16,7 +16,7 @@ export type ButtonSize = 'medium' | 'large' | 'compact' | 'icon';
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** Means nothing to `link` and `bare`. */
+  /** Has no effect on `link` and `bare`. */
   size?: ButtonSize;
 }
 
@@ -26,13 +26,13 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ink: 'bg-surface-inverse text-text-inverse hover:bg-surface-inverse/88',
   outline: 'border border-line-strong bg-surface-raised hover:bg-surface-sunk',
   quiet: 'hover:bg-surface-sunk',
-  /** For what cannot be undone, once it has been asked. */
+  /** Does something that cannot be undone. */
   danger: 'bg-danger text-on-danger hover:bg-danger/88',
-  /** Leads to what cannot be undone; it is asked first. */
+  /** Leads to something that cannot be undone, after a question. */
   refuse: 'border border-danger bg-surface-raised text-danger hover:bg-surface-sunk',
-  /** A word in a row of other things. */
+  /** Looks like a text link. */
   link: 'inline-flex min-h-11 items-center gap-2 text-small font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current off:text-muted',
-  /** Takes the click, and looks like whatever it is given: a tab, a row, a picture. */
+  /** Without styles, for a tab, a row or a picture. */
   bare: '',
 };
 
@@ -40,14 +40,14 @@ const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-5 text-body',
   large: 'min-h-13 px-7 text-body',
   compact: 'min-h-11 px-3.5 py-1.5 text-body',
-  /** Holds one icon, and needs a name. */
+  /** For one icon; needs an accessible name. */
   icon: 'size-11 shrink-0',
 };
 
 const FILLED =
   'inline-flex items-center justify-center gap-2.5 rounded-control text-center font-semibold transition-colors duration-120 off:bg-surface-sunk off:text-muted off:shadow-none';
 
-/** @returns the classes of a button's look, for whatever element has to wear it */
+/** @returns the classes of a button, for any element */
 export function buttonClass({ variant = 'ink', size = 'medium' }: ButtonLook = {}): string {
   const filled = variant !== 'link' && variant !== 'bare';
   return classNames(
@@ -60,7 +60,7 @@ export function buttonClass({ variant = 'ink', size = 'medium' }: ButtonLook = {
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
-/** A button; while busy it takes no clicks and says so to assistive technology. */
+/** While busy it is disabled and announced as busy. */
 export function Button({ variant, size, busy, disabled, className, ...rest }: ButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ const SIZES: Record<ControlSize, string> = {
   compact: 'min-h-11 px-3 py-2',
 };
 
-/** `size` is the look's: the attribute of the same name says how many letters or rows are shown. */
+/** `size` replaces the HTML attribute of the same name. */
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'size'> & {
   size?: ControlSize;
 };
@@ -34,11 +34,11 @@ type Option = string | { value: string; label: string };
 
 type SelectProps = Omit<Control<'select'>, 'children'> & {
   options: readonly Option[];
-  /** Stands for no choice; without it one of the options is always chosen. */
+  /** The label of the empty option; without it one of the options is always chosen. */
   placeholder?: string | undefined;
 };
 
-/** The browser's own list, of which one is chosen. */
+/** A native select list. */
 export function Select({ size, className, options, placeholder, ...rest }: SelectProps) {
   return (
     <select {...rest} className={controlClass(size, className)}>

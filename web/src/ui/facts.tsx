@@ -1,4 +1,4 @@
-/** How a section is shown: named facts, chips, and a note for empty values. */
+/** Definition lists: named facts, chips, and a note for empty values. */
 import type { ReactNode } from 'react';
 
 export function Facts({ children }: { children: ReactNode }) {
@@ -7,9 +7,9 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   name: string;
-  /** Text, or anything else that is shown for it. */
+  /** The value. */
   children: ReactNode;
-  /** Over the whole width. */
+  /** Over the full width. */
   wide?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function NotGiven() {
   return <span className="font-normal text-muted">Not given yet</span>;
 }
 
-/** A list's entries; custom ones look like the others. */
+/** The entries of a list. */
 export function Chips({ entries }: { entries: readonly string[] }) {
   if (entries.length === 0) return <NotGiven />;
   return (

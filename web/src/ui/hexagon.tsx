@@ -6,13 +6,13 @@ import { initialsOf } from '../lib/initials.ts';
 export const HEXAGON_PATH = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
 
 interface HexagonProps {
-  /** The name whose initials stand in the hexagon. */
+  /** The name whose initials are shown. */
   name: string;
   /** Sets the size; the box is 0.866 wide to 1 high. */
   className?: string;
 }
 
-/** Decoration beside the written name, so assistive technology passes over it. */
+/** Decorative, beside the name, so hidden from assistive technology. */
 export function Hexagon({ name, className }: HexagonProps) {
   return (
     <span

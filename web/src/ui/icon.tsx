@@ -1,11 +1,11 @@
-/** A line icon in the colour of the text around it; decoration unless it is given a label. */
+/** A line icon in the text's colour; decorative unless it has a label. */
 import { classNames } from '../lib/class-names.ts';
 import type { IconName } from './icon-names.ts';
 import { spriteHref } from './sprite.ts';
 
 interface IconProps {
   name: IconName;
-  /** Said by assistive technology; without it the icon is passed over. */
+  /** The accessible name; without it the icon is hidden from assistive technology. */
   label?: string;
   className?: string;
 }

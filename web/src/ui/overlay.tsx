@@ -1,21 +1,21 @@
 /** Dialogs over the page: a centred sheet or a panel under the header, with a focus trap. */
 import { useRef, type ReactNode } from 'react';
 import * as Dialog from 'radix-ui/dialog';
-// The landing document carries only the styles of its own page.
+// The landing document has only the styles of its own page.
 import '../styles/app.css';
 import { classNames } from '../lib/class-names.ts';
 
 interface OverlayProps {
-  /** `sheet` stands in the middle over a scrim, `panel` hangs at the top right. */
-  look: 'sheet' | 'panel';
+  /** `sheet` is centred over a scrim, `panel` is at the top right. */
+  variant: 'sheet' | 'panel';
   onClose: () => void;
   children: ReactNode;
   className?: string | undefined;
-  /** The utility that says how wide it gets where there is room. */
+  /** The utility for its maximum width. */
   width?: string;
-  /** Without it parts of the content scroll, and the content is a column. */
+  /** If false, the content is a column whose parts scroll. */
   scrolls?: boolean;
-  /** Where the focus goes first; without it the first control. */
+  /** The element that gets the focus; by default the first control. */
   firstFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
@@ -24,7 +24,7 @@ const LAYERS = {
   panel: '',
 };
 
-/** A panel stands in line with the header's measure, however wide the window is. */
+/** A panel is aligned with the header's content at any window width. */
 const PLACES = {
   sheet: 'relative max-h-[calc(100dvh-2rem)] w-full motion-safe:animate-rise',
   panel:
@@ -35,27 +35,27 @@ const WIDTHS = { sheet: 'max-w-114', panel: 'max-w-72' };
 
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 
-/** A toast lies above every overlay, so a click on it is no click outside. */
+/** Toasts are above overlays, so a click on one is no click outside. */
 function keepForToasts(event: OutsideEvent): void {
   if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();
 }
 
 /**
- * Open as long as it is rendered. It needs an `OverlayTitle` inside.
- * The library's own backdrop is left out: it writes a style element, which the page's policy forbids.
+ * Open while it is rendered. Needs an `OverlayTitle` inside.
+ * Without the library's backdrop, which writes a style element that the content security policy forbids.
  */
 export function Overlay(props: OverlayProps) {
-  const { look, onClose, children, firstFocus, width = WIDTHS[look], scrolls = true } = props;
+  const { variant, onClose, children, firstFocus, width = WIDTHS[variant], scrolls = true } = props;
   const before = useRef<Element | null>(null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <div data-overlay className={classNames('fixed inset-0 z-70', LAYERS[look])}>
+        <div data-overlay className={classNames('fixed inset-0 z-70', LAYERS[variant])}>
           <Dialog.Content
             className={classNames(
               'overscroll-contain rounded-sheet bg-surface-raised text-text shadow-lift outline-none',
               scrolls ? 'overflow-auto' : 'flex flex-col overflow-hidden',
-              PLACES[look],
+              PLACES[variant],
               width,
               props.className,
             )}

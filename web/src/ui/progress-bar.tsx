@@ -1,7 +1,7 @@
 /** The progress bar of a transfer. */
 import type { ComponentProps } from 'react';
 
-/** Without a value it says that something is going on. */
+/** Without a value it is indeterminate. */
 export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'>) {
   return (
     <progress

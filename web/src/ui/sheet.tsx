@@ -1,4 +1,4 @@
-/** A sheet over the page that is read and closed: its title stays in place, what stands below it scrolls. */
+/** A centred dialog with content to read: the title stays in place, the content scrolls. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -6,25 +6,25 @@ import { Overlay, OverlayDescription, OverlayTitle } from './overlay.tsx';
 
 interface SheetProps {
   title: string;
-  /** What the sheet is about, said with its title. */
+  /** The accessible description. */
   description?: string;
-  /** Below the title, and no description of the sheet. */
+  /** Below the title, not part of the description. */
   note?: ReactNode;
-  /** The utility that says how wide it gets where there is room. */
+  /** The utility for its maximum width. */
   width: string;
-  /** One picture that fills the window: the title is its name, and nothing scrolls. */
+  /** For one picture that fills the window: nothing scrolls. */
   filled?: boolean;
   firstFocus?: () => HTMLElement | null | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Open as long as it is rendered. What describes it may stand in the content, as an `OverlayDescription`. */
+/** Open while it is rendered. The content may have an `OverlayDescription`. */
 export function Sheet(props: SheetProps) {
   const { title, description, note, width, filled = false, firstFocus, onClose, children } = props;
   return (
     <Overlay
-      look="sheet"
+      variant="sheet"
       onClose={onClose}
       width={width}
       scrolls={!filled}

@@ -1,12 +1,12 @@
-/** Skeletons for loading content: announced at once, shown after a moment. */
+/** Skeletons for loading content: announced at once, shown after a short delay. */
 import type { ReactNode } from 'react';
 
 export const BAR = 'rounded-tag bg-surface-sunk';
 
 interface SkeletonProps {
-  /** What people hear who cannot see it. */
+  /** For screen readers. */
   label: string;
-  /** Bars in the shape of what will be there. */
+  /** Bars in the shape of the content. */
   children: ReactNode;
   className?: string;
 }
@@ -22,7 +22,7 @@ export function Skeleton({ label, children, className }: SkeletonProps) {
   );
 }
 
-/** Rows of a list. */
+/** The skeleton of a list. */
 export function RowsSkeleton({
   rows = 6,
   ...rest

@@ -1,7 +1,7 @@
 /** The spinner: a turning hexagon, alone or over the whole screen. */
 import { classNames } from '../lib/class-names.ts';
 
-/** Decoration: the caller says in words what is being waited for. */
+/** Decorative: the caller adds the text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** Covers the page until the signed-in user is there; what lies under it stays as it is. */
+/** Covers the page, which stays mounted. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div

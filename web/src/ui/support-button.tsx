@@ -4,7 +4,7 @@ import { readSettings } from '../lib/settings.ts';
 import { buttonClass, type ButtonSize } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** A button by role that is an address by nature, so that it can be copied where no mail program is set up. */
+/** A link with the role of a button, so that the address can be copied without a mail program. */
 export function SupportButton({ size = 'medium' }: { size?: ButtonSize }) {
   const { supportEmail } = readSettings();
   function press(event: KeyboardEvent<HTMLAnchorElement>): void {

@@ -8,7 +8,7 @@ import { TOAST_MILLISECONDS } from '@waggle/contract/limits';
 import '../styles/app.css';
 import { classNames } from '../lib/class-names.ts';
 
-const settle = cssTransition({
+const transition = cssTransition({
   enter: 'animate-drop motion-reduce:animate-still',
   exit: 'animate-fade motion-reduce:animate-still',
   collapse: false,
@@ -17,17 +17,17 @@ const settle = cssTransition({
 const HEXAGON = 'M12 2.2 20.5 7v10L12 21.8 3.5 17V7Z';
 const TRIANGLE = 'M12 3.5 22 20.5H2Z';
 
-/** A drawing for each kind, so that no kind is told by colour alone. */
-const LOOKS = {
+/** A drawing for each kind, so that colour alone says nothing. */
+const KINDS = {
   info: { outline: HEXAGON, sign: 'M12 7.5v.01M12 11v6', text: 'text-accent-text' },
   success: { outline: HEXAGON, sign: 'm7.5 12.5 3 3 6-6.5', text: 'text-text' },
   error: { outline: TRIANGLE, sign: 'M12 9v4.5M12 16.5v.01', text: 'text-danger' },
 } as const;
 
-type Kind = keyof typeof LOOKS;
+type Kind = keyof typeof KINDS;
 
 function ToastIcon({ kind }: { kind: Kind }) {
-  const { outline, sign, text } = LOOKS[kind];
+  const { outline, sign, text } = KINDS[kind];
   return (
     <svg
       viewBox="0 0 24 24"
@@ -42,7 +42,7 @@ function ToastIcon({ kind }: { kind: Kind }) {
   );
 }
 
-/** Its animation is the timer: its end closes the toast, so it runs under reduced motion too, in still steps. */
+/** The end of its animation closes the toast, so it also runs with reduced motion, in steps. */
 function TimeBar({ kind, isPaused, closeToast, toastProps }: { kind: Kind } & ToastContentProps) {
   const isError = kind === 'error';
   return (
@@ -72,7 +72,7 @@ function TimeBar({ kind, isPaused, closeToast, toastProps }: { kind: Kind } & To
 
 function mount(): void {
   const host = document.createElement('div');
-  // Whoever reads a toast by keyboard is not hurried either.
+  // A toast with the focus does not run out.
   host.addEventListener('focusin', () => toast.pause());
   host.addEventListener('focusout', () => toast.play());
   const root = createRoot(host);
@@ -85,26 +85,26 @@ function mount(): void {
         customProgressBar
         closeOnClick
         pauseOnHover
-        transition={settle}
+        transition={transition}
         icon={false}
         aria-label="Messages"
         className={() =>
           'fixed top-[max(1rem,env(safe-area-inset-top))] right-4 z-90 grid w-[min(23.25rem,calc(100vw-2rem))] gap-3'
         }
-        // A modal dialog switches the pointer off for all else.
+        // A modal dialog disables pointer events outside itself.
         toastClassName={() =>
           'pointer-events-auto relative flex min-h-16 cursor-pointer items-start gap-3.5 overflow-hidden rounded-sheet bg-surface-raised px-5 pt-4.5 pb-[21px] text-body leading-[1.4] font-semibold wrap-anywhere text-text shadow-lift'
         }
       />,
     ),
   );
-  // Only now: a dialog that opens hides from screen readers whatever is there and no live region yet.
+  // Added after rendering: an opening dialog hides everything from screen readers that is no live region yet.
   document.body.append(host);
 }
 
 mount();
 
-/** Errors interrupt a screen reader, the others wait their turn. */
+/** Errors interrupt a screen reader, other toasts do not. */
 export function showToast(kind: Kind, message: string): void {
   toast(
     (content) => (

@@ -4,7 +4,7 @@ type Kind = 'info' | 'success' | 'error';
 
 let view: Promise<typeof import('./toast-view.tsx')> | undefined;
 
-/** Fetches what draws them, so that a lost connection can still be reported. */
+/** Loads the toasts' code early, so that a lost connection can be reported. */
 export function prepareToasts(): void {
   view ??= import('./toast-view.tsx');
   view.catch(() => {

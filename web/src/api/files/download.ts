@@ -1,58 +1,61 @@
-/** Downloads a file with the bearer header, with its progress. */
+/** Downloads a file with the bearer token and reports the progress. */
 import type { Api } from '@waggle/contract/api';
 import { callUrl } from '../client.ts';
 import { send } from '../transport.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { withSession } from '../with-session.ts';
 
-/** A line on which nothing moves for so many milliseconds is taken for dead; there is no limit for the whole. */
+/** A download ends after so many milliseconds without data; its total time has no limit. */
 const STALLED_AFTER = 60_000;
-/** Bytes that stand in the page's own memory; the browser keeps larger blobs where it has room for them. */
-const PIECE = 8 * 1024 * 1024;
+/** Bytes kept in the page's memory; the browser can move larger blobs to disk. */
+const CHUNK_SIZE = 8 * 1024 * 1024;
 
 export interface Progress {
   received: number;
-  /** 0 while it is not known. */
+  /** 0 if unknown. */
   size: number;
 }
 
 interface DownloadOptions<Query = unknown> {
   query?: Query;
-  /** Told whenever something has come. */
+  /** Called for every chunk. */
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }
 
-async function gather(response: Response, onProgress: (progress: Progress) => void): Promise<Blob> {
+async function readBlob(
+  response: Response,
+  onProgress: (progress: Progress) => void,
+): Promise<Blob> {
   const size = Number(response.headers.get('Content-Length') ?? 0);
   const type = response.headers.get('Content-Type') ?? '';
   const blobs: Blob[] = [];
-  let pieces: Uint8Array<ArrayBuffer>[] = [];
-  let waiting = 0;
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let buffered = 0;
   let received = 0;
-  const fold = (): void => {
-    blobs.push(new Blob(pieces));
-    pieces = [];
-    waiting = 0;
+  const mergeChunks = (): void => {
+    blobs.push(new Blob(chunks));
+    chunks = [];
+    buffered = 0;
   };
   const reader = response.body?.getReader();
   for (;;) {
     const step = await reader?.read();
     if (!step || step.done) break;
-    pieces.push(step.value);
-    waiting += step.value.length;
+    chunks.push(step.value);
+    buffered += step.value.length;
     received += step.value.length;
-    if (waiting >= PIECE) fold();
+    if (buffered >= CHUNK_SIZE) mergeChunks();
     onProgress({ received, size });
   }
-  fold();
+  mergeChunks();
   return new Blob(blobs, { type });
 }
 
 /**
- * Fetches a file by its address. Without a session that is good, the sign-in dialog opens, and it carries on after it.
- * @returns all of it; one that breaks off is none
- * @throws ApiError for every refusal, and with status 0 when not all of it came
+ * Downloads a file by its URL. Without a valid session the sign-in dialog opens first.
+ * @returns the complete file
+ * @throws ApiError for every error answer, and with status 0 if the download was incomplete
  */
 export function downloadFrom(
   { method, path }: { method: string; path: string },
@@ -67,7 +70,7 @@ export function downloadFrom(
     };
     try {
       return await send(path, { method, signal, timeout: stalled.signal }, token, (response) =>
-        gather(response, onMove),
+        readBlob(response, onMove),
       );
     } finally {
       watchdog.stop();

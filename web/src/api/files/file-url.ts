@@ -3,21 +3,21 @@ import { API_HOST } from '../host.ts';
 
 const FILES = '/v1/files/';
 
-/** @returns the path of a stored file; undefined for any other address */
+/** @returns the path of a stored file; undefined for any other URL */
 function pathIn(url: string): string | undefined {
   const start = url.indexOf(FILES);
   return start < 0 || url.startsWith('data:') ? undefined : url.slice(start);
 }
 
-/** @returns what a request for a stored file asks for */
+/** @returns the path to request a stored file */
 export function filePath(url: string): string {
   return pathIn(url) ?? url;
 }
 
 /**
- * The server names its files by its public address; the page asks where it asks for everything else,
- * so that they come through whatever name the reader typed.
- * @param url of a stored file, or any other, which stays as it is
+ * The server writes URLs of its public address; the page requests them from the API's host, so that they
+ * load under any host name.
+ * @param url of a stored file; any other URL is returned unchanged
  */
 export function fileUrl(url: string): string {
   const path = pathIn(url);

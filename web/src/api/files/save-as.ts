@@ -1,10 +1,10 @@
 /** Hands a file to the browser's downloads. */
 
-/** By when a browser has taken over the bytes it was given, in milliseconds. */
-const TAKEN_OVER = 60_000;
+/** Milliseconds after which the browser has surely started the download. */
+const REVOKE_AFTER = 60_000;
 
-/** The page stays, whatever comes from the address. */
-export function saveFrom(url: string, name: string): void {
+/** The page stays, whatever the URL answers. */
+export function saveUrl(url: string, name: string): void {
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;
@@ -13,6 +13,6 @@ export function saveFrom(url: string, name: string): void {
 
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
-  saveFrom(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN_OVER);
+  saveUrl(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER);
 }

@@ -1,10 +1,10 @@
-/** The Idempotency-Keys of uploads: one for each chosen file, kept when its answer was lost. */
+/** The Idempotency-Keys of uploads: one per file, kept if its answer was lost. */
 import type { FileType } from '@waggle/contract/files/file-types';
 import { randomId } from '../random-id.ts';
 
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** @returns keys for as long as the page lives; a file is known by what the browser says of it */
+/** @returns keys that live as long as the page; a file is identified by name, size and date */
 export function openUploadKeys() {
   const keys = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export function openUploadKeys() {
   }
 
   return {
-    /** @returns a new key, or the one it was sent with when no answer came: the server may have it already */
+    /** @returns a new key, or the previous one if no answer came, as the server may have the file already */
     keyFor(fileType: FileType, file: Chosen): string {
       const known = keys.get(identity(fileType, file));
       if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export function openUploadKeys() {
       keys.set(identity(fileType, file), key);
       return key;
     },
-    /** An answer came: the same file chosen again is another upload. */
+    /** An answer came: choosing the same file again is a new upload. */
     settle(fileType: FileType, file: Chosen): void {
       keys.delete(identity(fileType, file));
     },

@@ -1,17 +1,17 @@
-/** Uploads a file with its progress; the rest is as in every other call. */
+/** Uploads a file and reports the progress. */
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { UPLOAD_RATE } from '@waggle/contract/limits';
 import { ApiError } from '../api-error.ts';
 import { reportUnreachable } from '../connection.ts';
-import { apiUrl, dataOf, reportStatus, type Answer } from '../transport.ts';
+import { apiUrl, unwrapAnswer, reportStatus, type Answer } from '../transport.ts';
 import { openUploadKeys } from './upload-keys.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { withSession } from '../with-session.ts';
 
-/** A line on which nothing moves for so long is taken for dead; there is no limit for the whole. */
+/** An upload ends after so many milliseconds without progress; its total time has no limit. */
 const STALLED_AFTER = UPLOAD_RATE.window * 1000;
-/** Once all is sent: the check may have to wait for the pictures of others. */
+/** The wait for the answer, in milliseconds: the server may be checking other files first. */
 const ANSWERED_WITHIN = 120_000;
 const SERVER_FAULT = 500;
 
@@ -20,12 +20,12 @@ const keys = openUploadKeys();
 export interface Upload {
   fileType: FileType;
   file: File;
-  /** Told how many bytes of the file have gone out. */
+  /** Called with the bytes of the file sent so far. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
-/** The browser's older way to send: the other one does not say how far it has come. */
+/** By `XMLHttpRequest`, as `fetch` does not report upload progress. */
 function post(
   { fileType, file, onProgress, signal }: Upload,
   token: string | null,
@@ -39,7 +39,7 @@ function post(
     const watchdog = startWatchdog(STALLED_AFTER, abort);
     request.upload.addEventListener('progress', (event) => {
       watchdog.alive();
-      // The event counts the form around the file too.
+      // The event also counts the form around the file.
       onProgress?.(Math.min(file.size, event.loaded));
     });
     request.upload.addEventListener('load', () => watchdog.alive(ANSWERED_WITHIN));
@@ -58,7 +58,7 @@ function post(
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Idempotency-Key', keys.keyFor(fileType, file));
     signal?.addEventListener('abort', abort);
-    // The network is gone: no need to wait until the line counts as dead.
+    // The network is gone: no need to wait for the watchdog.
     addEventListener('offline', abort);
     request.send(form);
   });
@@ -77,19 +77,19 @@ async function send(upload: Upload, token: string | null): Promise<UploadData> {
     if (error instanceof ApiError) reportUnreachable();
     throw error;
   }
-  // After a fault nobody knows whether the file was kept.
+  // After a server error the file may have been stored.
   if (answer.status < SERVER_FAULT) keys.settle(upload.fileType, upload.file);
   reportStatus(answer.status);
-  const data = dataOf(answer) as { upload_data?: unknown } | undefined;
+  const data = unwrapAnswer(answer) as { upload_data?: unknown } | undefined;
   if (isUploadData(data?.upload_data)) return data.upload_data;
   throw new ApiError({ status: answer.status });
 }
 
 /**
- * Sends one file. A visitor, and a token that is no longer good, meet the sign-in dialog first; then it carries on.
+ * Uploads one file. Without a valid session the sign-in dialog opens first.
  * @param upload `signal` cancels it
- * @returns what the server keeps of the file
- * @throws ApiError for every refusal, with status 0 when no answer came; an AbortError when it was cancelled
+ * @returns the stored file
+ * @throws ApiError for every error answer, with status 0 without an answer; an AbortError if cancelled
  */
 export function uploadFile(upload: Upload): Promise<UploadData> {
   return withSession((token) => send(upload, token), { signal: upload.signal, required: true });

@@ -10,12 +10,12 @@ function eventIn(block: string): LiveEvent | undefined {
   try {
     return JSON.parse(data) as LiveEvent;
   } catch {
-    console.info('A live event could not be read and is passed over');
+    console.info('A live event could not be read and is ignored');
     return undefined;
   }
 }
 
-/** @returns a function that takes the next piece of text and gives the events it completes */
+/** @returns a function from the next chunk of text to the events it completes */
 export function liveEventParser(): (piece: string) => LiveEvent[] {
   let rest = '';
   return (piece) => {

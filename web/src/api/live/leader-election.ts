@@ -29,7 +29,7 @@ function becomesVisible(signal: AbortSignal): Promise<void> {
   return promise.finally(() => stop.abort());
 }
 
-/** One turn at leading: `lead` runs until it is told to stop. */
+/** One turn as leader: `lead` runs until its signal is aborted. */
 async function takeTurn(
   signal: AbortSignal,
   lead: (turn: AbortSignal) => Promise<void>,
@@ -41,15 +41,15 @@ async function takeTurn(
 }
 
 /**
- * Leads whenever it is this tab's turn, until the signal ends it.
- * @param lead works until its own signal is aborted
+ * Leads whenever it is this tab's turn, until the signal is aborted.
+ * @param lead runs until its own signal is aborted
  */
 export async function runAsLeader(
   signal: AbortSignal,
   lead: (turn: AbortSignal) => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
-    // A hidden tab does not queue up again before it is seen.
+    // A hidden tab does not request the lock before it is visible again.
     await becomesVisible(signal);
     if (signal.aborted) return;
     try {

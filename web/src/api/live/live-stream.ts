@@ -18,12 +18,12 @@ const listeners = new Map<LiveEvent['event'], Set<Listener>>();
 let stop: AbortController | undefined;
 let token: string | null = null;
 
-function tell(event: LiveEvent): void {
+function dispatch(event: LiveEvent): void {
   for (const listener of listeners.get(event.event) ?? []) listener(event);
 }
 
-/** Waits before the next try: some time, or less when the network comes back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits before the next try; less if the network comes back. */
+function waitForRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
   signal.addEventListener('abort', () => resolve(), { once: true });
@@ -31,19 +31,20 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Not before calls get through again: the connection asks for that by itself. */
-async function untilOnline(signal: AbortSignal): Promise<void> {
-  while (connection.get().state !== 'online' && !signal.aborted) await pause(LONGEST_WAIT, signal);
+/** Waits until calls get through again, which `connection` checks. */
+async function waitUntilOnline(signal: AbortSignal): Promise<void> {
+  while (connection.get().state !== 'online' && !signal.aborted)
+    await waitForRetry(LONGEST_WAIT, signal);
 }
 
-/** Reads stream after stream, and passes on what it hears. */
-async function read(bearer: string, channel: BroadcastChannel, signal: AbortSignal) {
+/** Reads one stream after the other and passes on their events. */
+async function readStreams(bearer: string, channel: BroadcastChannel, signal: AbortSignal) {
   let wait = FIRST_WAIT;
   const pass = (event: LiveEvent): void => {
     wait = FIRST_WAIT;
     channel.postMessage(event);
-    tell(event);
-    // One tab fetches, the others follow what it stores.
+    dispatch(event);
+    // One tab fetches the user, the others read what it stores.
     if (event.event === 'user') {
       loadUser({ keepActive: true }).catch((error: unknown) =>
         console.info('The user could not be refreshed', error),
@@ -51,59 +52,59 @@ async function read(bearer: string, channel: BroadcastChannel, signal: AbortSign
     }
   };
   while (!signal.aborted) {
-    await untilOnline(signal);
+    await waitUntilOnline(signal);
     if (signal.aborted) return;
     try {
       await readStream(bearer, signal, pass);
     } catch (error) {
-      // The session is over: the next call says so to the user.
+      // The session has ended: the next call tells the user.
       if (isSignedOut(error)) return;
-      // Cut off, by whichever side: it is read again below.
+      // Cut off by either side: read again below.
     }
-    // Not all at the same moment when a server comes back.
-    await pause(wait * (0.5 + Math.random() / 2), signal);
+    // Random, so that not all browsers reconnect at the same moment.
+    await waitForRetry(wait * (0.5 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 }
 
-/** A refused token stays refused, so the turn is kept until the session changes. */
-function over(signal: AbortSignal): Promise<void> {
+/** Waits for the end of the turn: a refused token stays refused, so reading ends until the session changes. */
+function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
-function begin(bearer: string): AbortController {
+function startReading(bearer: string): AbortController {
   const ending = new AbortController();
   const channel = new BroadcastChannel('waggle live events');
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => tell(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => dispatch(data));
   ending.signal.addEventListener('abort', () => channel.close());
   const lead = async (turn: AbortSignal): Promise<void> => {
-    await read(bearer, channel, turn);
-    await over(turn);
+    await readStreams(bearer, channel, turn);
+    await aborted(turn);
   };
   const reading =
-    // Locks are for secure origins; elsewhere every visible tab reads for itself.
+    // Locks need a secure origin; without one every tab reads for itself.
     'locks' in navigator ? runAsLeader(ending.signal, lead) : lead(ending.signal);
   reading.catch((error: unknown) => console.info('Live events have ended', error));
   return ending;
 }
 
 /** Reads while a user is signed in and there are subscribers. */
-function adjust(): void {
+function update(): void {
   const signedIn = session.getState().status === 'signed-in';
   const wanted = signedIn && listeners.size > 0 ? session.getToken() : null;
   if (wanted === token) return;
   stop?.abort();
   token = wanted;
-  stop = wanted === null ? undefined : begin(wanted);
+  stop = wanted === null ? undefined : startReading(wanted);
 }
 
 let watching = false;
 
 /**
- * Listens for live events of one name, in whichever tab they were read.
+ * Listens for live events of one name, whichever tab read them.
  * @returns stops listening
  */
 export function onLive<Name extends LiveEvent['event']>(
@@ -115,22 +116,22 @@ export function onLive<Name extends LiveEvent['event']>(
   listeners.set(name, set.add(own));
   if (!watching) {
     watching = true;
-    session.subscribe(adjust);
+    session.subscribe(update);
   }
-  adjust();
+  update();
   return () => {
     set.delete(own);
     if (set.size === 0) listeners.delete(name);
-    // A component that comes back at once keeps the stream.
-    setTimeout(adjust);
+    // Deferred, so that a component mounted again at once keeps the stream.
+    setTimeout(update);
   };
 }
 
-/** The same for a component, as long as it is shown. */
+/** The same for a component while it is mounted. */
 export function useLive<Name extends LiveEvent['event']>(
   name: Name,
   listener: (event: EventOf<Name>) => void,
 ): void {
-  const tellListener = useEffectEvent(listener);
-  useEffect(() => onLive(name, (event) => tellListener(event)), [name]);
+  const notify = useEffectEvent(listener);
+  useEffect(() => onLive(name, (event) => notify(event)), [name]);
 }

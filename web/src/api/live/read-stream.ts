@@ -4,12 +4,12 @@ import { send } from '../transport.ts';
 import { startWatchdog } from '../watchdog.ts';
 import { liveEventParser } from './event-parser.ts';
 
-/** So long without a heartbeat means that the connection is gone, as after a machine's sleep. */
+/** After so many milliseconds without a heartbeat the connection is gone, for example after sleep mode. */
 const SILENCE = LIVE_LIMITS.heartbeat * 2500;
 
 /**
- * @param onEvent told each event as it comes
- * @throws ApiError for every refusal, with status 0 when it was cut off
+ * @param onEvent called for each event
+ * @throws ApiError for every error answer, with status 0 if the stream was cut off
  */
 export async function readStream(
   token: string,

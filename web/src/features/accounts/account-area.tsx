@@ -10,7 +10,7 @@ import { Hexagon } from '../../ui/hexagon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** A form, so that the button leads to the dialog before any script has run. */
+/** A form, so that the button works without script. */
 function SignInButton() {
   const { busy } = useSignInState();
   function ask(event: FormEvent): void {
@@ -53,7 +53,7 @@ function ProfileButton({ name }: { name: string }) {
   );
 }
 
-/** While the user is being loaded there is nothing to press. */
+/** Nothing while the user is being loaded. */
 export function AccountArea() {
   const { status, user, activeAccountType } = useSession();
   if (status === 'loading') return null;

@@ -10,7 +10,7 @@ import { useSession } from '../../session/session-store.ts';
 import { session } from '../../session/this-session.ts';
 import { Select } from '../../ui/control.tsx';
 
-/** By name in the reader's language. */
+/** Sorted by name in the user's language. */
 const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code) })).toSorted(
   (a, b) => a.label.localeCompare(b.label),
 );
@@ -22,7 +22,7 @@ export function CountryQuestion() {
   const [saving, setSaving] = useState<string>();
   if (!user || user.early_access) return null;
   if (!canAccess(actorOf(user), 'account.change_country').allowed) return null;
-  // A session kept from an earlier version knows of no country.
+  // A session stored by an earlier version has no country.
   const kept = user.country ?? '';
 
   async function save(country: string): Promise<void> {

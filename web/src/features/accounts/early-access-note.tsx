@@ -1,4 +1,4 @@
-/** The note to users with early access: what is open to them today. */
+/** The note to users with early access: what they can use today. */
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import { Link } from '../../lib/navigation.tsx';
@@ -6,8 +6,8 @@ import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A place appears with the page behind it. */
-const PLACES = [
+/** The pages a user may be able to open. */
+const ENTRIES = [
   {
     action: 'supplier.change',
     to: PATHS.supplierProfile,
@@ -32,7 +32,7 @@ const PLACES = [
 export function EarlyAccessNote() {
   const { user } = useSession();
   const actor = actorOf(user);
-  const open = PLACES.filter(({ action }) => can(actor, action).allowed);
+  const open = ENTRIES.filter(({ action }) => can(actor, action).allowed);
   if (!user?.early_access || open.length === 0) return null;
   return (
     <section className="mt-8 border-l-6 border-accent bg-accent-wash px-5 py-5 sm:px-6">

@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 
 interface MenuItemProps extends ComponentProps<'button'> {
   icon: IconName;
-  /** Stands at the line's end. */
+  /** An icon at the end of the line. */
   mark?: IconName | undefined;
 }
 

@@ -11,17 +11,17 @@ import { refreshSession } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { displayName, hasAccount } from '../../session/session-user.ts';
 import { session } from '../../session/this-session.ts';
-import { Comb } from '../../ui/comb.tsx';
+import { ProgressComb } from '../../ui/progress-comb.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { ResetItem } from './reset-item.tsx';
-import { WIZARD_PATHS } from './start-account.ts';
+import { WIZARD_PATHS } from './use-start-account.ts';
 
 const ICONS: Record<AccountType, IconName> = { entrepreneur: 'lightbulb', supplier: 'factory' };
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function ProfileMenu({ onClose }: { onClose: () => void }) {
   const { user, activeAccountType } = useSession();
   const { navigate } = useNavigation();
@@ -30,7 +30,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
   const held = ACCOUNT_TYPES.filter((type) => hasAccount(user, type));
   const missing = ACCOUNT_TYPES.filter((type) => !hasAccount(user, type));
 
-  function leadTo(path: string): void {
+  function goTo(path: string): void {
     onClose();
     navigate(path);
   }
@@ -42,7 +42,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
   }
 
   function signOut(): void {
-    // The page does not wait for the server: signed out here is signed out.
+    // The page does not wait for the server's answer.
     call('POST /v1/auth/sign-out/', { quiet: true }).catch((error: unknown) =>
       console.info('The server could not be told of the sign-out', error),
     );
@@ -52,7 +52,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Overlay look="panel" onClose={onClose}>
+    <Overlay variant="panel" onClose={onClose}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-5">
         <Hexagon name={name} className="h-15 text-lead" />
         <div className="wrap-anywhere">
@@ -76,7 +76,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
               aria-current={type === activeAccountType || undefined}
               onClick={() => {
                 session.switchTo(type);
-                leadTo(PATHS.welcome);
+                goTo(PATHS.welcome);
               }}
             >
               {ACCOUNT_LABELS[type]}
@@ -91,7 +91,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
               key={type}
               icon={ICONS[type]}
               mark="plus"
-              onClick={() => leadTo(WIZARD_PATHS[type])}
+              onClick={() => goTo(WIZARD_PATHS[type])}
             >
               {ACCOUNT_LABELS[type]}
             </MenuItem>
@@ -99,7 +99,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
         </MenuSection>
       )}
       <MenuSection>
-        <MenuItem icon="user" onClick={() => leadTo(PATHS.account)}>
+        <MenuItem icon="user" onClick={() => goTo(PATHS.account)}>
           Account
         </MenuItem>
         <MenuItem icon="refresh-cw" disabled={refreshing} onClick={() => void refresh()}>
@@ -127,7 +127,11 @@ function Journey() {
   const amount = `${count} of ${total}`;
   return (
     <div className="col-span-full flex items-center gap-3.5">
-      <Comb present={present} label={`Journey: ${amount}`} className="w-34.5 overflow-visible" />
+      <ProgressComb
+        present={present}
+        label={`Journey: ${amount}`}
+        className="w-34.5 overflow-visible"
+      />
       <p>
         <b className="block font-display text-[1.75rem] leading-[1.1] font-[650]">{percent}%</b>
         <span className="block text-small text-muted">{amount}</span>

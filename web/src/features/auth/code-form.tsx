@@ -6,14 +6,14 @@ import { Input } from '../../ui/control.tsx';
 import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** A word to press, in the dialog's lines of small text. */
-const WORD = 'flex-none text-accent-text off:no-underline';
+/** A button that looks like text. */
+const TEXT_BUTTON = 'flex-none text-accent-text off:no-underline';
 
 interface CodeFormProps {
   ref: RefObject<HTMLInputElement | null>;
   email: string;
   otp: string;
-  /** When another code may be asked for, in milliseconds of the clock. */
+  /** When another code can be requested, as a timestamp in milliseconds. */
   resendAt: number;
   busy: 'sending' | 'verifying' | undefined;
   failed: boolean;
@@ -34,7 +34,7 @@ export function CodeForm(props: CodeFormProps) {
     ref.current?.focus();
   }, [ref]);
 
-  /** A code copied with its blanks would be cut off by the field's length. */
+  /** Removes blanks from a pasted code, which `maxLength` would otherwise cut off. */
   function paste(event: ClipboardEvent): void {
     const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '');
     if (digits.length !== CODE_LIMITS.digits) return;
@@ -53,7 +53,7 @@ export function CodeForm(props: CodeFormProps) {
         <span className="min-w-0">
           Code sent to <b>{email}</b>
         </span>
-        <Button variant="link" className={WORD} onClick={props.onChangeAddress}>
+        <Button variant="link" className={TEXT_BUTTON} onClick={props.onChangeAddress}>
           Change
         </Button>
       </p>
@@ -92,7 +92,7 @@ export function CodeForm(props: CodeFormProps) {
         <span className="inline-flex items-center gap-1.5">
           <Button
             variant="link"
-            className={WORD}
+            className={TEXT_BUTTON}
             disabled={busy !== undefined || wait > 0}
             onClick={props.onResend}
           >

@@ -6,13 +6,13 @@ import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 export interface SentCode {
   verificationToken: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   resendAfter: number;
 }
 
 export type Outcome<Value> =
   | { ok: true; value: Value }
-  /** `retryAfter`: seconds to wait, when the server named them. */
+  /** `retryAfter`: seconds to wait, if the server says so. */
   | { ok: false; message: string; retryAfter: number };
 
 function failed(

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts';
 interface EmailFormProps {
   ref: Ref<HTMLInputElement>;
   email: string;
-  /** When another code may be asked for, in milliseconds of the clock. */
+  /** When another code can be requested, as a timestamp in milliseconds. */
   retryAt: number;
   busy: boolean;
   failed: boolean;

@@ -1,10 +1,10 @@
-/** «Continue with Google», with the provider's mark. */
+/** «Continue with Google», with Google's logo. */
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { signInWithGoogle } from './google-popup.ts';
 
-/** The four arms of the mark, in the provider's own colours. */
-const ARMS = [
+/** The four parts of Google's logo. */
+const LOGO_PATHS = [
   [
     '#4285F4',
     'M22.6 12.2c0-.8-.1-1.5-.2-2.2H12v4.3h5.9a5.1 5.1 0 0 1-2.2 3.3v2.8h3.6c2.1-2 3.3-4.8 3.3-8.2Z',
@@ -21,7 +21,7 @@ export function GoogleButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
     <Button ref={ref} variant="outline" className="h-12.5 w-full" onClick={signInWithGoogle}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        {ARMS.map(([colour, arm]) => (
+        {LOGO_PATHS.map(([colour, arm]) => (
           <path key={colour} fill={colour} d={arm} />
         ))}
       </svg>

@@ -13,11 +13,11 @@ import { POPUP_TEXTS, SIGN_IN_TEXTS, type PopupProblem } from './sign-in-texts.t
 
 const WIDTH = 480;
 const HEIGHT = 640;
-const POLL = 400;
-/** After the window has closed, its answer may still be on the way. */
-const GRACE = 1200;
-/** Answers are taken this long, even after a window that only seemed closed. */
-const LISTEN = 10 * 60_000;
+const POLL_INTERVAL = 400;
+/** After the popup was closed, its answer may still arrive for so many milliseconds. */
+const ANSWER_GRACE = 1200;
+/** Answers are accepted for so many milliseconds, as an open popup can look closed. */
+const LISTEN_TIMEOUT = 10 * 60_000;
 
 let stopListening = (): void => undefined;
 
@@ -55,8 +55,8 @@ async function exchange(token: string): Promise<void> {
 }
 
 /**
- * Starts a sign-in with Google; to be called in the click itself, or browsers block the window.
- * The dialog closes when the window opens. What went wrong is told by toasts.
+ * Starts a sign-in with Google. Must be called in the click's handler, or browsers block the popup.
+ * The dialog closes when the popup opens; failures are shown as toasts.
  */
 export function signInWithGoogle(): void {
   stopListening();
@@ -72,13 +72,13 @@ export function signInWithGoogle(): void {
 
   let heardForeign = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
-  const limit = setTimeout(() => stop(), LISTEN);
+  const limit = setTimeout(() => stop(), LISTEN_TIMEOUT);
   const poll = setInterval(() => {
     if (!popup.closed) return;
     clearInterval(poll);
-    // Listening goes on: a provider's isolation policy can make an open window look closed.
-    grace = setTimeout(() => giveUp(heardForeign ? 'mismatch' : 'closed'), GRACE);
-  }, POLL);
+    // Listening continues: a provider's isolation policy can make an open popup look closed.
+    grace = setTimeout(() => giveUp(heardForeign ? 'mismatch' : 'closed'), ANSWER_GRACE);
+  }, POLL_INTERVAL);
 
   function stop(): void {
     channel.close();

@@ -2,7 +2,7 @@
 import { POPUP_CHANNEL } from '@waggle/contract/auth/popup';
 import type { PopupProblem } from './sign-in-texts.ts';
 
-/** What this attempt alone knows; the provider gives both back. */
+/** Random values of this attempt, which the provider sends back. */
 export interface PopupSecrets {
   state: string;
   nonce: string;
@@ -11,7 +11,7 @@ export interface PopupSecrets {
 export type PopupAnswer =
   | { kind: 'token'; token: string }
   | { kind: 'problem'; problem: PopupProblem }
-  /** Not for this attempt: every tab hears the channel. */
+  /** Of another attempt: all tabs share the channel. */
   | { kind: 'foreign' };
 
 const FOREIGN: PopupAnswer = { kind: 'foreign' };
@@ -28,7 +28,7 @@ function hashOf(message: unknown): string | null {
   return type === POPUP_CHANNEL && typeof hash === 'string' ? hash : null;
 }
 
-/** The nonce inside an ID token. Its signature is the server's to check. */
+/** The nonce in an ID token, whose signature the server checks. */
 function nonceOf(token: string): unknown {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -22,7 +22,7 @@ import {
 
 type Busy = 'sending' | 'verifying' | undefined;
 
-/** Asks who is there; rendered only while it is open. */
+/** Open while it is rendered. */
 export function SignInDialog() {
   const methods = readSettings().signInMethods;
   const [draft, setDraft] = useState(() => readSignInDraft(Date.now()));
@@ -79,7 +79,7 @@ export function SignInDialog() {
 
   return (
     <Overlay
-      look="sheet"
+      variant="sheet"
       className="px-5 py-7 min-[30rem]:px-11 min-[30rem]:py-10"
       onClose={dismissSignIn}
       firstFocus={() => field.current ?? google.current}

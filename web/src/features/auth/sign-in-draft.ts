@@ -7,7 +7,7 @@ export interface SignInDraft {
   email: string;
   otp: string;
   verificationToken: string;
-  /** When the code was sent and when the next may be, in milliseconds of the clock. */
+  /** When the code was sent and when the next can be requested, as timestamps in milliseconds. */
   sentAt: number;
   resendAt: number;
 }
@@ -24,7 +24,7 @@ export const EMPTY_DRAFT: SignInDraft = {
   resendAt: 0,
 };
 
-/** @returns the draft; a code past its lifetime leads back to the address */
+/** @returns the draft; after a code has expired, only its address */
 export function readSignInDraft(now: number): SignInDraft {
   try {
     const saved = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<SignInDraft>;

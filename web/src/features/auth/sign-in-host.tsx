@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-store.ts';
 
 export const loadSignInDialog = () => import('./sign-in-dialog.tsx');
 
-/** Opens for every request, and for an address that asks for it. */
+/** Opens for every request, and for a URL with the sign-in parameter. */
 export function SignInHost() {
   const { open, again } = useSignInState();
   const { status } = useSession();
@@ -29,7 +29,7 @@ export function SignInHost() {
   }, [path, search, navigate, status]);
 
   useEffect(() => {
-    // Signed in already, here or in another tab: nothing is left to ask for.
+    // Signed in meanwhile, here or in another tab.
     if (open && !again && status === 'signed-in') finishSignIn();
   }, [open, again, status]);
 

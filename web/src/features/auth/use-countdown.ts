@@ -9,8 +9,8 @@ function tick(changed: () => void): () => void {
 }
 
 /**
- * @param until the moment, in milliseconds of the clock
- * @returns whole seconds that are left; 0 when it has passed
+ * @param until a timestamp in milliseconds
+ * @returns whole seconds left; 0 once it has passed
  */
 export function useCountdown(until: number): number {
   return useSyncExternalStore(tick, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));

@@ -1,4 +1,4 @@
-/** The wizard's form: its fields by step, what counts as filled, and the draft that keeps it. */
+/** The wizard's form: its fields by step, which count as filled, and the draft. */
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
@@ -14,7 +14,7 @@ export const EMPTY_COMPANY: EntrepreneurCompany = {
 
 export const companyDraft = openDraft('entrepreneur', EMPTY_COMPANY);
 
-/** @returns whether there is more than blanks in the text */
+/** @returns whether the text has more than blanks */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
@@ -24,13 +24,13 @@ function fits(text: string): boolean {
   return length >= ENTREPRENEUR_TEXT.min && length <= ENTREPRENEUR_TEXT.max;
 }
 
-/** @returns the furthest step, from 1, that the answers given so far allow */
+/** @returns the furthest step, from 1, that the current answers allow */
 export function furthestStep(values: EntrepreneurCompany): number {
   if (!fits(values.business_idea)) return 1;
   return fits(values.target_audience) ? STEP_FIELDS.length : 2;
 }
 
-/** @returns the step, from 1, that holds the first of these fields */
+/** @returns the step, from 1, with the first of these fields */
 export function stepOf(fields: readonly (keyof EntrepreneurCompany)[]): number {
   return 1 + STEP_FIELDS.findIndex((field) => fields.includes(field));
 }

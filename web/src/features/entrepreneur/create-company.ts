@@ -8,8 +8,8 @@ import { call } from '../../api/client.ts';
 import { companyDraft } from './company-form.ts';
 
 /**
- * What the local data holds after creation: the answers, the names older pages read, and the server's record.
- * @param record what the server returned; it wins over the answers
+ * The local data after creation: the answers, also under their older names, and the server's record.
+ * @param record of the server; overrides the answers
  */
 export function localCompanyData(
   company: EntrepreneurCompany,

@@ -11,7 +11,7 @@ import { TextStep } from './text-step.tsx';
 
 const loadLastStep = () => import('./vibe-step.tsx');
 
-/** A step that cannot be reached yet leads back to the first that is open. */
+/** A step that cannot be reached yet redirects to the furthest one that can. */
 export function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
   const { step: wanted, onStep, onCreated } = props;
   const drafted = useDraftedForm(companyDraft, companyResolver);

@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import { UNREACHABLE_MESSAGE } from '../../api/api-error.ts';
 import { reportUnreachable } from '../../api/connection.ts';
 
-/** Without the rules nothing can be let through, so the field says what is the matter. */
+/** If the rules cannot be loaded, the field shows that as its error. */
 export const companyResolver: Resolver<EntrepreneurCompany> = async (values, context, options) => {
   try {
     const { validateCompany } = await import('./validation.ts');

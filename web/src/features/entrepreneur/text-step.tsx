@@ -38,7 +38,7 @@ export function TextStep({ field, form, onBack, onContinue, ...drafted }: TextSt
   const text = useWatch({ control: form.control, name: field });
 
   useEffect(() => {
-    // Led here by an error, such as the server's: the field takes the focus before the heading does.
+    // If an error led here, for example the server's, its field gets the focus.
     if (form.getFieldState(field).error) form.setFocus(field);
   }, [form, field]);
 
@@ -61,7 +61,7 @@ export function TextStep({ field, form, onBack, onContinue, ...drafted }: TextSt
     >
       <div className="mt-8 max-w-200">
         <TextAreaField
-          // A field of its own for each step: the next one must not inherit this one's height.
+          // A new element for each step, so that it does not keep the other's height.
           key={field}
           label={question.label}
           registration={form.register(field)}

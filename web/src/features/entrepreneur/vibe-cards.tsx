@@ -12,7 +12,7 @@ const DESCRIPTIONS: Record<BrandVibe, string> = {
 };
 
 interface VibeCardsProps {
-  /** What `register` of the form gives for the field. */
+  /** The result of the form's `register`. */
   registration: UseFormRegisterReturn;
   error: string | undefined;
 }

@@ -10,7 +10,7 @@ interface Lettering {
 
 const TEXT = 'text-[1.3rem] leading-[1.1] whitespace-nowrap xs:text-[1.625rem]';
 
-/** Every other letter leans the other way; the third is larger. */
+/** Letters are tilted in alternating directions; the third is larger. */
 function tilt(index: number): string {
   if (index === 2) return 'text-[1.25em] -translate-y-0.75 -rotate-4';
   return index % 2 === 0 ? '-translate-y-1 -rotate-7' : 'translate-y-1.5 rotate-6';

@@ -5,7 +5,7 @@ import {
   type EntrepreneurData,
 } from '@waggle/contract/entrepreneur';
 import { reportError } from '../../api/report-error.ts';
-import { useCreation } from '../../forms/use-creation.ts';
+import { useCreateAccount } from '../../forms/use-create-account.ts';
 import type { DraftedForm } from '../../forms/use-drafted-form.ts';
 import { WizardShell } from '../../forms/wizard-shell.tsx';
 import { STEP_FIELDS, stepOf } from './company-form.ts';
@@ -19,7 +19,7 @@ interface VibeStepProps extends DraftedForm<EntrepreneurCompany> {
 }
 
 export function VibeStep({ form, onStep, onCreated, ...drafted }: VibeStepProps) {
-  const { sending, submit } = useCreation({
+  const { sending, submit } = useCreateAccount({
     type: 'entrepreneur',
     form,
     fields: STEP_FIELDS,

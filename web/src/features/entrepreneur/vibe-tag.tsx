@@ -1,4 +1,4 @@
-/** One vibe as a swing tag: a row with a cut end on a phone, hanging from the rail on wider screens. */
+/** One vibe as a swing tag: a row on a phone, hanging from a rail on wider screens. */
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,11 +7,11 @@ import { VibeLettering } from './vibe-lettering.tsx';
 interface VibeTagProps {
   vibe: BrandVibe;
   description: string;
-  /** What `register` of the form gives for the field. */
+  /** The result of the form's `register`. */
   registration: UseFormRegisterReturn;
 }
 
-/** The chosen tag hangs deeper. On a low screen all are shorter, so that the button below them stays in sight. */
+/** The chosen tag hangs lower. On a low screen all are shorter, so that the button below stays visible. */
 const SHAPE =
   'group relative grid min-h-24 cursor-pointer grid-cols-[46px_minmax(0,1.3fr)_minmax(0,1fr)] items-center [--drop:46px] xs:grid-cols-[52px_minmax(0,1.2fr)_minmax(0,1fr)] min-[60rem]:mt-(--drop) min-[60rem]:h-82.5 min-[60rem]:grid-cols-[minmax(0,1fr)] min-[60rem]:grid-rows-[64px_1fr_auto] min-[60rem]:self-start min-[60rem]:transition-[margin-top] min-[60rem]:duration-180 min-[60rem]:ease-(--ease) min-[60rem]:[@media(height<54rem)]:h-62.5';
 
@@ -45,7 +45,7 @@ export function VibeTag({ vibe, description, registration }: VibeTagProps) {
   );
 }
 
-/** An edge along a cut corner: the tag in the edge's colour, and the same a little smaller upon it. */
+/** The tag's background: its shape in the border's colour, with the same shape slightly smaller on top. */
 function Paper() {
   return (
     <>
@@ -61,7 +61,7 @@ function Paper() {
   );
 }
 
-/** The hole, and the string through it that the tag hangs on. */
+/** The tag's hole and string. */
 function Hole() {
   return (
     <>

@@ -1,10 +1,10 @@
-/** The bell's button: with the unread count, or before it is known. */
+/** The bell's button, with the unread count once it is known. */
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What the badge has room for. */
-const MOST = 99;
+/** The highest count shown in the badge. */
+const MAX_SHOWN = 99;
 
 interface BellButtonProps extends ComponentProps<'button'> {
   unread?: number;
@@ -26,7 +26,7 @@ export function BellButton({ unread = 0, ...rest }: BellButtonProps) {
           aria-hidden="true"
           className="absolute -top-0.5 -right-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-surface-inverse px-1.25 text-micro leading-none font-bold text-text-inverse tabular-nums"
         >
-          {unread > MOST ? `${MOST}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
     </Button>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Notification } from '@waggle/contract/notifications';
-import { loaded, unreadIn, unreadText, withArrival, withRead } from './inbox-pages.ts';
+import { loadedNotifications, unreadIn, unreadText, withArrival, withRead } from './inbox-pages.ts';
 
 function one(id: string): Notification {
   return {
@@ -22,13 +22,14 @@ const INBOX = {
     { notifications: [one('2'), one('1')], next_cursor: null, unread: 4 },
   ],
 };
-const read = (inbox: typeof INBOX) => loaded(inbox).flatMap((item) => (item.read ? item.id : []));
+const read = (inbox: typeof INBOX) =>
+  loadedNotifications(inbox).flatMap((item) => (item.read ? item.id : []));
 
 test('a new notification stands on top, and a repeated one is there once', () => {
   const once = withArrival(INBOX, one('5'), 5);
   const twice = withArrival(once, one('5'), 5);
   assert.deepEqual(
-    loaded(twice).map(({ id }) => id),
+    loadedNotifications(twice).map(({ id }) => id),
     ['5', '4', '3', '2', '1'],
   );
   assert.equal(unreadIn(twice), 5);

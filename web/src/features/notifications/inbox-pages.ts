@@ -8,8 +8,8 @@ export interface Inbox {
   readonly pages: readonly InboxPage[];
 }
 
-/** @returns all that is loaded, newest first */
-export function loaded(inbox: Inbox | undefined): readonly Notification[] {
+/** @returns all that are loaded, newest first */
+export function loadedNotifications(inbox: Inbox | undefined): readonly Notification[] {
   return inbox?.pages.flatMap(({ notifications }) => notifications) ?? [];
 }
 
@@ -17,20 +17,20 @@ export function unreadIn(inbox: Inbox | undefined): number {
   return inbox?.pages[0]?.unread ?? 0;
 }
 
-function countedAs<I extends Inbox>(inbox: I, unread: number): I {
+function withUnread<I extends Inbox>(inbox: I, unread: number): I {
   return { ...inbox, pages: inbox.pages.map((page) => ({ ...page, unread })) };
 }
 
-/** Puts a new one on top; one that is there already stays where it is. */
+/** Adds a new notification on top, unless it is there already. */
 export function withArrival<I extends Inbox>(inbox: I, arrived: Notification, unread: number): I {
-  const known = loaded(inbox).some(({ id }) => id === arrived.id);
+  const known = loadedNotifications(inbox).some(({ id }) => id === arrived.id);
   const [first, ...rest] = inbox.pages;
-  if (known || !first) return countedAs(inbox, unread);
+  if (known || !first) return withUnread(inbox, unread);
   const page = { ...first, notifications: [arrived, ...first.notifications] };
-  return countedAs({ ...inbox, pages: [page, ...rest] }, unread);
+  return withUnread({ ...inbox, pages: [page, ...rest] }, unread);
 }
 
-/** @param which the ids that are read now, or all up to one */
+/** @param which ids that are read now, or all up to one of them */
 export function withRead<I extends Inbox>(
   inbox: I,
   which: { ids: readonly string[] } | { upTo: string },
@@ -42,10 +42,10 @@ export function withRead<I extends Inbox>(
     ...page,
     notifications: page.notifications.map((one) => (concerns(one) ? { ...one, read: true } : one)),
   }));
-  return countedAs({ ...inbox, pages }, unread);
+  return withUnread({ ...inbox, pages }, unread);
 }
 
-/** The specification's words: «<n> unread notification(s)». */
+/** @returns «<n> unread notification(s)» */
 export function unreadText(unread: number): string {
   return `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
 }

@@ -1,4 +1,4 @@
-/** Which types of notification come by mail too: each is a switch that saves itself. */
+/** The types of notification that are also sent by email: each checkbox is saved at once. */
 import { useState } from 'react';
 import type {
   MailPreferences as Preferences,
@@ -9,8 +9,8 @@ import { useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 
-/** In the order in which they stand there. */
-const CHOICES: Record<NotificationType, { name: string; about: string }> = {
+/** In the order in which they are shown. */
+const TYPE_TEXTS: Record<NotificationType, { name: string; about: string }> = {
   order: { name: 'Orders', about: 'Quotes, samples and deliveries' },
   message: { name: 'Messages', about: 'Messages from other users' },
   success: { name: 'Good news', about: 'A verification, an approval, a welcome' },
@@ -19,14 +19,14 @@ const CHOICES: Record<NotificationType, { name: string; about: string }> = {
   other: { name: 'Everything else', about: 'All other notifications' },
 };
 
-const TYPES = Object.keys(CHOICES) as NotificationType[];
+const TYPES = Object.keys(TYPE_TEXTS) as NotificationType[];
 
 export function MailPreferences({ userId }: { userId: string }) {
   const preferences = useServerQuery(['mail-preferences', userId], (signal) =>
     call('GET /v1/notifications/preferences/', { signal, quiet: true }),
   );
 
-  // Beside the query, which would show a choice a moment later than it is made.
+  // Beside the query, so that a choice shows at once.
   const [chosen, setChosen] = useState<Partial<Preferences>>({});
 
   async function choose(type: NotificationType, wanted: boolean): Promise<void> {
@@ -71,8 +71,10 @@ export function MailPreferences({ userId }: { userId: string }) {
                     onChange={({ target }) => void choose(type, target.checked)}
                     className="row-span-2 size-5 accent-accent"
                   />
-                  <span className="font-semibold">{CHOICES[type].name}</span>
-                  <span className="col-start-2 text-small text-muted">{CHOICES[type].about}</span>
+                  <span className="font-semibold">{TYPE_TEXTS[type].name}</span>
+                  <span className="col-start-2 text-small text-muted">
+                    {TYPE_TEXTS[type].about}
+                  </span>
                 </label>
               </li>
             ))}

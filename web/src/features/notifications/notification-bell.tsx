@@ -1,4 +1,4 @@
-/** The bell in the header: the unread count, the dropdown, and the toast of each new notification. */
+/** The bell in the header: the unread count, the dropdown, and the announcement of each new notification. */
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../api/live/live-stream.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
@@ -9,7 +9,7 @@ const loadPanel = () => import('./notification-panel.tsx');
 
 interface NotificationBellProps {
   userId: string;
-  /** It was pressed before its code was here: it opens at once. */
+  /** It was pressed before its code was loaded: it opens at once. */
   pressed: boolean;
 }
 
@@ -21,7 +21,7 @@ export function NotificationBell({ userId, pressed }: NotificationBellProps) {
   const Panel = useLoaded(loadPanel, open, () => setOpen(false))?.NotificationPanel;
   useLive('notification', ({ notification }) => setTold(`New notification: ${notification.title}`));
 
-  // Where the focus was before, and comes back to.
+  // The button that was pressed has been replaced by this one.
   useEffect(() => {
     if (pressed) button.current?.focus();
   }, [pressed]);

@@ -1,4 +1,4 @@
-/** One notification as the dropdown and the page show it. */
+/** One notification, in the dropdown and on the page. */
 import { useRef } from 'react';
 import type { Notification, NotificationType } from '@waggle/contract/notifications';
 import { classNames } from '../../lib/class-names.ts';
@@ -20,7 +20,7 @@ const ICONS: Record<NotificationType, IconName> = {
 
 interface NotificationItemProps {
   notification: Notification;
-  /** The moment that «ago» counts from, in milliseconds. */
+  /** The current time, in milliseconds. */
   now: number;
   /** The panel under the bell shows two lines of the message. */
   place: 'page' | 'panel';
@@ -33,8 +33,8 @@ export function NotificationItem({ notification, now, place, onLeave }: Notifica
   const { id, type, title, message, timestamp, read, action } = notification;
   const Heading = place === 'page' ? 'h2' : 'h3';
 
-  function take(): void {
-    // The button goes with the mark, so the focus moves to what it stood on.
+  function markAsRead(): void {
+    // The button disappears, so the focus moves to the item.
     item.current?.focus();
     markRead(id);
   }
@@ -84,11 +84,11 @@ export function NotificationItem({ notification, now, place, onLeave }: Notifica
         </p>
       </div>
       {!read && (
-        // The whole item takes the click; the action lies above it.
+        // Its area is the whole item; the action link is above it.
         <Button
           variant="bare"
           className="self-start p-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-          onClick={take}
+          onClick={markAsRead}
         >
           <span className="hexagon block h-[12.7px] w-[11px] bg-text" />
           <span className="sr-only">Unread: mark “{title}” as read</span>

@@ -10,28 +10,28 @@ import { unreadText } from './inbox-pages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markAllRead, useInbox } from './use-inbox.ts';
 
-/** The looks of a whole line that can be pressed, above or below the list. */
-const EDGE =
+/** A button or link over the whole width, above or below the list. */
+const ROW_CLASS =
   'min-h-11 flex-none border-line font-semibold hover:bg-surface-sunk focus-visible:-outline-offset-3';
 
-const NOTHING = 'grid justify-items-start gap-3 px-5 py-7 text-muted';
+const EMPTY_CLASS = 'grid justify-items-start gap-3 px-5 py-7 text-muted';
 
-/** More are on the page. */
-const SHOWN = 10;
+/** The page has the others. */
+const MAX_SHOWN = 10;
 
 interface NotificationPanelProps {
   userId: string;
   onClose: () => void;
 }
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
   const { list, newest, unread } = useInbox(userId);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Overlay
-      look="panel"
+      variant="panel"
       onClose={onClose}
       width="max-w-96"
       scrolls={false}
@@ -48,14 +48,14 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
           {unread > 0 && (
             <Button
               variant="bare"
-              className={`${EDGE} border-b px-5 text-left text-small text-accent-text`}
+              className={`${ROW_CLASS} border-b px-5 text-left text-small text-accent-text`}
               onClick={() => markAllRead(newest.id, unread)}
             >
               Mark all as read
             </Button>
           )}
           <ul className="max-h-120 min-h-0 overflow-y-auto overscroll-contain">
-            {list.rows?.slice(0, SHOWN).map((one) => (
+            {list.rows?.slice(0, MAX_SHOWN).map((one) => (
               <NotificationItem
                 key={one.id}
                 notification={one}
@@ -67,18 +67,18 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
           </ul>
           <Link
             to={PATHS.notifications}
-            className={`${EDGE} -mt-px grid place-items-center border-t`}
+            className={`${ROW_CLASS} -mt-px grid place-items-center border-t`}
             onClick={onClose}
           >
             View All Notifications
           </Link>
         </>
       ) : list.failed ? (
-        <LoadFailed retry={list.retry} className={NOTHING}>
+        <LoadFailed retry={list.retry} className={EMPTY_CLASS}>
           <p>Your notifications could not be loaded.</p>
         </LoadFailed>
       ) : (
-        <p className={NOTHING}>{list.rows ? 'No notifications yet' : 'Loading'}</p>
+        <p className={EMPTY_CLASS}>{list.rows ? 'No notifications yet' : 'Loading'}</p>
       )}
     </Overlay>
   );

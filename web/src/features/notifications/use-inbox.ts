@@ -10,50 +10,54 @@ import { type InboxPage, unreadIn, withArrival, withRead } from './inbox-pages.t
 
 const KEY = 'notifications';
 /** How long an answer stays fresh, in milliseconds; live events keep it current. */
-const FRESH = 60_000;
+const STALE_TIME = 60_000;
 
 type Pages = InfiniteData<InboxPage, string | undefined>;
 export type InboxFilter = 'all' | 'unread';
 
-function change(alter: (inbox: Pages) => Pages): void {
+function updateInbox(alter: (inbox: Pages) => Pages): void {
   queryClient.setQueriesData<Pages>({ queryKey: [KEY] }, (inbox) => inbox && alter(inbox));
 }
 
-function renew(): void {
+function refetchInbox(): void {
   void queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 
-/** What a fetch under way brings may be older than the news. */
+/** A running fetch may return older data, so it is repeated. */
 function onArrival({ notification, unread }: EventOf<'notification'>): void {
-  change((inbox) => withArrival(inbox, notification, unread));
-  if (queryClient.isFetching({ queryKey: [KEY] }) > 0) renew();
+  updateInbox((inbox) => withArrival(inbox, notification, unread));
+  if (queryClient.isFetching({ queryKey: [KEY] }) > 0) refetchInbox();
 }
 
 function onRead({ ids, unread }: EventOf<'read'>): void {
-  if (ids === 'all') renew();
-  else change((inbox) => withRead(inbox, { ids }, unread));
+  if (ids === 'all') refetchInbox();
+  else updateInbox((inbox) => withRead(inbox, { ids }, unread));
 }
 
-let followers = 0;
-let unfollow: (() => void)[] = [];
+let subscribers = 0;
+let unsubscribes: (() => void)[] = [];
 
-/** However many components show notifications, the events are taken once. */
-function follow(): () => void {
-  followers += 1;
-  if (followers === 1) {
-    unfollow = [onLive('notification', onArrival), onLive('read', onRead), onLive('resync', renew)];
+/** Subscribes to the events once, for any number of components. */
+function subscribe(): () => void {
+  subscribers += 1;
+  if (subscribers === 1) {
+    unsubscribes = [
+      onLive('notification', onArrival),
+      onLive('read', onRead),
+      onLive('resync', refetchInbox),
+    ];
   }
   return () => {
-    followers -= 1;
-    if (followers > 0) return;
-    for (const stop of unfollow) stop();
-    unfollow = [];
+    subscribers -= 1;
+    if (subscribers > 0) return;
+    for (const stop of unsubscribes) stop();
+    unsubscribes = [];
   };
 }
 
-/** @param userId whose; another user's are another entry */
+/** @param userId part of the cache key, so that no user sees another's */
 export function useInbox(userId: string, filter: InboxFilter = 'all') {
-  useEffect(follow, []);
+  useEffect(subscribe, []);
   const list = usePagedList({
     queryKey: [KEY, userId, filter],
     fetchPage: (cursor, signal) =>
@@ -63,32 +67,32 @@ export function useInbox(userId: string, filter: InboxFilter = 'all') {
         quiet: true,
       }),
     rowsOf: ({ notifications }) => notifications,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
   });
   return { list, newest: list.rows?.[0], unread: unreadIn(list) };
 }
 
-async function mark(
+async function markAsRead(
   which: { ids: readonly string[] } | { upTo: string },
   less: number,
 ): Promise<void> {
-  change((inbox) => withRead(inbox, which, Math.max(0, unreadIn(inbox) - less)));
+  updateInbox((inbox) => withRead(inbox, which, Math.max(0, unreadIn(inbox) - less)));
   try {
     const body = 'ids' in which ? { ids: [...which.ids] } : { up_to: which.upTo };
     const { unread } = await call('POST /v1/notifications/read/', { body });
-    change((inbox) => withRead(inbox, which, unread));
+    updateInbox((inbox) => withRead(inbox, which, unread));
   } catch (error) {
     reportError(error, 'This could not be marked as read. Please try again');
-    renew();
+    refetchInbox();
   }
 }
 
-/** Shown as read at once; the server is told meanwhile. */
+/** Shown as read at once, before the server answers. */
 export function markRead(id: string): void {
-  void mark({ ids: [id] }, 1);
+  void markAsRead({ ids: [id] }, 1);
 }
 
-/** @param newest the newest one that was seen: what arrives meanwhile stays unread */
+/** @param newest the newest one on the page; later ones stay unread */
 export function markAllRead(newest: string, unread: number): void {
-  void mark({ upTo: newest }, unread);
+  void markAsRead({ upTo: newest }, unread);
 }

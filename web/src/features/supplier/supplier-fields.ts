@@ -1,4 +1,4 @@
-/** How the fields of a supplier are labelled and filled in, in the application as on the profile page. */
+/** Labels and input types of the supplier's fields, for the application and the profile. */
 
 export const SUPPLIER_FIELDS = {
   companyName: { label: 'Company Name', required: true, autoComplete: 'organization' },

@@ -1,4 +1,4 @@
-/** The audit log, one sentence an entry. */
+/** The audit log, one sentence per entry. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@waggle/contract/team/audit';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 
@@ -6,13 +6,13 @@ const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 type Person = NonNullable<AuditEntry['actor']>;
 
-/** An account that is erased has left its id alone. */
-function Who({ person: { id, email } }: { person: Person }) {
+/** Of an erased account only the id is known. */
+function PersonName({ person: { id, email } }: { person: Person }) {
   return email === null ? <code className="text-small wrap-anywhere">{id}</code> : <b>{email}</b>;
 }
 
-/** An action that a newer server knows and this page does not is shown by its name. */
-function words(action: string): string {
+/** An action that this page does not know yet is shown by its name. */
+function actionText(action: string): string {
   return AUDIT_ACTIONS[action as AuditAction] ?? action;
 }
 
@@ -20,11 +20,12 @@ function Sentence({ actor, action, subject, detail }: AuditEntry) {
   return (
     <>
       <p className="wrap-anywhere">
-        {actor === null ? <b>{'The system'}</b> : <Who person={actor} />} {words(action)}
+        {actor === null ? <b>{'The system'}</b> : <PersonName person={actor} />}{' '}
+        {actionText(action)}
         {subject !== null && (
           <>
             {': '}
-            <Who person={subject} />
+            <PersonName person={subject} />
           </>
         )}
       </p>

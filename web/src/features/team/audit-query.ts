@@ -8,7 +8,7 @@ import { usePagedList } from '../../lists/use-paged-list.ts';
 
 export const AUDIT_FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;
 
-/** As the address holds it: the server refuses what is none. */
+/** The raw values of the URL; the server refuses invalid ones. */
 export type AuditQuery = Partial<Record<(typeof AUDIT_FILTERS)[number], string>>;
 type CallQuery = NonNullable<Api['GET /v1/team/audit/']['query']>;
 
@@ -22,7 +22,7 @@ export function useAudit(filter: AuditQuery) {
   });
 }
 
-/** Hands the entries that the filter matches to the browser's downloads. @throws ApiError when they do not come */
+/** Downloads the entries that match the filter. @throws ApiError if that fails */
 export async function downloadAudit(filter: AuditQuery): Promise<void> {
   const log = await download('GET /v1/team/audit/export/', { query: filter as CallQuery });
   saveAs(log, auditFileName(new Date()));

@@ -13,7 +13,7 @@ export const KIND_LABELS: Record<AccountKind, string> = {
 };
 
 const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
-const STANDINGS = [
+const STATUSES = [
   { value: 'false', label: 'Waiting' },
   { value: 'true', label: 'Has early access' },
 ];
@@ -28,7 +28,7 @@ export function BetaFilters({ filters: { values, bind }, countries }: BetaFilter
     value: country,
     label: `${countryName(country)} (${users.toLocaleString()})`,
   }));
-  // A country that nobody is in any more stays chosen until another is.
+  // A chosen country without any users left stays in the list.
   const offered =
     values.country === '' || countries.some(({ country }) => country === values.country)
       ? options
@@ -43,7 +43,7 @@ export function BetaFilters({ filters: { values, bind }, countries }: BetaFilter
         label="Early access"
         {...bind('granted')}
         all="Waiting or granted"
-        options={STANDINGS}
+        options={STATUSES}
       />
     </FilterBar>
   );

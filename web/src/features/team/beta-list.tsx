@@ -1,4 +1,4 @@
-/** The beta list: one row a user, to select or to grant access. */
+/** The beta list: one row per user, to select or to grant access. */
 import type { BetaUser } from '@waggle/contract/team/early-access';
 import { countryName } from '../../lib/country-name.ts';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';

@@ -15,13 +15,13 @@ import { GrantBar } from './grant-bar.tsx';
 import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
 import { useFilters } from './use-filters.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 
 export function BetaSection() {
   const filters = useFilters(BETA_FILTERS);
   const list = useBetaUsers(filters.chosen);
   const { data: counts } = useBetaCounts(filters.chosen);
-  const [chosen, setChosen] = useState(NOBODY);
+  const [chosen, setChosen] = useState(NO_SELECTION);
   const [asked, setAsked] = useState<Grant>();
 
   function choose(id: string, wanted: boolean): void {
@@ -33,9 +33,9 @@ export function BetaSection() {
   }
   function askForAll(expected: number): void {
     const { granted: _, ...matching } = filters.chosen;
-    // The server refuses what the address holds and the contract does not.
-    const wish = { to: 'matching', ...matching, expected } as GrantRequest;
-    setAsked({ wish, whom: `${expected > 1 ? 'all ' : ''}${peopleText(expected)} waiting` });
+    // Not validated: the server refuses invalid values of the URL.
+    const request = { to: 'matching', ...matching, expected } as GrantRequest;
+    setAsked({ request, whom: `${expected > 1 ? 'all ' : ''}${peopleText(expected)} waiting` });
   }
 
   return (
@@ -51,10 +51,10 @@ export function BetaSection() {
         counts={counts}
         chosen={chosen.size}
         onGrantChosen={() =>
-          setAsked({ wish: { to: 'chosen', ids: [...chosen] }, whom: peopleText(chosen.size) })
+          setAsked({ request: { to: 'chosen', ids: [...chosen] }, whom: peopleText(chosen.size) })
         }
         onGrantAll={() => askForAll(counts?.waiting ?? 0)}
-        onClear={() => setChosen(NOBODY)}
+        onClear={() => setChosen(NO_SELECTION)}
       />
       <ListBody
         list={list}
@@ -68,7 +68,7 @@ export function BetaSection() {
             chosen={chosen}
             onChoose={choose}
             onGrant={({ id, email }) =>
-              setAsked({ wish: { to: 'chosen', ids: [id] }, whom: email })
+              setAsked({ request: { to: 'chosen', ids: [id] }, whom: email })
             }
           />
         )}
@@ -77,7 +77,7 @@ export function BetaSection() {
         <GrantDialog
           {...asked}
           onClose={() => setAsked(undefined)}
-          onGranted={() => setChosen(NOBODY)}
+          onGranted={() => setChosen(NO_SELECTION)}
         />
       )}
     </>

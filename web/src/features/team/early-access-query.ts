@@ -8,7 +8,7 @@ import { usePagedList } from '../../lists/use-paged-list.ts';
 const KEY = ['team', 'early-access'] as const;
 export const BETA_FILTERS = ['search', 'kind', 'country', 'granted'] as const;
 
-/** As the address holds it: the server refuses what is none. */
+/** The raw values of the URL; the server refuses invalid ones. */
 export type BetaQuery = Partial<Record<(typeof BETA_FILTERS)[number], string>>;
 type CallQuery = NonNullable<Api['GET /v1/team/early-access/counts/']['query']>;
 export type BetaCounts = Api['GET /v1/team/early-access/counts/']['data'];
@@ -33,7 +33,7 @@ export function useBetaCounts(filter: BetaQuery) {
 
 export type GrantRequest = Api['POST /v1/team/early-access/grant/']['body'];
 
-/** @returns how many got it now. @throws ApiError when the server refuses or cannot be reached */
+/** @returns the number of users who got it now. @throws ApiError when the server refuses or cannot be reached */
 export async function grant(body: GrantRequest, idempotencyKey: string): Promise<number> {
   try {
     const { granted } = await call('POST /v1/team/early-access/grant/', { body, idempotencyKey });

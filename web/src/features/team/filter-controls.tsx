@@ -4,8 +4,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { Input, Select } from '../../ui/control.tsx';
 import type { FilterBinding } from './use-filters.ts';
 
-/** A pause in typing that counts as its end, in milliseconds. */
-const PAUSE = 300;
+/** Milliseconds without typing after which a text takes effect. */
+const DEBOUNCE = 300;
 
 interface FilterProps extends FilterBinding {
   label: string;
@@ -19,15 +19,15 @@ export function FilterBar({ children }: { children: ReactNode }) {
   );
 }
 
-interface LabelledProps {
+interface LabelledControlProps {
   id: string;
   label: string;
   children: ReactNode;
-  /** Takes the whole width of a phone. */
+  /** Full width on a phone. */
   wide?: boolean;
 }
 
-function Labelled({ id, label, children, wide }: LabelledProps) {
+function LabelledControl({ id, label, children, wide }: LabelledControlProps) {
   return (
     <div className={classNames('min-w-0', wide && 'max-sm:col-span-2')}>
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
@@ -38,13 +38,13 @@ function Labelled({ id, label, children, wide }: LabelledProps) {
   );
 }
 
-/** Takes effect when the typing pauses, so that not every letter is a call. */
+/** Takes effect when the user stops typing, so that not every letter is a call. */
 export function FilterText({ label, name, value, onChange }: FilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
-    // Changed from elsewhere: the way back in the history, «Clear».
+    // Changed by the browser's history or «Clear».
     setShown(value);
     if (value !== typed.trim()) setTyped(value);
   }
@@ -52,11 +52,11 @@ export function FilterText({ label, name, value, onChange }: FilterProps) {
     if (text !== value) onChange(text);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), PAUSE);
+    const timer = setTimeout(() => tell(typed.trim()), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Labelled wide id={id} label={label}>
+    <LabelledControl wide id={id} label={label}>
       <Input
         id={id}
         name={name}
@@ -65,14 +65,14 @@ export function FilterText({ label, name, value, onChange }: FilterProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
 interface FilterSelectProps extends FilterProps {
-  /** Takes the whole width of a phone. */
+  /** Full width on a phone. */
   wide?: boolean;
-  /** Stands for no choice. */
+  /** The option for no choice. */
   all: string;
   options: readonly { value: string; label: string }[];
 }
@@ -81,21 +81,21 @@ export function FilterSelect(props: FilterSelectProps) {
   const { label, onChange, all, wide = false, ...rest } = props;
   const id = useId();
   return (
-    <Labelled id={id} label={label} wide={wide}>
+    <LabelledControl id={id} label={label} wide={wide}>
       <Select
         {...rest}
         id={id}
         onChange={(event) => onChange(event.target.value)}
         placeholder={all}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
 export function FilterDay({ label, name, value, onChange }: FilterProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
+    <LabelledControl id={id} label={label}>
       <Input
         id={id}
         name={name}
@@ -104,6 +104,6 @@ export function FilterDay({ label, name, value, onChange }: FilterProps) {
         onChange={(event) => onChange(event.target.value)}
         className="px-2!"
       />
-    </Labelled>
+    </LabelledControl>
   );
 }

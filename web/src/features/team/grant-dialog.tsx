@@ -1,13 +1,13 @@
-/** The dialog before access is granted, with the number of users: a mail cannot be undone. */
+/** The dialog before access is granted, with the number of users: an email cannot be undone. */
 import { useState } from 'react';
 import { randomId } from '../../api/random-id.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { grant, type GrantRequest } from './early-access-query.ts';
 
-/** What is asked for, and whom it is about in words: «3 people», «mira@foldlamp.example». */
+/** The request, and its users in words: «3 people», «mira@foldlamp.example». */
 export interface Grant {
-  wish: GrantRequest;
+  request: GrantRequest;
   whom: string;
 }
 
@@ -20,11 +20,11 @@ export function peopleText(count: number): string {
   return count === 1 ? '1 person' : `${count.toLocaleString()} people`;
 }
 
-/** Open as long as it is rendered. */
-export function GrantDialog({ wish, whom, onClose, onGranted }: GrantDialogProps) {
+/** Open while it is rendered. */
+export function GrantDialog({ request, whom, onClose, onGranted }: GrantDialogProps) {
   const [key] = useState(randomId);
   const submit = useSubmit(async () => {
-    const granted = await grant(wish, key);
+    const granted = await grant(request, key);
     toast.success(`Early access granted to ${peopleText(granted)}`);
     onGranted();
     onClose();

@@ -1,4 +1,4 @@
-/** Inviting a reviewer by address. */
+/** The form to invite a reviewer. */
 import { useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { inviteMember } from '@waggle/contract/team';
@@ -16,7 +16,7 @@ export function InviteForm() {
     defaultValues: { email: '' },
     resolver: standardSchemaResolver(inviteMember.body),
   });
-  // The same until an invitation is out: whatever is sent again is the same wish.
+  // The same key until an invitation was sent, so that a repeat invites once.
   const [sent, setSent] = useState({ email: '', key: randomId() });
 
   async function send({ email }: { email: string }): Promise<void> {

@@ -8,10 +8,10 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** On a card in line with the name, beside the hexagon. */
-const INSET = 'max-md:pl-12';
+/** Aligns a card's values with the name. */
+const CARD_INDENT = 'max-md:pl-12';
 
-function standing({ role, signed_in, invited_at }: TeamMember): string {
+function memberStatus({ role, signed_in, invited_at }: TeamMember): string {
   if (role === 'admin') return signed_in ? 'Set up with the installation' : 'Has not signed in yet';
   const day = invited_at === null ? '' : DAY.format(new Date(invited_at));
   return signed_in ? `On the team since ${day}` : `Invited on ${day}, has not signed in yet`;
@@ -27,7 +27,7 @@ const FACTS: readonly Column<TeamMember>[] = [
         <div className="min-w-0">
           <p className="truncate font-semibold">{member.name}</p>
           <p className="wrap-anywhere text-muted">{member.email}</p>
-          <p className="text-small text-muted">{standing(member)}</p>
+          <p className="text-small text-muted">{memberStatus(member)}</p>
         </div>
       </div>
     ),
@@ -35,7 +35,7 @@ const FACTS: readonly Column<TeamMember>[] = [
   {
     header: 'Role',
     width: 'w-32',
-    className: INSET,
+    className: CARD_INDENT,
     cell: ({ role }) => (
       <span className="rounded-tag bg-surface-sunk px-2 py-1 text-small font-semibold">
         {role === 'admin' ? 'Admin' : 'Reviewer'}
@@ -46,7 +46,7 @@ const FACTS: readonly Column<TeamMember>[] = [
 
 interface MembersListProps {
   members: readonly TeamMember[];
-  /** Whether the reader is an admin. */
+  /** Whether the user may remove reviewers. */
   mayRemove: boolean;
 }
 
@@ -55,7 +55,7 @@ export function MembersList({ members, mayRemove }: MembersListProps) {
   const removal: Column<TeamMember> = {
     header: 'Removal',
     width: 'w-26',
-    className: `${INSET} max-md:py-1 md:text-right`,
+    className: `${CARD_INDENT} max-md:py-1 md:text-right`,
     cell: ({ id, email }) =>
       id === null ? null : (
         <Button

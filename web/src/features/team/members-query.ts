@@ -6,7 +6,7 @@ import type { ListState } from '../../lists/use-paged-list.ts';
 
 const KEY = ['team', 'members'] as const;
 
-/** All of them at once: a team is no long list. */
+/** All at once, as the list is short. */
 export function useMembers(): ListState<TeamMember> {
   const { data, isError, isFetching, refetch } = useServerQuery(KEY, (signal) =>
     call('GET /v1/team/members/', { signal }),
@@ -14,22 +14,22 @@ export function useMembers(): ListState<TeamMember> {
   return { rows: data?.members, failed: isError && !isFetching, retry: () => void refetch() };
 }
 
-function renewMembers(): Promise<void> {
+function refetchMembers(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
 /**
- * @param idempotencyKey one for each filled-in form, so that a second click invites nobody twice
+ * @param idempotencyKey one per filled-in form, so that a second click invites once
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function invite(email: string, idempotencyKey: string): Promise<TeamMember> {
   const { member } = await call('POST /v1/team/members/', { body: { email }, idempotencyKey });
-  await renewMembers();
+  await refetchMembers();
   return member;
 }
 
 /** @throws ApiError when the server refuses or cannot be reached */
 export async function remove(id: string): Promise<void> {
   await call('DELETE /v1/team/members/:id/', { params: { id } });
-  await renewMembers();
+  await refetchMembers();
 }

@@ -9,7 +9,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Open as long as it is rendered. */
+/** Open while it is rendered. */
 export function RemoveDialog({ id, email, onClose }: RemoveDialogProps) {
   const submit = useSubmit(async () => {
     await remove(id);

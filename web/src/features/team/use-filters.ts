@@ -1,9 +1,9 @@
 /** A list's filter, kept in the URL. */
 import { useNavigation } from '../../lib/navigation.tsx';
 
-/** What a control of a filter needs. */
+/** The props of a filter's control. */
 export interface FilterBinding {
-  /** What the call names it. */
+  /** Its name in the call. */
   name: string;
   value: string;
   onChange: (value: string) => void;
@@ -14,7 +14,7 @@ export interface Filters<Name extends string> {
   values: Record<Name, string>;
   /** What is chosen, for a call's query. */
   chosen: Partial<Record<Name, string>>;
-  /** @returns what a control needs to show one of them and to set it; the empty text takes a choice back */
+  /** @returns the props of a filter's control; an empty text clears it */
   bind(name: Name): FilterBinding;
   clear(): void;
 }
@@ -45,7 +45,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]): F
   return {
     values,
     chosen: chosen as Partial<Record<Name, string>>,
-    // What is shown may be behind the address for a moment, and must not bring back what was just cleared.
+    // Reads the URL, as the rendered values may be older and would bring back a cleared one.
     bind: (name) => ({
       name,
       value: values[name],

@@ -5,7 +5,7 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { usePreventStrayDrops } from './prevent-stray-drops.ts';
+import { usePreventStrayDrops } from './use-prevent-stray-drops.ts';
 
 interface FilePickerProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -16,33 +16,33 @@ interface FilePickerProps {
   required?: boolean | undefined;
   invalid?: boolean;
   icon: IconName;
-  /** Stands above the accepted types. */
+  /** Above the accepted types. */
   title?: string;
   button: string;
-  /** Ids of what describes it beside the accepted types. */
+  /** Ids of further descriptions. */
   describedBy: string;
-  /** The utilities of the room in and around it. */
+  /** Utilities for padding and gaps. */
   className: string;
   onFiles: (files: readonly File[]) => void;
 }
 
 const MEGABYTES = FILE_LIMITS.size / 1024 ** 2;
-const WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function FilePicker(props: FilePickerProps) {
   const { ref, id, name, fileType, multiple = false, required, invalid = false, ...rest } = props;
   const { title, onFiles } = rest;
   const [over, setOver] = useState(false);
-  const endings = ACCEPTED_EXTENSIONS[fileType];
+  const extensions = ACCEPTED_EXTENSIONS[fileType];
   usePreventStrayDrops();
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(event.target.files ?? [])]);
-    // The same file can be chosen again after it failed.
+    // So that the same file can be chosen again after a failure.
     event.target.value = '';
   }
 
-  /** It looks like a button, so Enter opens it; some browsers would send the form. */
+  /** Enter opens the file dialog, as on a button; some browsers would submit the form. */
   function openOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function FilePicker(props: FilePickerProps) {
       <div className={title ? 'min-w-48 flex-1' : 'min-w-44 flex-1'}>
         {title && <p className="font-semibold">{title}</p>}
         <p id={`${id}-accepted`} className="text-small text-muted">
-          {WORDS.format(endings)}. Up to {MEGABYTES} MB{multiple ? ' each' : ''}.
+          {LIST_FORMAT.format(extensions)}. Up to {MEGABYTES} MB{multiple ? ' each' : ''}.
         </p>
       </div>
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>
@@ -81,7 +81,7 @@ export function FilePicker(props: FilePickerProps) {
         type="file"
         name={name}
         multiple={multiple}
-        accept={endings.map((ending) => `.${ending}`).join(',')}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
         onChange={choose}
         onKeyDown={openOnEnter}
         aria-required={required || undefined}

@@ -3,20 +3,20 @@ import { useId, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { useStore } from '../../lib/store.ts';
 import { descriptionOf, FieldError, FieldHint, FieldLabel } from '../field-parts.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { useUploadAnnouncements } from './upload-announcements.ts';
+import { useUploadAnnouncements } from './use-upload-announcements.ts';
 import { SendingRow, UploadedRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface UploadFieldProps {
   label: string;
   name: string;
-  /** What `useUploads` gives. */
+  /** The result of `useUploads`. */
   uploads: Uploads;
-  /** One file at a time in the browser's window. */
+  /** The file dialog takes one file at a time. */
   single?: boolean;
   required?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** The focus has left the whole field. */
+  /** Called when the focus leaves the whole field. */
   onBlur?: () => void;
   hint?: ReactNode;
   error?: string | undefined;
@@ -30,15 +30,15 @@ export function UploadField(props: UploadFieldProps) {
   const sending = useStore(queue);
   const news = useUploadAnnouncements(sending, files);
 
-  /** The row goes with the button that had the focus. */
-  function without(act: () => void): void {
+  /** The button that had the focus disappears with its row. */
+  function removeAndFocus(act: () => void): void {
     act();
     field.current?.querySelector('input')?.focus();
   }
 
   function leave(event: FocusEvent): void {
     const inside = event.relatedTarget instanceof Node ? event.relatedTarget : null;
-    // While the browser's own window for files is open nothing is left.
+    // An open file dialog is no blur.
     if (!field.current?.contains(inside) && document.hasFocus()) props.onBlur?.();
   }
 
@@ -67,14 +67,14 @@ export function UploadField(props: UploadFieldProps) {
             <UploadedRow
               key={file.id}
               file={file}
-              onRemove={() => without(() => uploads.remove(file))}
+              onRemove={() => removeAndFocus(() => uploads.remove(file))}
             />
           ))}
           {sending.map((file) => (
             <SendingRow
               key={file.key}
               file={file}
-              onCancel={() => without(() => queue.cancel(file.key))}
+              onCancel={() => removeAndFocus(() => queue.cancel(file.key))}
             />
           ))}
         </ul>

@@ -22,7 +22,7 @@ function openTestQueue() {
     sent.push({ ...upload, answer });
     return answer.promise;
   });
-  queue.deliver((file) => arrived.push(file));
+  queue.onUploaded((file) => arrived.push(file));
   return { queue, sent, arrived };
 }
 
@@ -72,7 +72,7 @@ test('sends one by one, in the order of choosing, and says how far each is', asy
   assert.deepEqual(queue.get(), []);
 });
 
-test('10,485,760 bytes pass; one more is skipped, and so is an ending that is not taken', () => {
+test('10,485,760 bytes pass; one more is skipped, and so is an ending that is not accepted', () => {
   const { queue } = openTestQueue();
   queue.add([
     file('right.pdf', FILE_LIMITS.size),

@@ -1,4 +1,4 @@
-/** The queue of uploads, one after the other: sent, skipped, cancelled and done. */
+/** The upload queue: sends files one after the other. */
 import {
   ACCEPTED_EXTENSIONS,
   FILE_LIMITS,
@@ -10,18 +10,18 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import { formatFileSize } from '@waggle/contract/file-size';
 import { uploadFile, type Upload } from '../../api/files/upload.ts';
 import { isSignedOut } from '../../api/with-session.ts';
-import { openStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A file that waits for its turn or is being sent. */
+/** A file that waits or is being sent. */
 export interface SendingFile {
-  /** Its place in the order of all files chosen here. */
+  /** Its number in this queue. */
   key: number;
   name: string;
   /** Bytes. */
   size: number;
   sent: number;
-  /** Whether it is its turn. */
+  /** Whether it is being sent. */
   current: boolean;
 }
 
@@ -39,18 +39,18 @@ function asStoredFile({ id, filename, size, type, file_url }: UploadData): Store
   return { id, name: filename, size: formatFileSize(size), type, file_url };
 }
 
-/** @returns a store of the files under way, with what may be done to them */
+/** @returns a store of the files in the queue, with its actions */
 export function openUploadQueue(
   fileType: FileType,
   upload: (upload: Upload) => Promise<UploadData> = uploadFile,
 ) {
-  const shown = openStore<readonly SendingFile[]>([]);
+  const shown = createStore<readonly SendingFile[]>([]);
   const receivers = new Set<(file: StoredFile) => void>();
   let waiting: readonly Waiting[] = [];
   let running = false;
   let lastKey = 0;
 
-  function become(next: readonly Waiting[]): void {
+  function setQueue(next: readonly Waiting[]): void {
     waiting = next;
     shown.set(
       next.map(({ key, name, size, sent, current }) => ({ key, name, size, sent, current })),
@@ -58,7 +58,7 @@ export function openUploadQueue(
   }
 
   function change(key: number, part: Partial<SendingFile>): void {
-    become(waiting.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+    setQueue(waiting.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   }
 
   async function sendNext({ key, file, cancel }: Waiting): Promise<void> {
@@ -70,15 +70,15 @@ export function openUploadQueue(
         signal: cancel.signal,
         onProgress: (sent) => change(key, { sent }),
       });
-      become(waiting.filter((entry) => entry.key !== key));
+      setQueue(waiting.filter((entry) => entry.key !== key));
       if (cancel.signal.aborted) return;
       for (const receive of receivers) receive(asStoredFile(data));
     } catch (error) {
-      become(waiting.filter((entry) => entry.key !== key));
+      setQueue(waiting.filter((entry) => entry.key !== key));
       if (cancel.signal.aborted) return;
       console.info('A file could not be uploaded and was skipped', error);
-      // Whoever does not sign in for the first file does not for the others.
-      if (isSignedOut(error)) become([]);
+      // A user who does not sign in for one file is not asked for each of the others.
+      if (isSignedOut(error)) setQueue([]);
     }
   }
 
@@ -89,7 +89,7 @@ export function openUploadQueue(
     running = false;
   }
 
-  function isTaken(file: File): boolean {
+  function isAccepted(file: File): boolean {
     if (file.size > FILE_LIMITS.size) {
       toast.error(TOO_LARGE_MESSAGE);
       return false;
@@ -102,30 +102,30 @@ export function openUploadQueue(
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    /** Tells each file that has arrived. @returns ends it */
-    deliver(receive: (file: StoredFile) => void): () => void {
+    /** Calls `receive` with each uploaded file. @returns a function that unsubscribes */
+    onUploaded(receive: (file: StoredFile) => void): () => void {
       receivers.add(receive);
       return () => receivers.delete(receive);
     },
-    /** Takes files in: those too large or of another type are skipped, the others sent one by one. */
+    /** Adds files; those that are too large or of another type are skipped. */
     add(files: Iterable<File>): void {
-      const taken = [...files].filter(isTaken).map((file): Waiting => {
+      const accepted = [...files].filter(isAccepted).map((file): Waiting => {
         lastKey += 1;
         const { name, size } = file;
         const cancel = new AbortController();
         return { key: lastKey, name, size, sent: 0, current: false, file, cancel };
       });
-      become([...waiting, ...taken]);
+      setQueue([...waiting, ...accepted]);
       void run();
     },
-    /** Stops a file that is being sent, or takes one that waits out of the line. */
+    /** Cancels a file that is being sent, or removes a waiting one. */
     cancel(key: number): void {
       waiting.find((entry) => entry.key === key)?.cancel.abort();
-      become(waiting.filter((entry) => entry.key !== key));
+      setQueue(waiting.filter((entry) => entry.key !== key));
     },
     cancelAll(): void {
       for (const { cancel } of waiting) cancel.abort();
-      become([]);
+      setQueue([]);
     },
   };
 }

@@ -34,7 +34,7 @@ function Row({ icon, name, children, action }: RowProps) {
   );
 }
 
-/** @returns what is said about a file that has not arrived yet */
+/** @returns the progress in words */
 function progressText({ current, sent, size }: SendingFile): string {
   if (!current) return `${formatFileSize(size)}, waiting`;
   if (sent >= size) return `${formatFileSize(size)} sent, being checked`;

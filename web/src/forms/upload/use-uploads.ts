@@ -1,4 +1,4 @@
-/** An upload queue for as long as a component lives, and the list of files it fills. */
+/** A hook for an upload queue and the list of its uploaded files. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileType } from '@waggle/contract/files/file-types';
 import type { StoredFile } from '@waggle/contract/files';
@@ -8,15 +8,15 @@ import { openUploadQueue, type UploadQueue } from './upload-queue.ts';
 export interface Uploads {
   queue: UploadQueue;
   fileType: FileType;
-  /** What is uploaded, in the order of its arrival. */
+  /** The uploaded files, in order. */
   files: readonly StoredFile[];
-  /** How many files are on their way. */
+  /** The number of files in the queue. */
   pending: number;
   uploading: boolean;
   remove: (file: StoredFile) => void;
 }
 
-/** @param onChange told the whole new list whenever a file has arrived or was removed */
+/** @param onChange called with the new list after a file was uploaded or removed */
 export function useUploads(
   fileType: FileType,
   files: readonly StoredFile[],
@@ -25,7 +25,7 @@ export function useUploads(
   const [queue] = useState(() => openUploadQueue(fileType));
   const pending = useStore(queue).length;
 
-  // A file may arrive before the list with the one ahead of it has been drawn.
+  // The next file can arrive before the list with the previous one is rendered.
   const latest = useRef(files);
   useEffect(() => {
     latest.current = files;
@@ -37,7 +37,7 @@ export function useUploads(
   }
 
   const receive = useEffectEvent((file: StoredFile) => put([...latest.current, file]));
-  useEffect(() => queue.deliver(receive), [queue]);
+  useEffect(() => queue.onUploaded(receive), [queue]);
   useEffect(() => () => queue.cancelAll(), [queue]);
 
   return {

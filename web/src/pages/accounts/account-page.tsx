@@ -9,7 +9,7 @@ import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 function AccountPage({ user }: { user: SessionUser }) {
   usePageTitle('Account');

@@ -1,4 +1,4 @@
-/** /welcome: thanks to a beta user, the next steps, and links back. */
+/** /welcome: thanks, the next steps, and links back. */
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
@@ -9,7 +9,7 @@ import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SupportButton } from '../../ui/support-button.tsx';
 
 const NEXT_STEPS = [
@@ -18,7 +18,7 @@ const NEXT_STEPS = [
   'You get an e-mail with your early access link.',
 ];
 
-const COMING = [
+const COMING_FEATURES = [
   { name: 'AI-powered matching', text: 'Suppliers that fit what you want to make.' },
   { name: 'Smart networking', text: 'The right people on both sides, introduced.' },
   { name: 'Automated insights', text: 'What your market asks for, in plain figures.' },
@@ -107,7 +107,7 @@ export default function WelcomePage() {
       <section className="mt-12 border-t-2 border-text pt-6">
         <h2 className="text-h2">Coming features</h2>
         <ul className="mt-6 grid gap-5 md:grid-cols-3">
-          {COMING.map(({ name, text }) => (
+          {COMING_FEATURES.map(({ name, text }) => (
             <li key={name}>
               <h3 className="text-h4">{name}</h3>
               <p className="mt-1 text-muted">{text}</p>

@@ -1,11 +1,11 @@
-/** A button that navigates: a form's submit, so that it works before the script has run. */
+/** A button that navigates: it submits a form, so that it works without script. */
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface ActionButtonProps {
-  /** Where a submit leads without the script. */
+  /** Where it leads without script. */
   to: string;
-  /** What it does with the script. */
+  /** What it does with script. */
   onPress: () => void;
   className: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Lengths of time as a clock shows them. */
+/** Formats a duration. */
 
 /** @returns minutes and seconds, such as `1:24` */
 export function clockTime(seconds: number): string {

@@ -1,4 +1,4 @@
-/** The closing invitation, on honey by day and by night. */
+/** The landing page's last section, in the accent colour in light and dark mode. */
 import { classNames } from '../../lib/class-names.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
@@ -9,20 +9,20 @@ import { ActionButton } from './action-button.tsx';
 const BUTTON =
   'min-h-13 w-full rounded-control px-7 font-semibold outline-offset-3 transition-colors duration-120 focus-visible:outline-print-ink';
 
-/** Drawings on honey take paper for bodies and ink for lines. */
-const ON_HONEY =
+/** The drawings' colours on the accent colour. */
+const ON_ACCENT =
   '[--bee-body:var(--print-paper)] [--bee-line:var(--print-ink)] [--bee-stripe:var(--print-ink)] [--bee-wing:var(--print-paper)] [--on-accent:var(--print-ink)]';
 
 const INVITATIONS = [
   {
     label: 'Launch a Product',
     to: PATHS.entrepreneurOnboarding,
-    look: 'bg-print-ink text-print-paper hover:bg-print-ink/85',
+    colours: 'bg-print-ink text-print-paper hover:bg-print-ink/85',
   },
   {
     label: 'Become a Supplier',
     to: PATHS.supplierOnboarding,
-    look: 'border-2 border-print-ink text-print-ink hover:bg-print-ink/10',
+    colours: 'border-2 border-print-ink text-print-ink hover:bg-print-ink/10',
   },
 ] as const;
 
@@ -32,7 +32,7 @@ export function ClosingBand() {
     <section
       aria-labelledby="join"
       className={classNames(
-        ON_HONEY,
+        ON_ACCENT,
         'relative overflow-clip bg-accent py-12 text-print-ink lg:py-16',
       )}
     >
@@ -56,12 +56,12 @@ export function ClosingBand() {
             Bring an idea or a production line. The other half is here.
           </p>
           <div className="mt-7 grid gap-3 sm:flex">
-            {INVITATIONS.map(({ label, to, look }) => (
+            {INVITATIONS.map(({ label, to, colours }) => (
               <ActionButton
                 key={to}
                 to={to}
                 onPress={() => navigate(to)}
-                className={classNames(BUTTON, look)}
+                className={classNames(BUTTON, colours)}
               >
                 {label}
               </ActionButton>

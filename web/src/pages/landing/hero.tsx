@@ -1,6 +1,6 @@
-/** The first view: the product's name, the two ways in, the tour. */
+/** The landing page's first section: the product's name, the two sign-up buttons, the tour. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { useStartAccount } from '../../features/accounts/start-account.ts';
+import { useStartAccount } from '../../features/accounts/use-start-account.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { PATHS } from '../../paths.ts';
 import { GuideBee } from '../../ui/bee.tsx';
@@ -8,25 +8,26 @@ import { Icon } from '../../ui/icon.tsx';
 import { ActionButton } from './action-button.tsx';
 import { TourFigure } from './tour-figure.tsx';
 
-const WAY_IN =
+const SIGN_UP_BUTTON =
   'flex min-h-18 w-full items-center justify-between gap-4 rounded-control px-5 text-left font-display text-[clamp(1.0625rem,5.4vw,1.375rem)] sm:text-[1.25rem] leading-tight font-bold tracking-[-0.02em] transition-colors duration-120 sm:px-6 lg:min-h-24 xl:px-8 lg:text-[1.5rem] xl:text-[1.9375rem]';
 
-/** Runs off the right edge of the window, until the window is wider than the measure. */
+/** Extends to the right edge of the window, unless the window is wider than the page's measure. */
 const FIGURE =
   'rounded-sheet border-2 border-text max-[84rem]:-mr-10 max-[84rem]:rounded-r-none max-[84rem]:border-r-0 max-sm:-mr-5';
 
-const WAYS_IN = [
+const SIGN_UP_LINKS = [
   {
     type: 'entrepreneur',
     label: "I'm an Entrepreneur",
     to: PATHS.entrepreneurOnboarding,
-    look: 'bg-accent text-on-accent shadow-[inset_0_-4px_0_var(--accent-press)] hover:bg-accent-press',
+    colours:
+      'bg-accent text-on-accent shadow-[inset_0_-4px_0_var(--accent-press)] hover:bg-accent-press',
   },
   {
     type: 'supplier',
     label: "I'm a Supplier",
     to: PATHS.supplierOnboarding,
-    look: 'bg-surface-inverse text-text-inverse hover:bg-surface-inverse/88',
+    colours: 'bg-surface-inverse text-text-inverse hover:bg-surface-inverse/88',
   },
 ] as const;
 
@@ -49,12 +50,12 @@ export function Hero() {
               Entrepreneurs with something new meet suppliers who can make it.
             </p>
             <div className="mt-6 grid gap-3 sm:grid-cols-2 lg:mt-7 lg:grid-cols-1 lg:gap-4">
-              {WAYS_IN.map(({ type, label, to, look }) => (
+              {SIGN_UP_LINKS.map(({ type, label, to, colours }) => (
                 <ActionButton
                   key={type}
                   to={to}
                   onPress={() => startAccount(type)}
-                  className={classNames(WAY_IN, look)}
+                  className={classNames(SIGN_UP_BUTTON, colours)}
                 >
                   {label}
                   <Icon name="arrow-right" className="size-6 lg:size-8" />
@@ -64,7 +65,7 @@ export function Hero() {
           </div>
           <div className="relative mt-28 lg:mt-14">
             <TourFigure className={classNames(FIGURE, 'lg:ml-35')} />
-            {/* Behind the figure: a page half received would show the bee before it knows how high the figure is. */}
+            {/* After the figure, so that a partly loaded page does not show the bee at the wrong height. */}
             <GuideBee
               pose="pointing"
               className="absolute bottom-[calc(100%-4px)] left-3 z-10 w-24 lg:bottom-0 lg:left-0 lg:w-35"

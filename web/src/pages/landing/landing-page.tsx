@@ -1,5 +1,5 @@
 /** The landing page's sections, in their order. */
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ClosingBand } from './closing-band.tsx';
 import { Hero } from './hero.tsx';
 import { TwoPaths } from './two-paths.tsx';

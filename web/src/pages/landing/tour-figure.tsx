@@ -1,4 +1,4 @@
-/** The tour video under a drawn cover; the drawing alone while no tour is recorded. */
+/** The tour video under a drawn cover; only the drawing if no tour is recorded. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,8 @@ function Drawing() {
 }
 
 /**
- * Nothing of the video is fetched before it is played, by `native-controls.ts`. Without the script
- * there is no cover, and the browser's own controls stand over the drawing.
+ * The video is fetched only when it is played, by `native-controls.ts`. Without scripts there is no
+ * cover, and the browser's controls are over the drawing.
  */
 function Tour() {
   return (

@@ -1,4 +1,4 @@
-/** Four reasons for the product. */
+/** «Why Choose»: four reasons. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';

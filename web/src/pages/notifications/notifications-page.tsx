@@ -1,11 +1,11 @@
-/** /notifications: all of one's notifications, and which of them come by mail too. */
+/** /notifications: all notifications, and the choice of emails. */
 import { NOTIFICATION_PERMISSIONS } from '@waggle/contract/notifications/permissions';
 import { MailPreferences } from '../../features/notifications/mail-preferences.tsx';
 import { NotificationInbox } from '../../features/notifications/notification-inbox.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 function NotificationsPage({ user }: { user: SessionUser }) {
   usePageTitle('Notifications');

@@ -1,4 +1,4 @@
-/** /supplier/profile: the company profile with its verification, or what stands in for it. */
+/** /supplier/profile: the company profile with its verification. */
 import { useEffect } from 'react';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { CompanyProfile } from '../../features/supplier/profile/company-profile.tsx';
@@ -12,10 +12,10 @@ import { PATHS } from '../../paths.ts';
 import { loadUser } from '../../session/refresh-session.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
-/** The case was sent again: documents and fields of the record are others now. */
-function renewRecord(): void {
+/** After a resubmission: documents and fields have changed. */
+function reloadUser(): void {
   loadUser({ keepActive: true }).catch((error: unknown) =>
     console.info('The profile could not be fetched', error),
   );
@@ -24,10 +24,10 @@ function renewRecord(): void {
 function SupplierProfilePage({ user }: { user: SessionUser }) {
   usePageTitle('Company Profile');
   const data = user.supplier_data;
-  const lacking = data === null;
+  const isMissing = data === null;
   useEffect(() => {
-    if (lacking) renewRecord();
-  }, [lacking]);
+    if (isMissing) reloadUser();
+  }, [isMissing]);
 
   const profile = data && readProfile(data, user.id);
   return (
@@ -41,7 +41,7 @@ function SupplierProfilePage({ user }: { user: SessionUser }) {
               supplierId={profile.id}
               status={profile.kyc_status}
               texts={profile}
-              onSent={renewRecord}
+              onSent={reloadUser}
             />
           }
           documentState={(fileId) => <DocumentStateOf supplierId={profile.id} fileId={fileId} />}

@@ -1,4 +1,4 @@
-/** /team/audit: who did what, for admins alone. */
+/** /team/audit: who did what, for admins. */
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { AuditSection } from '../../features/team/audit-section.tsx';
 import { TeamPage } from '../../features/team/team-page.tsx';

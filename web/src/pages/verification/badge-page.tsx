@@ -13,7 +13,7 @@ import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 export default function BadgePage() {
   const { path } = useNavigation();

@@ -1,6 +1,6 @@
 /** /team/verification: the review console. */
 import { ReviewConsole } from '../../features/verification/review/review-console.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 export default function ReviewPage() {
   usePageTitle('Verification');

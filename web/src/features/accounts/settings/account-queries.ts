@@ -5,7 +5,7 @@ import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 const SESSIONS = ['accounts', 'sessions'] as const;
 const EXPORT = ['accounts', 'export'] as const;
 
-/** @param userId whose; another user's are another entry */
+/** @param userId part of the cache key, so that no user sees another's */
 export function useSessions(userId: string) {
   return useServerQuery([...SESSIONS, userId], (signal) =>
     call('GET /v1/auth/sessions/', { signal }),
@@ -18,14 +18,14 @@ export async function endSession(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: SESSIONS });
 }
 
-/** @param userId whose; another user's is another entry */
+/** @param userId part of the cache key, so that no user sees another's */
 export function useExportDescription(userId: string) {
   return useServerQuery([...EXPORT, userId], (signal) =>
     call('GET /v1/account/export/', { signal }),
   );
 }
 
-/** An export has been made, or tried. */
-export function renewExportDescription(): void {
+/** After an export or an attempt. */
+export function refetchExportDescription(): void {
   void queryClient.invalidateQueries({ queryKey: EXPORT });
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 interface AccountSectionProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in one sentence. */
   lead: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;

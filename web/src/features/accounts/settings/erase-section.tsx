@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** `signing-in`: the question waits behind the sign-in dialog. */
+/** `signing-in`: the sign-in dialog is open in place of the question. */
 type Stage = 'closed' | 'asking' | 'signing-in' | 'erasing';
 
 export function EraseSection() {

@@ -14,15 +14,15 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection, SectionFailed } from './account-section.tsx';
-import { renewExportDescription, useExportDescription } from './account-queries.ts';
+import { refetchExportDescription, useExportDescription } from './account-queries.ts';
 
-function contents({ files, size }: ExportDescription): string {
+function contentsText({ files, size }: ExportDescription): string {
   if (files === 0) return 'One archive with all your data. You have no files.';
   const count = files === 1 ? 'your file' : `your ${files} files`;
   return `One archive with all your data and ${count}, ${formatFileSize(size)}.`;
 }
 
-function Bar({ received, size }: Progress) {
+function ExportProgress({ received, size }: Progress) {
   return (
     <div className="mt-4 max-w-136">
       <ProgressBar
@@ -52,7 +52,7 @@ export function ExportSection({ userId }: { userId: string }) {
       reportError(error, 'Your data did not arrive in full. Nothing is lost: try again');
     }
     setProgress(undefined);
-    renewExportDescription();
+    refetchExportDescription();
   }
 
   return (
@@ -68,7 +68,7 @@ export function ExportSection({ userId }: { userId: string }) {
       >
         {(data) => (
           <>
-            <p>{contents(data)}</p>
+            <p>{contentsText(data)}</p>
             {data.available_at !== null && !progress && (
               <p className="mt-2 text-muted">
                 The next export is possible on {formatDateTime(data.available_at)}.
@@ -84,7 +84,7 @@ export function ExportSection({ userId }: { userId: string }) {
               {progress ? <Spinner /> : <Icon name="download" />}
               {progress ? 'Exporting...' : 'Export my data'}
             </Button>
-            {progress && <Bar {...progress} />}
+            {progress && <ExportProgress {...progress} />}
           </>
         )}
       </Loaded>

@@ -17,7 +17,7 @@ interface ApplicationChoiceProps {
   options: readonly string[];
   required?: boolean;
   hint?: string;
-  /** Label of the line behind «Other». */
+  /** Label of the field for a custom entry. */
   customLabel?: string;
 }
 
@@ -26,7 +26,7 @@ export function ApplicationChoice({ form, name, ...rest }: ApplicationChoiceProp
   const [typed, setTyped] = useState(() => typedEntriesDraft.read());
   const entry = name === 'manufacturing_capabilities' ? undefined : name;
 
-  /** What stands in the line outlives a reload too. */
+  /** Keeps the unfinished entry over a reload. */
   function keepTyped(text: string): void {
     if (!entry) return;
     const next = { ...typedEntriesDraft.read(), [entry]: text };

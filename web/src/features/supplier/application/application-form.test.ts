@@ -25,14 +25,14 @@ const FILLED: SupplierCompany = {
 };
 
 /** Step, and what its button needs. */
-const GATES: readonly [number, readonly ApplicationField[]][] = [
+const REQUIRED_FIELDS: readonly [number, readonly ApplicationField[]][] = [
   [1, ['name', 'contact_person_name', 'contact_person_email', 'website']],
   [2, ['registration_id', 'tax_id', 'kyc_docs']],
   [3, ['product_category']],
   [4, []],
 ];
 
-for (const [step, needed] of GATES) {
+for (const [step, needed] of REQUIRED_FIELDS) {
   test(`step ${step} needs ${needed.join(', ') || 'nothing'}`, () => {
     for (const field of ALL_FIELDS) {
       const without = { ...FILLED, [field]: EMPTY_APPLICATION[field] };

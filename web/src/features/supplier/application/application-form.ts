@@ -1,4 +1,4 @@
-/** The application's form: its fields by step, what counts as filled, and the draft that keeps it. */
+/** The application's form: its fields by step, which count as filled, and the draft. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   APPLICATION_STEPS,
@@ -13,14 +13,14 @@ export type ApplicationForm = UseFormReturn<SupplierCompany>;
 
 export const STEP_COUNT = APPLICATION_STEPS.length;
 
-/** The fields of each step, in the order they stand in. */
+/** The fields of each step, in their order. */
 const STEP_FIELDS: readonly (readonly ApplicationField[])[] = APPLICATION_STEPS.map(
   (step) => Object.keys(step.shape) as ApplicationField[],
 );
 export const ALL_FIELDS: readonly ApplicationField[] = STEP_FIELDS.flat();
 
-/** What has to be there before a step's button can be pressed; the rules are asked when it is. */
-const GATES: readonly (readonly ApplicationField[])[] = [
+/** Fields that a step's button waits for; all other rules are checked on submit. */
+const REQUIRED_FIELDS: readonly (readonly ApplicationField[])[] = [
   ['name', 'contact_person_name', 'contact_person_email', 'website'],
   ['registration_id', 'tax_id', 'kyc_docs'],
   ['product_category'],
@@ -46,14 +46,14 @@ export const EMPTY_APPLICATION: SupplierCompany = {
   certificate_docs: [],
 };
 
-/** The schema takes left-out answers too; the form always holds all of them. */
+/** The schema also accepts missing answers; the form always has all of them. */
 export const resolveApplication = standardSchemaResolver(
   supplierCompany,
 ) as Resolver<SupplierCompany>;
 
 export const applicationDraft = openDraft('supplier', EMPTY_APPLICATION);
 
-/** Entries typed behind «Other» and not added yet, by the field they are for. */
+/** Custom entries that are typed but not added yet, by field. */
 export const typedEntriesDraft = openDraft('supplier.typed', {
   product_category: '',
   shipping_regions: '',
@@ -75,22 +75,22 @@ export function clearDraft(): void {
   typedEntriesDraft.clear();
 }
 
-/** @returns whether all that the step's button waits for is there; blanks count as nothing */
+/** @returns whether the required fields of a step are filled; blanks do not count */
 export function isStepFilled(step: number, values: SupplierCompany): boolean {
-  const gate = GATES[step - 1] ?? [];
-  return gate.every((field) => {
+  const required = REQUIRED_FIELDS[step - 1] ?? [];
+  return required.every((field) => {
     const value = values[field];
     return (typeof value === 'string' ? value.trim() : value).length > 0;
   });
 }
 
-/** @returns the furthest step, from 1, that the answers given so far allow */
+/** @returns the furthest step, from 1, that the current answers allow */
 export function furthestStep(values: SupplierCompany): number {
   const open = APPLICATION_STEPS.findIndex((step) => !step.safeParse(values).success);
   return open < 0 ? STEP_COUNT : open + 1;
 }
 
-/** @returns the step, from 1, that holds the first of these fields; 0 when there is none */
+/** @returns the step, from 1, with the first of these fields; 0 if there is none */
 export function stepOf(fields: readonly ApplicationField[]): number {
   return 1 + STEP_FIELDS.findIndex((step) => step.some((field) => fields.includes(field)));
 }

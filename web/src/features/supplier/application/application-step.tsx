@@ -9,7 +9,7 @@ export interface StepProps {
   application: Application;
   /** Left out on the first step. */
   onBack?: () => void;
-  /** Goes on; on the last step it sends. */
+  /** Goes to the next step. */
   onContinue: () => void;
 }
 
@@ -19,7 +19,7 @@ interface ApplicationStepProps extends StepProps {
   title: string;
   subtitle: string;
   pose: BeePose;
-  /** What there is to know about this step. */
+  /** Notes about this step. */
   aside: ReactNode;
   /** On a phone the aside comes after the fields. */
   asideLast?: boolean;
@@ -41,7 +41,7 @@ export function ApplicationStep(props: ApplicationStepProps) {
   const pending = documents.pending + certificates.pending;
 
   useEffect(() => {
-    // Led here by an error, such as the server's: the focus goes on from the heading to the field.
+    // If an error led here, for example the server's, its field gets the focus.
     const field = fieldsOf(step).find((name) => form.getFieldState(name).error);
     if (field) form.setFocus(field);
   }, [form, step]);

@@ -11,7 +11,7 @@ import { VerificationStep } from './verification-step.tsx';
 
 const STEPS = [BusinessStep, VerificationStep, CategoriesStep, CapabilitiesStep] as const;
 
-/** A step that cannot be reached yet leads back to the first that is open. */
+/** A step that cannot be reached yet redirects to the furthest one that can. */
 export function ApplicationWizard(props: WizardProps<SupplierData>) {
   const { step: wanted, onStep, onCreated } = props;
   const application = useApplication({ onStep, onCreated });

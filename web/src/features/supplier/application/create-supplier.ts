@@ -13,8 +13,8 @@ export interface ApplicationFiles {
 }
 
 /**
- * What the local data holds after creation: the answers by the profile's names, then the server's record.
- * @param record what the server returned; it wins over the answers, except that the status is pending
+ * The local data after creation: the answers under the profile's names, and the server's record.
+ * @param record of the server; overrides the answers, except for the status, which is pending
  */
 export function localSupplierData(
   company: SupplierCompany,

@@ -1,10 +1,10 @@
-/** The application as it is being filled in: the form, its draft, the uploads, and sending it all. */
+/** A hook for the application: the form, its draft, the uploads, and the submit. */
 import { useState, useSyncExternalStore } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { createSupplierCompany, type SupplierCompany } from '@waggle/contract/supplier';
 import { ApiError } from '../../../api/api-error.ts';
 import { useUploads, type Uploads } from '../../../forms/upload/use-uploads.ts';
-import { useCreation } from '../../../forms/use-creation.ts';
+import { useCreateAccount } from '../../../forms/use-create-account.ts';
 import { useDraftedForm, type DraftedForm } from '../../../forms/use-drafted-form.ts';
 import { refreshSession } from '../../../session/refresh-session.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
@@ -29,7 +29,7 @@ export interface Application extends DraftedForm<SupplierCompany> {
 
 const NO_FILES: readonly StoredFile[] = [];
 
-/** @returns one kind of file, its URLs kept in the form's field */
+/** @returns the uploads of one field, whose URLs are kept in the form */
 function useFormFiles(
   form: ApplicationForm,
   field: 'kyc_docs' | 'certificate_docs',
@@ -54,7 +54,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
   const documents = useFormFiles(form, 'kyc_docs', true);
   const certificates = useFormFiles(form, 'certificate_docs', false);
 
-  const { sending, submit } = useCreation({
+  const { sending, submit } = useCreateAccount({
     type: 'supplier',
     form,
     fields: ALL_FIELDS,
@@ -74,7 +74,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
     },
     onError(error) {
       console.info('The supplier account could not be created', error);
-      // The account was created elsewhere: the page leads its user on.
+      // The account was created elsewhere: once it is loaded, the page redirects.
       if (error instanceof ApiError && error.code === 'account_exists') void refreshSession();
     },
   });
@@ -82,7 +82,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
   return { ...drafted, form, documents, certificates, sending, submit };
 }
 
-/** @returns whether the step's button can be pressed; re-rendered only when that changes, not at every key */
+/** @returns whether the step's button can be pressed; re-renders only when that changes */
 export function useStepFilled(form: ApplicationForm, step: number): boolean {
   return useSyncExternalStore(
     (changed) => form.subscribe({ formState: { values: true }, callback: changed }),

@@ -13,17 +13,17 @@ import { SECTIONS } from './sections/section-list.ts';
 
 interface CompanyProfileProps {
   profile: Profile;
-  /** Stands above the sections. */
+  /** Shown above the sections. */
   banner: ReactNode;
-  /** @returns what has become of a document */
+  /** @returns the review state of a document */
   documentState: (fileId: string) => ReactNode;
-  /** The server has taken a change. */
+  /** Called after the server has saved a change. */
   onSaved: () => void;
 }
 
 export function CompanyProfile({ profile, banner, documentState, onSaved }: CompanyProfileProps) {
   useEffect(() => {
-    // The sections came after the page did, so the browser has found no place to jump to.
+    // The sections are rendered after the page has loaded, when the browser has looked for the anchor.
     const { hash } = window.location;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }, []);

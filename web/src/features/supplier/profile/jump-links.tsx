@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ANCHORS } from './sections/section-list.ts';
 
 interface JumpLinksProps {
-  /** The id of the section being read. */
+  /** The id of the section in view. */
   current: string;
 }
 
-/** @param other the looks of a link to any other section */
+/** @param other the classes of links to other sections */
 function Links({
   current,
   className,

@@ -1,4 +1,4 @@
-/** A choice of several, tied to a section's form. */
+/** A multiple choice in a section's form. */
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import type { ProfileValues } from './profile-data.ts';

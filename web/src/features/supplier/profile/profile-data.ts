@@ -1,4 +1,4 @@
-/** The supplier's data for the page: complete, and compared for changes. */
+/** The supplier's data for the profile: defaults, and the changed fields. */
 import type { SupplierChange, SupplierRecord } from '@waggle/contract/supplier';
 import type { SupplierData } from '../../../session/session-user.ts';
 
@@ -38,8 +38,8 @@ const EMPTY: ProfileValues = {
 export const PROFILE_FIELDS = Object.keys(EMPTY) as ProfileField[];
 
 /**
- * @param data as the browser keeps them; what was never given may be missing there
- * @param userId stands for the supplier's own id where that is missing
+ * @param data as the browser stores them; fields may be missing
+ * @param userId used if the supplier's id is missing
  */
 export function readProfile(data: SupplierData, userId: string): Profile {
   const given = Object.fromEntries(
@@ -70,7 +70,7 @@ export function pickFields(
   );
 }
 
-/** @returns the same as the server takes it: files by their URLs */
+/** @returns the body of the server's call: files by their URLs */
 export function toChange(values: Partial<ProfileValues>): SupplierChange {
   const { documents, certificateDocuments, media, ...rest } = values;
   return {

@@ -1,6 +1,6 @@
 /** The frame of the profile: the sticky bar with its heading, the jump links, the button back to the top. */
 import { useRef, type ReactNode } from 'react';
-import { useCurrentSection } from './sections/current-section.ts';
+import { useCurrentSection } from './sections/use-current-section.ts';
 import { JumpList, JumpMenu } from './jump-links.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 

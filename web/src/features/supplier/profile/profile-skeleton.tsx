@@ -1,4 +1,4 @@
-/** The profile's shape while it is on its way. */
+/** The skeleton of the profile while it is loading. */
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 
 export function ProfileSkeleton() {

@@ -1,7 +1,7 @@
-/** What a verified supplier should know before changing what was verified. */
+/** Tells a verified supplier that a change is reviewed again. */
 import { Icon } from '../../../ui/icon.tsx';
 
-/** `children` names what must not change. */
+/** @param props `children` names the reviewed fields */
 export function ReviewNote({ children }: { children: string }) {
   return (
     <p className="mb-6 flex gap-3 text-muted">

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Pixels; one more and the button is there. */
+/** The button is shown after more pixels than this. */
 const THRESHOLD = 500;
 
 interface ScrollToTopProps {
-  /** Puts the focus at the top, where the button leaves it. */
+  /** Moves the focus to the top, as the button disappears. */
   onTop: () => void;
 }
 

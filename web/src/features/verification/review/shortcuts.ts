@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of the console, and the switch that turns them off. */
 import { useSyncExternalStore } from 'react';
-import { openListeners } from '../../../lib/store.ts';
+import { createListeners } from '../../../lib/store.ts';
 import { useKeyDown } from '../../../lib/use-key-down.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 
@@ -74,7 +74,7 @@ const PAIR = 1000;
 
 const STORED = 'review.shortcuts';
 const storage = browserStorage('localStorage');
-const { subscribe, notify } = openListeners();
+const { subscribe, notify } = createListeners();
 
 /** Users of voice control need to turn single keys off. */
 export const shortcutSwitch = {

@@ -6,13 +6,13 @@ import { Hexagon } from '../../../../ui/hexagon.tsx';
 
 interface AvatarProps {
   name: string;
-  /** A stored file's URL, or a data URL while it is only chosen. */
+  /** A stored file's URL, or a data URL before it is uploaded. */
   picture: string | null;
   /** Sets the size. */
   className: string;
 }
 
-/** Decoration beside the written name; a picture that does not come leaves the initials. */
+/** Decorative, beside the name. If the picture does not load, the initials are shown. */
 export function Avatar({ name, picture, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   if (!picture || failed === picture) return <Hexagon name={name} className={className} />;

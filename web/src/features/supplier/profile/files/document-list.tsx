@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { call } from '../../../../api/client.ts';
 import { fileUrl } from '../../../../api/files/file-url.ts';
-import { saveFrom } from '../../../../api/files/save-as.ts';
+import { saveUrl } from '../../../../api/files/save-as.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import { NotGiven } from '../../../../ui/facts.tsx';
 
 interface DocumentListProps {
   documents: readonly StoredFile[];
-  /** @returns what has become of a document */
+  /** @returns the review state of a document */
   state: (fileId: string) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ function DocumentRow({ document, state }: DocumentRowProps) {
   const open = useAction(
     async () => {
       const { url } = await call('POST /v1/files/:id/link/', { params: { id } });
-      saveFrom(fileUrl(url), name);
+      saveUrl(fileUrl(url), name);
     },
     'The document could not be opened',
     { ownMessage: true },

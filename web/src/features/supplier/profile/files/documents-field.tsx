@@ -1,4 +1,4 @@
-/** Uploaded documents, tied to a section's form. */
+/** Uploaded documents in a section's form. */
 import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { UploadField } from '../../../../forms/upload/upload-field.tsx';
@@ -17,7 +17,7 @@ export function DocumentsField({ state, name, fileType, ...rest }: DocumentsFiel
   const { field, fieldState } = useController({ control: state.form.control, name });
   const uploads = useUploads(fileType, field.value, (files) => {
     field.onChange(files);
-    // The list is judged by what it holds now, not when it is left.
+    // Validated at every change, not only on blur.
     void state.form.trigger(name);
   });
   const tell = useEffectEvent((uploading: boolean) => state.onUploading(name, uploading));

@@ -18,7 +18,7 @@ interface GalleryDialogProps {
 
 const ITEM = 'col-start-2 size-full min-h-0 object-contain max-sm:col-span-full max-sm:row-start-1';
 
-/** Open as long as it is rendered. After the last comes the first. */
+/** Open while it is rendered. After the last item comes the first. */
 export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const item = media[index];
@@ -29,7 +29,7 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
   }
 
   useKeyDown(({ target, key }) => {
-    // In a video the arrows are the player's.
+    // In a video the arrow keys belong to the player.
     if (target instanceof HTMLVideoElement) return;
     if (key === 'ArrowRight') step(1);
     else if (key === 'ArrowLeft') step(-1);

@@ -1,4 +1,4 @@
-/** Pictures and videos, tied to the section's form: added one by one, shown at once, taken away. */
+/** Pictures and videos in the section's form: uploaded one by one, with previews, removable. */
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { useController } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 
-import { MediaThumbnail } from './media-tile.tsx';
+import { MediaThumbnail } from './media-thumbnail.tsx';
 import type { SectionFormState } from '../sections/section-form.tsx';
 import { usePreviewedUploads } from './use-previewed-uploads.ts';
 
@@ -31,8 +31,8 @@ export function MediaField({ state }: { state: SectionFormState }) {
   useEffect(() => tell(uploading), [uploading]);
   const [current] = sending;
 
-  /** The tile goes with the button that had the focus. */
-  function without(act: () => void): void {
+  /** The button that had the focus disappears with its tile. */
+  function removeAndFocus(act: () => void): void {
     act();
     input.current?.focus();
   }
@@ -64,7 +64,9 @@ export function MediaField({ state }: { state: SectionFormState }) {
               icon="trash"
               label={`Remove ${item.name}`}
               onClick={() =>
-                without(() => field.onChange(field.value.filter((other) => other.id !== item.id)))
+                removeAndFocus(() =>
+                  field.onChange(field.value.filter((other) => other.id !== item.id)),
+                )
               }
             />
           </li>
@@ -81,7 +83,7 @@ export function MediaField({ state }: { state: SectionFormState }) {
               name={file.name}
               icon="x"
               label={`Cancel ${file.name}`}
-              onClick={() => without(() => queue.cancel(file.key))}
+              onClick={() => removeAndFocus(() => queue.cancel(file.key))}
             />
           </li>
         ))}

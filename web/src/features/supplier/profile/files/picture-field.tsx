@@ -1,4 +1,4 @@
-/** The profile picture: chosen from images, shown at once, then uploaded. */
+/** The profile picture: previewed at once, then uploaded. */
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldError, FieldLabel } from '../../../../forms/field-parts.tsx';
@@ -12,7 +12,7 @@ import { usePreviewedUploads } from './use-previewed-uploads.ts';
 
 interface PictureFieldProps {
   state: SectionFormState;
-  /** The company's, whose initials stand where there is no picture. */
+  /** The company's name, whose initials are shown without a picture. */
   name: string;
 }
 
@@ -31,7 +31,7 @@ export function PictureField({ state, name }: PictureFieldProps) {
   const picture = current?.preview ?? (value && shown(value));
 
   function choose(files: readonly File[]): void {
-    // The last choice counts.
+    // Only the last choice counts.
     queue.cancelAll();
     queue.add(files);
   }

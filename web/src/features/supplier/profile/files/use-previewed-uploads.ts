@@ -1,4 +1,4 @@
-/** A hook for uploads of pictures and videos, previewed from the chosen file until the server has it. */
+/** A hook for uploads of pictures and videos, previewed from the local file. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { VIDEO_EXTENSIONS, type StoredFile } from '@waggle/contract/files';
 import { uploadFile } from '../../../../api/files/upload.ts';
@@ -7,7 +7,7 @@ import { readAsDataUrl } from '../../../../lib/data-url.ts';
 import { useStore } from '../../../../lib/store.ts';
 
 export interface PreviewedFile extends SendingFile {
-  /** A data URL, once it is read. */
+  /** A data URL, once the file is read. */
   preview: string | undefined;
   isVideo: boolean;
 }
@@ -21,13 +21,13 @@ export function usePreviewedUploads(
   fileType: 'PROFILE_PICTURE' | 'MEDIA',
   onUploaded: (file: StoredFile) => void,
 ) {
-  /** By the key of a file on its way, and by the address of one that has arrived. */
+  /** Data URLs by the key of a file being uploaded, and by the URL of an uploaded one. */
   const [copies, setCopies] = useState<Readonly<Record<string, string>>>({});
   const [queue] = useState(() => {
     const reading = new WeakMap<File, Promise<string>>();
     const waiting = openUploadQueue(fileType, async (upload) => {
       const data = await uploadFile(upload);
-      // Shown on from here, so that nothing flickers while the server's copy is fetched.
+      // The local copy stays in use, so that nothing flickers while the server's copy loads.
       show(data.file_url, reading.get(upload.file));
       return data;
     });
@@ -54,7 +54,7 @@ export function usePreviewedUploads(
     return { ...waiting, add };
   });
   const receive = useEffectEvent(onUploaded);
-  useEffect(() => queue.deliver(receive), [queue]);
+  useEffect(() => queue.onUploaded(receive), [queue]);
   useEffect(() => () => queue.cancelAll(), [queue]);
   const onTheirWay = useStore(queue);
 
@@ -64,7 +64,7 @@ export function usePreviewedUploads(
     sending: onTheirWay.map((file): PreviewedFile => {
       return { ...file, preview: copies[file.key], isVideo: isVideoName(file.name) };
     }),
-    /** @returns the browser's copy of a file that was uploaded here, or the address itself */
+    /** @returns the data URL of a file uploaded here, or the URL itself */
     shown: (url: string): string => copies[url] ?? url,
   };
 }

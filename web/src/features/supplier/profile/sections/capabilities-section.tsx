@@ -1,4 +1,4 @@
-/** «Business Capabilities»: what is made, how, where it ships to, how many at least and how soon. */
+/** «Business Capabilities»: categories, capabilities, shipping, minimum order and lead time. */
 import { PROFILE_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';

@@ -1,4 +1,4 @@
-/** «Certifications & Documents»: what is certified, and the files behind it. */
+/** «Certifications & Documents»: certifications and uploaded documents. */
 import type { ReactNode } from 'react';
 import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { DocumentList } from '../files/document-list.tsx';
@@ -12,7 +12,7 @@ import type { SectionFormState } from './section-form.tsx';
 
 interface CertificateFactsProps {
   profile: Profile;
-  /** @returns what has become of a document */
+  /** @returns the review state of a document */
   documentState: (fileId: string) => ReactNode;
 }
 

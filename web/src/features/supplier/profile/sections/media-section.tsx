@@ -1,10 +1,10 @@
-/** «Company Media»: pictures and videos, shown small, opened large, added and taken away. */
+/** «Company Media»: thumbnails of pictures and videos, opened in a gallery. */
 import { useState } from 'react';
 import type { MediaItem } from '@waggle/contract/supplier';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { MediaThumbnail } from '../files/media-tile.tsx';
+import { MediaThumbnail } from '../files/media-thumbnail.tsx';
 
 export function NoMedia({ onAdd }: { onAdd: () => void }) {
   return (

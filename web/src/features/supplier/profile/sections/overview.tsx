@@ -1,4 +1,4 @@
-/** «Company Overview»: the company at a glance, from the data of the other sections. */
+/** «Company Overview»: a summary of the other sections. */
 import { fillPath } from '../../../../lib/path-pattern.ts';
 import { Link } from '../../../../lib/navigation.tsx';
 import { PATHS } from '../../../../paths.ts';

@@ -1,4 +1,4 @@
-/** A section, shown or edited: Edit, Cancel, Update, and the result of an update. */
+/** A section in view or edit mode: Edit, Cancel, Update, and the result of an update. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { queryClient } from '../../../../api/query-client.ts';
@@ -15,11 +15,11 @@ import type { EditableSection } from './section-list.ts';
 interface ProfileSectionProps {
   section: EditableSection;
   profile: Profile;
-  /** @returns what is read; it may lead to editing */
+  /** @returns the content in view mode; `edit` switches to edit mode */
   view: (edit: () => void) => ReactNode;
   /** @returns the fields */
   fields: (state: SectionFormState) => ReactNode;
-  /** The server has taken a change. */
+  /** Called after the server has saved a change. */
   onSaved: () => void;
 }
 
@@ -37,7 +37,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
     return Object.keys(unsaved).length > 0 ? 'edit' : 'view';
   });
   const frame = useRef<HTMLElement>(null);
-  const [turns, setTurns] = useState(0);
+  const [switches, setSwitches] = useState(0);
 
   const save = useMutation(
     {
@@ -55,26 +55,26 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
   );
 
   useEffect(() => {
-    if (turns === 0) return;
-    // The control that was pressed is gone: the first field, or «Edit», takes the focus over.
+    if (switches === 0) return;
+    // The pressed button is gone: the first field or «Edit» gets the focus.
     const first = ':is(form input, form textarea, [data-edit])';
     frame.current?.querySelector<HTMLElement>(first)?.focus();
-  }, [turns]);
+  }, [switches]);
 
-  function turnTo(next: Mode): void {
+  function switchMode(next: Mode): void {
     setMode(next);
-    setTurns((before) => before + 1);
+    setSwitches((before) => before + 1);
   }
 
   function edit(): void {
     save.reset();
-    turnTo('edit');
+    switchMode('edit');
   }
 
   function cancel(): void {
     draft.clear();
     save.reset();
-    turnTo('view');
+    switchMode('view');
   }
 
   function update(change: Partial<ProfileValues>): void {
@@ -82,7 +82,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
       cancel();
       return;
     }
-    turnTo('view');
+    switchMode('view');
     save.mutate({ change });
   }
 

@@ -1,10 +1,10 @@
-/** «Update»: changes the local data at once, then the server; undone when the server refuses. */
+/** «Update»: changes the local data at once and then the server's; reverted if that fails. */
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { call } from '../../../../api/client.ts';
 import { session } from '../../../../session/this-session.ts';
 import { pickFields, toChange, type ProfileField, type ProfileValues } from '../profile-data.ts';
 
-/** @throws ApiError when the server refuses or cannot be reached; the local data are as before then */
+/** @throws ApiError when the server refuses or cannot be reached, after reverting the local data */
 export async function saveSection(
   before: ProfileValues,
   change: Partial<ProfileValues>,
@@ -18,7 +18,7 @@ export async function saveSection(
     session.changeAccount('supplier', pickFields(before, fields));
     throw error;
   }
-  // Only what this call was about: another section may be on its way too.
+  // Only the fields of this call: another section may be saving too.
   session.changeAccount('supplier', {
     ...pickFields(record, fields),
     kyc_status: record.kyc_status,

@@ -4,14 +4,14 @@ import { changedFields, type ProfileField, type ProfileValues } from '../profile
 
 export interface SectionDraft {
   exists: () => boolean;
-  /** @returns the profile's values with the unsaved ones over them */
+  /** @returns the profile's values, overridden by the unsaved ones */
   over: (profile: ProfileValues) => ProfileValues;
-  /** Keeps what differs from the profile; nothing that differs leaves nothing kept. */
+  /** Keeps the values that differ from the profile; without any, no draft is kept. */
   keep: (profile: ProfileValues, values: ProfileValues) => void;
   clear: () => void;
 }
 
-/** @param supplierId one browser may serve several people */
+/** @param supplierId keeps the drafts of several users of a browser apart */
 export function openSectionDraft(
   supplierId: string,
   section: string,

@@ -11,7 +11,7 @@ import { sectionResolver } from './section-resolver.ts';
 
 export interface SectionFormState {
   form: UseFormReturn<ProfileValues>;
-  /** Says for one field whether files of it are on their way. */
+  /** Tells whether files of a field are being uploaded. */
   onUploading: (field: keyof ProfileValues, uploading: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ interface SectionFormProps {
 
 export function SectionForm(props: SectionFormProps) {
   const { section, draft, refusal, onCancel, onUpdate } = props;
-  // What the editing began with: what changes elsewhere meanwhile is not undone by an update here.
+  // The values when editing began, so that an update does not undo changes made elsewhere meanwhile.
   const [base] = useState(props.profile);
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function SectionForm(props: SectionFormProps) {
     const elsewhere =
       document.activeElement !== document.body &&
       !element.current?.parentElement?.contains(document.activeElement);
-    // Whoever types in another section by now is not torn away from it.
+    // The focus stays with a user who is typing in another section by now.
     if (first && !elsewhere) form.setFocus(first);
   }, [refusal, form, section]);
 

@@ -1,16 +1,16 @@
-/** A section's look: flat under an ink rule when shown, raised under a honey rule when edited. */
+/** The frame of a profile section, in view and in edit mode. */
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import type { ProfileAnchor } from './section-list.ts';
 
-/** What is jumped to: below the profile's two sticky bars, and marked by its heading, as it is no control. */
+/** For the targets of jump links: they stop below the two sticky bars, and show no focus outline. */
 export const ANCHOR_CLASS = 'scroll-mt-[calc(var(--header-height)+5.5rem)] outline-none';
 
 interface SectionFrameProps {
   ref?: Ref<HTMLElement>;
   place: ProfileAnchor;
   editing?: boolean;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@
 import type { ProfileField } from '../profile-data.ts';
 
 export interface ProfileAnchor {
-  /** What follows the `#` in the address. */
+  /** The anchor in the URL. */
   id: string;
   /** In the jump links. */
   link: string;
@@ -65,5 +65,5 @@ export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
   media: { id: 'media', link: 'Media', title: 'Company Media', fields: ['media'] },
 };
 
-/** In the order they stand in. */
+/** In their order on the page. */
 export const ANCHORS: readonly ProfileAnchor[] = [OVERVIEW, ...Object.values(SECTIONS)];

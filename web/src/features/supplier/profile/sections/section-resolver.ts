@@ -1,10 +1,10 @@
-/** A section's rules, as the form library takes them. */
+/** Validates a section's fields, as a resolver of the form library. */
 import { supplierChange } from '@waggle/contract/supplier';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { pickFields, toChange, type ProfileField, type ProfileValues } from '../profile-data.ts';
 
 /**
- * @param fields the section's own; the others are not looked at
+ * @param fields of the section; others are not validated
  * @returns the first broken rule of each field
  */
 export function sectionResolver(fields: readonly ProfileField[]): Resolver<ProfileValues> {

@@ -1,12 +1,12 @@
 /** The draft texts of a reviewer on a case, kept in this browser until they are sent. */
 import { useSyncExternalStore } from 'react';
 import { openDraft } from '../../../../forms/draft.ts';
-import { openListeners } from '../../../../lib/store.ts';
+import { createListeners } from '../../../../lib/store.ts';
 
 /** A field's name, such as `public_note` or `document.<id>.note`, to its text. */
 type Texts = Record<string, string>;
 
-const { subscribe, notify } = openListeners();
+const { subscribe, notify } = createListeners();
 const read = new Map<string, Texts>();
 
 function draftOf(caseId: string) {

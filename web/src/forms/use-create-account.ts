@@ -1,4 +1,4 @@
-/** A hook that sends a wizard's form and creates the account, once. */
+/** A hook that submits a wizard's form and creates the account, once. */
 import { useMutation } from '@tanstack/react-query';
 import type { AccountType } from '@waggle/contract/account-types';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -9,12 +9,12 @@ import { session } from '../session/this-session.ts';
 import { toast } from '../ui/toast.ts';
 import { showFieldErrors } from './bind-fields.ts';
 
-interface CreationOptions<Values extends FieldValues, Field extends Path<Values>, Data> {
+interface CreateAccountOptions<Values extends FieldValues, Field extends Path<Values>, Data> {
   type: AccountType;
   form: UseFormReturn<Values>;
-  /** In the order they stand in. */
+  /** In their order. */
   fields: readonly Field[];
-  /** @returns the step, from 1, that holds the first of the fields; 0 when there is none */
+  /** @returns the step, from 1, with the first of the fields; 0 if there is none */
   stepOf: (fields: readonly Field[]) => number;
   create: (values: Values) => Promise<Data>;
   /** What a toast says when it is created. */
@@ -24,7 +24,7 @@ interface CreationOptions<Values extends FieldValues, Field extends Path<Values>
   onError: (error: unknown) => void;
 }
 
-export function useCreation<Values extends FieldValues, Field extends Path<Values>, Data>({
+export function useCreateAccount<Values extends FieldValues, Field extends Path<Values>, Data>({
   type,
   form,
   fields,
@@ -34,10 +34,10 @@ export function useCreation<Values extends FieldValues, Field extends Path<Value
   onStep,
   onCreated,
   onError,
-}: CreationOptions<Values, Field, Data>) {
+}: CreateAccountOptions<Values, Field, Data>) {
   const mutationKey = ['create-account', type];
 
-  function leadTo(wrong: readonly Field[]): void {
+  function goToStepOf(wrong: readonly Field[]): void {
     const step = stepOf(wrong);
     if (step > 0) onStep(step);
   }
@@ -51,7 +51,7 @@ export function useCreation<Values extends FieldValues, Field extends Path<Value
         onCreated(data);
       },
       onError(error) {
-        leadTo(showFieldErrors(form, error, fields));
+        goToStepOf(showFieldErrors(form, error, fields));
         onError(error);
       },
     },
@@ -64,14 +64,14 @@ export function useCreation<Values extends FieldValues, Field extends Path<Value
       openSignIn({ as: type, then: () => send(values) });
       return;
     }
-    // A second click may come before the first has been drawn.
+    // A second click can come before the button is disabled.
     if (queryClient.isMutating({ mutationKey }) > 0) return;
-    // Whoever turns out to have the account already is led on by the page.
+    // The page redirects users who have the account already.
     if (!hasAccount(user, type)) creation.mutate(values);
   }
 
   const submit = form.handleSubmit(send, (errors) =>
-    leadTo(fields.filter((field) => errors[field])),
+    goToStepOf(fields.filter((field) => errors[field])),
   );
   return { sending: creation.isPending, submit: () => void submit() };
 }

@@ -1,7 +1,6 @@
-/** Prevents the browser from opening files dropped beside a field. */
+/** A hook that prevents the browser from opening files dropped beside a field, which would lose the form. */
 import { useEffect } from 'react';
 
-/** A file dropped beside the field must not replace the page and all that was typed. */
 export function usePreventStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: Event): void => event.preventDefault();

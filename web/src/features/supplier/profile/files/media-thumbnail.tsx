@@ -1,14 +1,14 @@
-/** One picture or video of the company, small. */
+/** The thumbnail of a picture or video. */
 import { fileUrl } from '../../../../api/files/file-url.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
 interface MediaThumbnailProps {
-  /** A stored file's URL, or a data URL while it is only chosen; undefined until that is read. */
+  /** A stored file's URL, or a data URL before it is uploaded; undefined until that is read. */
   url: string | undefined;
   isVideo: boolean;
 }
 
-/** Decoration beside its name, so assistive technology passes over it. */
+/** Decorative, beside the name, so hidden from assistive technology. */
 export function MediaThumbnail({ url, isVideo }: MediaThumbnailProps) {
   return (
     <span

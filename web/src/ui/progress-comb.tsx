@@ -1,10 +1,10 @@
 /** The journey as hexagons: done filled, the current one outlined, future ones dashed. */
 import { classNames } from '../lib/class-names.ts';
 
-interface CombProps {
-  /** For each item, in order, whether it is there. */
+interface ProgressCombProps {
+  /** For each item, in order, whether it is done. */
   present: readonly boolean[];
-  /** What the comb says, such as `7 of 12`. */
+  /** The accessible name, such as `7 of 12`. */
   label: string;
   className?: string;
 }
@@ -17,13 +17,13 @@ const ROW_STEP = HEIGHT * 0.75 + GAP * 0.87;
 
 type CellState = 'done' | 'current' | 'to-come';
 
-const LOOKS: Record<CellState, string> = {
+const CELL_CLASSES: Record<CellState, string> = {
   done: 'fill-accent',
   current: 'fill-surface-raised stroke-text stroke-[2.4]',
   'to-come': 'fill-none stroke-line-strong [stroke-dasharray:3_2.4]',
 };
 
-/** @returns a hexagon with slightly rounded corners, its box's corner at x, y */
+/** @returns the path of a hexagon with rounded corners, with its top left corner at x, y */
 function hexagonPath(x: number, y: number): string {
   const [w, h] = [WIDTH, HEIGHT];
   const corners: [number, number][] = [
@@ -44,7 +44,7 @@ function hexagonPath(x: number, y: number): string {
   return `M${parts.join('L')}Z`;
 }
 
-export function Comb({ present, label, className }: CombProps) {
+export function ProgressComb({ present, label, className }: ProgressCombProps) {
   const current = present.indexOf(false);
   const rows = Math.ceil(present.length / IN_ROW);
   const stateOf = (index: number): CellState => {
@@ -66,10 +66,10 @@ export function Comb({ present, label, className }: CombProps) {
         const x = (index % IN_ROW) * (WIDTH + GAP) + shift;
         return (
           <path
-            // The items never change their order, so their place is their identity.
+            // The items never change their order.
             key={index}
             d={hexagonPath(x, row * ROW_STEP)}
-            className={LOOKS[stateOf(index)]}
+            className={CELL_CLASSES[stateOf(index)]}
           />
         );
       })}

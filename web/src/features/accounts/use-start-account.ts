@@ -12,7 +12,7 @@ export const WIZARD_PATHS: Record<AccountType, string> = {
   supplier: PATHS.supplierOnboarding,
 };
 
-/** @returns what the hero's buttons do: a visitor signs in first and is then led on */
+/** @returns what the landing page's buttons do: a visitor signs in first */
 export function useStartAccount(): (type: AccountType) => void {
   const { status } = useSession();
   const { navigate } = useNavigation();

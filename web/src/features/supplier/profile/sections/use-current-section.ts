@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { ANCHORS } from './section-list.ts';
 
-/** A section counts as read once its top has come this far up, in parts of the window's height. */
+/** A section is current once its top is above this part of the window's height. */
 const READING_LINE = 0.35;
 
-function find(): string {
+function findCurrentSection(): string {
   const line = window.innerHeight * READING_LINE;
   const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   const passed = ANCHORS.filter(({ id }) => {
@@ -15,7 +15,7 @@ function find(): string {
   return (passed.at(-1) ?? ANCHORS[0])?.id ?? '';
 }
 
-/** @returns the id of the section at the reading line; the last one at the page's end */
+/** @returns the id of the current section; the last one at the page's end */
 export function useCurrentSection(): string {
   const [current, setCurrent] = useState(ANCHORS[0]?.id ?? '');
 
@@ -23,7 +23,7 @@ export function useCurrentSection(): string {
     let frame = 0;
     const onScroll = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setCurrent(find()));
+      frame = requestAnimationFrame(() => setCurrent(findCurrentSection()));
     };
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });

@@ -1,4 +1,4 @@
-/** Announces uploads to screen readers: start, each quarter, end. */
+/** A hook that announces uploads to screen readers: start, each quarter, end. */
 import { useState } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import type { SendingFile } from './upload-queue.ts';
@@ -16,10 +16,10 @@ function counted(files: number): string {
 }
 
 /**
- * The names stand in the list beside it, so that nothing on the page reads twice.
- * @param sending the files under way, the current one first
- * @param files what is uploaded
- * @returns one sentence for a live region; it changes only when there is something to say
+ * Without file names, which are in the list.
+ * @param sending the files being uploaded, the current one first
+ * @param files the uploaded files
+ * @returns the text of a live region, which changes only when there is something new
  */
 export function useUploadAnnouncements(
   sending: readonly SendingFile[],
