@@ -42,7 +42,7 @@ const SCENES: Record<string, Scene> = {
     },
   ],
   profile: ['supplier', '/supplier/profile', heading('Company Information')],
-  notifications: ['supplier', '/notifications', heading('By mail too')],
+  notifications: ['supplier', '/notifications', heading('Also by email')],
 };
 
 /** The names have the scene, the width and the colour scheme. */

@@ -67,11 +67,11 @@ const LISTS = [
   {
     path: '/team/early-access',
     heading: 'Early access',
-    table: 'Who registered',
-    heads: ['Choose', 'User', 'Type', 'Country', 'Early access'],
+    table: 'Registered users',
+    heads: ['Select', 'User', 'Type', 'Country', 'Early access'],
     cards: [
       [
-        `Choose ${MIRA.email}`,
+        `Select ${MIRA.email}`,
         'Type: Entrepreneur',
         'Country: Country not given Registered 4 May 2026',
         'Early access: Grant',
@@ -148,7 +148,7 @@ for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await signedIn('admin');
     await page.goto('/team/early-access');
-    const box = page.getByLabel(`Choose ${MIRA.email}`);
+    const box = page.getByLabel(`Select ${MIRA.email}`);
     await expect(page.getByRole('checkbox')).toHaveCount(1);
     await tabTo(box);
     await page.keyboard.press('Space');

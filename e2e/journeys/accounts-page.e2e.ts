@@ -44,7 +44,7 @@ test('from the menu to the account; its question turned away', async ({ page, si
   await expect(page).toHaveURL(/\/account$/);
   await expect(page).toHaveTitle(/Account/);
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
-  const mails = page.getByRole('link', { name: 'Choose your mails' });
+  const mails = page.getByRole('link', { name: 'Choose your emails' });
   await expect(mails).toHaveAttribute('href', '/notifications');
 
   // The erasure's dialog is dismissed by keyboard.
@@ -79,7 +79,7 @@ test('sessions of two browsers', async ({
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('This browser');
   await expect(rows.last()).toContainText('Chrome on Linux');
-  await expect(rows.last()).toContainText('with a code by mail');
+  await expect(rows.last()).toContainText('with a code by email');
   await rows.last().getByRole('button', { name: 'Sign out on Chrome on Linux' }).click();
   await expect(statusToast(page, 'Signed out on Chrome on Linux')).toBeVisible();
   await expect(rows).toHaveCount(1);
@@ -150,14 +150,14 @@ test('erased after a fresh sign-in', async ({ page, product, signedIn, browserEr
   await page.keyboard.press('Enter');
   await expect(question.getByText('This is not the address of your account')).toBeVisible();
   await address.fill(person.email);
-  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await question.getByRole('button', { name: 'Erase permanently' }).click();
 
   // Asked to sign in again: dismissed, the question is back with all that was typed.
   await expect(signInDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question).toContainText('Sign in once more to erase your account');
+  await expect(question).toContainText('Sign in again to erase your account');
   await expect(address).toHaveValue(person.email);
-  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await question.getByRole('button', { name: 'Erase permanently' }).click();
   await signInByCode(page, product, person.email);
 
   await expect(statusToast(page, 'Your account is erased')).toBeVisible();

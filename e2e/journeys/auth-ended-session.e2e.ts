@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
       await expect(firstRow(page)).toBeVisible();
     },
     async act(page) {
-      await page.getByLabel('Address, name or company').fill('nobody-of-this-name');
+      await page.getByLabel('Email, name or company').fill('nobody-of-this-name');
       return () => expect(page.getByText('Nobody matches')).toBeVisible();
     },
   },

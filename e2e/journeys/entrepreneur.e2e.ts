@@ -43,7 +43,7 @@ test('the keyboard alone goes through the whole wizard', async ({ page, signedIn
   await page.goto('/');
   const way = page.getByRole('button', { name: "I'm an Entrepreneur" });
   await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible();
-  await tabTo(page.getByRole('link', { name: 'Skip to the content' }));
+  await tabTo(page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await tabTo(way);
   await page.keyboard.press('Enter');

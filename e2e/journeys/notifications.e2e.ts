@@ -136,7 +136,7 @@ test('the page: newest first, by pages, unread, live', async ({ page, product, s
   await main.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(main.getByText('0 unread notifications')).toBeVisible();
   await page.reload();
-  await expect(main.getByText('Nothing is unread')).toBeVisible();
+  await expect(main.getByText('No unread notifications')).toBeVisible();
 });
 
 test('each type can be kept out of the mailbox', async ({ page, signedIn }) => {

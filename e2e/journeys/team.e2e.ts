@@ -76,7 +76,7 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
   await storeToken(betaPage, mira, product.url);
   await betaPage.goto(`${product.url}/welcome`);
   await betaPage.getByLabel('Where are you?').selectOption('FR');
-  await expect(betaPage.getByText('Noted: France.')).toBeVisible();
+  await expect(betaPage.getByText('Saved: France.')).toBeVisible();
   await expect(betaPage.getByText('You have early access')).toHaveCount(0);
 
   await storeToken(page, await createUser(product, 'admin'), product.url);
@@ -101,23 +101,23 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
   await page.getByLabel('Country').selectOption('');
   await page.getByLabel('Type').selectOption({ label: 'No account yet' });
   await expect(rows).toHaveCount(2);
-  for (const name of ['tom', 'ana']) await page.getByLabel(`Choose ${name}@beta.example`).check();
+  for (const name of ['tom', 'ana']) await page.getByLabel(`Select ${name}@beta.example`).check();
   await page.getByRole('button', { name: 'Grant to 2 people' }).click();
   await confirm.click();
   await expect(statusToast(page, 'Early access granted to 2 people')).toBeVisible();
 
   await page.getByLabel('Type').selectOption('');
-  await page.getByLabel('Address, name or company').fill('anselm');
+  await page.getByLabel('Email, name or company').fill('anselm');
   await expect(rows).toHaveCount(1);
   await page
     .getByRole('button', { name: 'Grant early access to works@beta.example' })
     .press('Enter');
   await confirm.press('Enter');
   await expect(rows.first()).toContainText('Granted');
-  await page.getByLabel('Address, name or company').fill('nobody at all');
+  await page.getByLabel('Email, name or company').fill('nobody at all');
   await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Address, name or company')).toHaveValue('nobody at all');
+  await expect(page.getByLabel('Email, name or company')).toHaveValue('nobody at all');
 });
 
 test('the audit log: filtered, and downloaded as a file', async ({ page, product, signedIn }) => {
@@ -128,7 +128,7 @@ test('the audit log: filtered, and downloaded as a file', async ({ page, product
   await page.getByRole('banner').getByRole('link', { name: 'Audit' }).click();
   const rows = tableRows(page);
   await expect(rows.filter({ hasText: `${reviewer.email} signed in` })).toHaveCount(1);
-  await page.getByLabel('Done by (address)').fill(reviewer.email);
+  await page.getByLabel('Actor (email)').fill(reviewer.email);
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/actor=/);
   const downloading = page.waitForEvent('download');

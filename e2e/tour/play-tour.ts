@@ -67,7 +67,7 @@ export async function playTour(
   const dialog = signInDialog(page);
   await dialog.waitFor();
   await pause(1500);
-  say('She signs in with her address and the code that comes by mail.');
+  say('She signs in with her email address and the code sent to it.');
   await input.type(dialog.getByLabel('Email'), EMAIL);
   await input.click(dialog.getByRole('button', { name: 'Send OTP' }));
   const code = dialog.getByPlaceholder('Enter 6-digit OTP');

@@ -10,7 +10,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface-inverse px-5 py-3 font-semibold text-text-inverse focus:translate-y-0"
     >
-      Skip to the content
+      Skip to content
     </a>
   );
 }

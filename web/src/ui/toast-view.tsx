@@ -17,7 +17,7 @@ const transition = cssTransition({
 const HEXAGON = 'M12 2.2 20.5 7v10L12 21.8 3.5 17V7Z';
 const TRIANGLE = 'M12 3.5 22 20.5H2Z';
 
-/** A drawing for each kind, so that colour alone says nothing. */
+/** A drawing for each kind, so that they differ not only by colour. */
 const KINDS = {
   info: { outline: HEXAGON, sign: 'M12 7.5v.01M12 11v6', text: 'text-accent-text' },
   success: { outline: HEXAGON, sign: 'm7.5 12.5 3 3 6-6.5', text: 'text-text' },

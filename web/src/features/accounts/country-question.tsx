@@ -44,7 +44,7 @@ export function CountryQuestion() {
         <label htmlFor={id}>Where are you?</label>
       </h2>
       <p id={`${id}-hint`} className="mt-2 text-muted">
-        We write as soon as we open there.
+        We email you as soon as we open there.
       </p>
       <Select
         id={id}
@@ -59,7 +59,7 @@ export function CountryQuestion() {
         className="mt-4 max-w-96"
       />
       <p role="status" className="mt-2 min-h-6 text-muted">
-        {saving === undefined && kept !== '' && `Noted: ${countryName(kept)}.`}
+        {saving === undefined && kept !== '' && `Saved: ${countryName(kept)}.`}
       </p>
     </section>
   );

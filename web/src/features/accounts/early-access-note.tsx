@@ -24,7 +24,7 @@ const ENTRIES = [
     action: 'entrepreneur.create',
     to: PATHS.entrepreneurOnboarding,
     label: 'Launch a product',
-    text: 'Tell your idea in three steps.',
+    text: 'Describe your idea in three steps.',
   },
 ] as const;
 
@@ -40,7 +40,7 @@ export function EarlyAccessNote() {
         <Icon name="rocket" className="size-5" />
         You have early access
       </h2>
-      <p className="mt-1">What is added from now on opens to you by itself. Open to you today:</p>
+      <p className="mt-1">You get new features automatically. Available to you today:</p>
       <ul className="mt-2">
         {open.map(({ to, label, text }) => (
           <li key={to} className="flex flex-wrap items-center gap-x-3">

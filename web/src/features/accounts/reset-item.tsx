@@ -21,7 +21,7 @@ export function ResetItem({ onReset }: { onReset: () => void }) {
   return (
     <div className="px-5 py-2 text-small">
       <p ref={question} tabIndex={-1} className="outline-none">
-        This clears what this browser keeps about you. Your accounts stay as they are.
+        This clears the data that this browser stores about you. Your accounts stay as they are.
       </p>
       <div className="mt-2 flex gap-2">
         <Button variant="danger" size="compact" onClick={onReset}>

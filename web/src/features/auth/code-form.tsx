@@ -76,7 +76,9 @@ export function CodeForm(props: CodeFormProps) {
         aria-describedby={failed ? 'sign-in-hint' : undefined}
       />
       {failed && (
-        <SignInHint>The address is kept. Type the latest code again, or send a new one.</SignInHint>
+        <SignInHint>
+          Your address is kept. Enter the latest code again, or send a new one.
+        </SignInHint>
       )}
       <Button
         type="submit"
@@ -88,7 +90,7 @@ export function CodeForm(props: CodeFormProps) {
         {busy === 'verifying' ? 'Verifying...' : 'Verify'}
       </Button>
       <p className="mt-2.5 -mb-3 flex flex-wrap items-center justify-between gap-x-4 text-small wrap-anywhere text-muted">
-        <span className="min-w-0">Not there? Look in your spam folder.</span>
+        <span className="min-w-0">Didn't get it? Check your spam folder.</span>
         <span className="inline-flex items-center gap-1.5">
           <Button
             variant="link"

@@ -47,7 +47,7 @@ export function EmailForm(props: EmailFormProps) {
         <SignInHint>
           {wait > 0
             ? `No code was sent. You can try again in ${wait} s.`
-            : 'No code was sent. The address is kept, so you can try again.'}
+            : 'No code was sent. Your address is kept, so you can try again.'}
         </SignInHint>
       )}
       <Button

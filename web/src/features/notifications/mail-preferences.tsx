@@ -43,15 +43,15 @@ export function MailPreferences({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="mail-preferences" className="border-t-2 border-text pt-5">
       <h2 id="mail-preferences" className="text-h3">
-        By mail too
+        Also by email
       </h2>
       <p className="mt-2 text-muted">
-        Every notification is listed here. Choose which also come by mail.
+        Every notification is listed here. Choose which ones we also send by email.
       </p>
       <Loaded
         query={preferences}
         loading={null}
-        failed={<p>Your choice could not be loaded.</p>}
+        failed={<p>Your choices could not be loaded.</p>}
         className="mt-4"
         gap="mt-3"
       >

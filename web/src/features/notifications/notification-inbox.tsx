@@ -62,7 +62,7 @@ export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
           list={list}
           loading="Loading your notifications"
           failed="Your notifications could not be loaded"
-          hint="They are all kept. Please try again."
+          hint="None of them are lost. Please try again."
           empty={<Empty filter={filter} />}
         >
           {(notifications) => (
@@ -84,12 +84,12 @@ function Empty({ filter }: { filter: InboxFilter }) {
       <GuideBee pose="waiting" className="w-24" />
       <div>
         <p className="text-lead font-semibold">
-          {filter === 'unread' ? 'Nothing is unread' : 'No notifications yet'}
+          {filter === 'unread' ? 'No unread notifications' : 'No notifications yet'}
         </p>
         <p className="mt-1 max-w-112 text-muted">
           {filter === 'unread'
-            ? 'You have read all there is.'
-            : 'News about your accounts appears here, and comes by mail if you like.'}
+            ? "You're all caught up."
+            : 'News about your accounts appears here, and by email if you like.'}
         </p>
       </div>
     </div>

@@ -26,8 +26,8 @@ export function AuditSection() {
     <>
       <FilterBar>
         <FilterSelect wide label="Action" {...bind('action')} all="All actions" options={ACTIONS} />
-        <FilterText label="Done by (address)" {...bind('actor')} />
-        <FilterText label="Done to (id)" {...bind('subject')} />
+        <FilterText label="Actor (email)" {...bind('actor')} />
+        <FilterText label="Subject (ID)" {...bind('subject')} />
         <div className="grid grid-cols-2 gap-4 max-lg:col-span-2 max-xs:grid-cols-1">
           <FilterDay label="From" {...bind('from')} />
           <FilterDay label="To" {...bind('to')} />
@@ -48,11 +48,7 @@ export function AuditSection() {
         list={list}
         loading="Loading the audit log"
         failed="The audit log could not be loaded"
-        empty={
-          <ListEmpty title="No entries">
-            Nothing that matches the filter was written down.
-          </ListEmpty>
-        }
+        empty={<ListEmpty title="No entries">No entries match the filter.</ListEmpty>}
       >
         {(entries) => <AuditList entries={entries} />}
       </ListBody>

@@ -35,7 +35,7 @@ export function BetaFilters({ filters: { values, bind }, countries }: BetaFilter
       : [{ value: values.country, label: countryName(values.country) }, ...options];
   return (
     <FilterBar>
-      <FilterText label="Address, name or company" {...bind('search')} />
+      <FilterText label="Email, name or company" {...bind('search')} />
       <FilterSelect label="Type" {...bind('kind')} all="All types" options={KINDS} />
       <FilterSelect label="Country" {...bind('country')} all="All countries" options={offered} />
       <FilterSelect

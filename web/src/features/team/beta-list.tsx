@@ -70,15 +70,15 @@ export function BetaList({ users, chosen, onChoose, onGrant }: BetaListProps) {
   };
   return (
     <ResponsiveTable
-      label="Who registered"
+      label="Registered users"
       columns={[...FACTS, access]}
       rows={users}
       keyOf={({ id }) => id}
       selection={{
-        header: 'Choose',
+        header: 'Select',
         chosen,
         labelOf: ({ email, granted_at: granted }) =>
-          granted === null ? `Choose ${email}` : undefined,
+          granted === null ? `Select ${email}` : undefined,
         onChoose,
       }}
     />

@@ -28,7 +28,7 @@ export function BetaSection() {
     const next = new Set(chosen);
     if (!wanted) next.delete(id);
     else if (next.size < PAGE_LIMITS.largest) next.add(id);
-    else toast.info(`Choose at most ${PAGE_LIMITS.largest} at a time, or grant to all waiting`);
+    else toast.info(`Select at most ${PAGE_LIMITS.largest} at a time, or grant to all waiting`);
     setChosen(next);
   }
   function askForAll(expected: number): void {
@@ -42,8 +42,8 @@ export function BetaSection() {
     <>
       {counts?.open_to_all && (
         <p className="mt-6 border-l-5 border-line-strong bg-surface-sunk px-5 py-4">
-          This installation is open: everybody gets in, granted or not. Set <code>BETA=closed</code>{' '}
-          to let in only whom you choose here.
+          This installation is open: everyone gets in, with or without early access. Set{' '}
+          <code>BETA=closed</code> to let in only the users you choose here.
         </p>
       )}
       <BetaFilters filters={filters} countries={counts?.countries ?? []} />
@@ -58,9 +58,9 @@ export function BetaSection() {
       />
       <ListBody
         list={list}
-        loading="Loading who registered"
+        loading="Loading the beta list"
         failed="The list could not be loaded"
-        empty={<ListEmpty title="Nobody matches">Take a filter back to see more people.</ListEmpty>}
+        empty={<ListEmpty title="No matches">Remove a filter to see more people.</ListEmpty>}
       >
         {(users) => (
           <BetaList

@@ -19,14 +19,14 @@ export function GrantBar({ counts, chosen, onGrantChosen, onGrantAll, onClear }:
           <>
             <b className="tabular-nums">{counts.matching.toLocaleString()}</b> of{' '}
             {counts.all.toLocaleString()} match, {counts.waiting.toLocaleString()} waiting
-            {chosen > 0 && `, ${chosen} chosen`}
+            {chosen > 0 && `, ${chosen} selected`}
           </>
         )}
       </p>
       {chosen > 0 ? (
         <>
           <Button variant="quiet" onClick={onClear}>
-            Choose nobody
+            Clear selection
           </Button>
           <Button variant="accent" onClick={onGrantChosen}>
             Grant to {peopleText(chosen)}

@@ -12,7 +12,7 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const CARD_INDENT = 'max-md:pl-12';
 
 function memberStatus({ role, signed_in, invited_at }: TeamMember): string {
-  if (role === 'admin') return signed_in ? 'Set up with the installation' : 'Has not signed in yet';
+  if (role === 'admin') return signed_in ? 'Set in the configuration' : 'Has not signed in yet';
   const day = invited_at === null ? '' : DAY.format(new Date(invited_at));
   return signed_in ? `On the team since ${day}` : `Invited on ${day}, has not signed in yet`;
 }

@@ -21,7 +21,7 @@ export function RemoveDialog({ id, email, onClose }: RemoveDialogProps) {
     <DialogForm
       {...submit}
       title={`Remove ${email}?`}
-      description="The reviewer is signed out at once, everywhere. Cases taken and not decided go back to the queue; decisions stay."
+      description="The reviewer is signed out everywhere at once. Undecided cases go back to the queue; decisions stay."
       submitLabel="Remove"
       submitVariant="ink"
       cancelLabel="Keep"

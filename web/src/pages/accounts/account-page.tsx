@@ -18,12 +18,9 @@ function AccountPage({ user }: { user: SessionUser }) {
       <h1 className="mb-6 text-h1">Account</h1>
       <IdentitySection />
       <SessionsSection userId={user.id} />
-      <AccountSection
-        title="Mails"
-        lead="What we tell you inside the product can come by mail too."
-      >
+      <AccountSection title="Emails" lead="We can also send your notifications by email.">
         <ButtonLink to={PATHS.notifications} variant="outline">
-          Choose your mails
+          Choose your emails
         </ButtonLink>
       </AccountSection>
       <ExportSection userId={user.id} />

@@ -14,7 +14,7 @@ import { SupportButton } from '../../ui/support-button.tsx';
 
 const NEXT_STEPS = [
   'We review your registration and add you to the beta list.',
-  `We go on building ${PRODUCT_NAME} with the first users.`,
+  `We continue building ${PRODUCT_NAME} with the first users.`,
   'You get an e-mail with your early access link.',
 ];
 
@@ -84,7 +84,7 @@ export default function WelcomePage() {
           region.
         </Card>
         <Card icon="sparkles" title="Coming Soon">
-          AI features are on their way into {PRODUCT_NAME}. You find them listed below.
+          AI features are coming to {PRODUCT_NAME}. They are listed below.
         </Card>
       </div>
       <section className="mt-12 border-t-2 border-text pt-6">

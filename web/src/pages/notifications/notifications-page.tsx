@@ -25,7 +25,7 @@ export default requirePage(
     otherwise: { not_signed_in: 'sign-in' },
     unloaded: {
       title: 'Your notifications could not be loaded',
-      hint: 'They are all kept. Please try again.',
+      hint: 'None of them are lost. Please try again.',
     },
   },
   NotificationsPage,

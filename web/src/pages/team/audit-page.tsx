@@ -9,7 +9,7 @@ function AuditPage() {
   return (
     <TeamPage
       title="Audit"
-      lead="Sign-ins, views of documents, decisions, changes of the team, exports and erasures, the newest first. Entries can neither be changed nor removed."
+      lead="Sign-ins, document views, decisions, team changes, exports and erasures, newest first. Entries cannot be changed or removed."
     >
       <AuditSection />
     </TeamPage>

@@ -6,7 +6,7 @@ export default function EarlyAccessPage() {
   return (
     <TeamPage
       title="Early access"
-      lead="Whoever registered is on the beta list, the newest first. Let people in one by one, many at once, or a whole country."
+      lead="Everyone who registered is on the beta list, newest first. Let people in one by one, several at once, or a whole country."
     >
       <BetaSection />
     </TeamPage>

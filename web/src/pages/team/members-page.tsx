@@ -15,7 +15,7 @@ export default function MembersPage() {
   return (
     <TeamPage
       title="Members"
-      lead="Reviewers verify suppliers. Admins also invite, remove, and read the audit log; who is one stands in the settings of the installation."
+      lead="Reviewers verify suppliers. Admins also invite and remove reviewers and read the audit log. Admins are set in the installation's configuration."
     >
       {canAccess(actor, 'member.invite').allowed && <InviteForm />}
       <section aria-labelledby="members" className="mt-8">

@@ -33,7 +33,7 @@ export function EraseSection() {
       again: true,
       then: () => void erase(address),
       dismissed: () => {
-        setError('Sign in once more to erase your account. Nothing has changed');
+        setError('Sign in again to erase your account. Nothing has been deleted');
         setStage('asking');
       },
     });
@@ -64,10 +64,10 @@ export function EraseSection() {
   return (
     <AccountSection
       title="Erase your account"
-      lead="Everything goes: your accounts, your company, its verification, your files and messages."
+      lead="This deletes your accounts, your company, its verification, your files and messages."
     >
       <p className="max-w-136">
-        It cannot be undone. We send you a last mail and keep nothing that tells who you were.
+        This cannot be undone. We send you one last email and keep nothing that identifies you.
       </p>
       <Button
         variant="outline"
@@ -86,11 +86,11 @@ export function EraseSection() {
           title="Erase your account?"
           description={
             <>
-              Your data and your files go at once, everywhere, and nobody can bring them back. Type{' '}
-              <b className="font-semibold wrap-anywhere">{user?.email}</b> to go on.
+              Your data and files are deleted at once, everywhere, and nobody can restore them. Type{' '}
+              <b className="font-semibold wrap-anywhere">{user?.email}</b> to continue.
             </>
           }
-          submitLabel={stage === 'erasing' ? 'Erasing...' : 'Erase for good'}
+          submitLabel={stage === 'erasing' ? 'Erasing...' : 'Erase permanently'}
           submitVariant="danger"
           cancelLabel="Keep my account"
           loading={stage === 'erasing'}

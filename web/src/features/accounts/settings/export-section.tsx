@@ -31,7 +31,7 @@ function ExportProgress({ received, size }: Progress) {
       />
       <p className="text-small text-muted tabular-nums">
         {received === 0
-          ? 'Gathering your data'
+          ? 'Collecting your data'
           : `${formatFileSize(received)} of ${formatFileSize(size)}`}
       </p>
     </div>
@@ -49,7 +49,7 @@ export function ExportSection({ userId }: { userId: string }) {
       saveAs(archive, EXPORT_FILE_NAME);
       toast.success(`Your data is in ${EXPORT_FILE_NAME}`);
     } catch (error) {
-      reportError(error, 'Your data did not arrive in full. Nothing is lost: try again');
+      reportError(error, 'The download was incomplete. Please try again');
     }
     setProgress(undefined);
     refetchExportDescription();
@@ -58,7 +58,7 @@ export function ExportSection({ userId }: { userId: string }) {
   return (
     <AccountSection
       title="Your data"
-      lead="All that we keep about you, to read or to take elsewhere. Once a day."
+      lead="Everything we store about you, to read or to take elsewhere. Available once a day."
     >
       <Loaded
         query={description}

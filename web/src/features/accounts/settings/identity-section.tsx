@@ -6,7 +6,7 @@ import { AccountSection } from './account-section.tsx';
 export function IdentitySection() {
   const { user } = useSession();
   return (
-    <AccountSection title="You" lead="You sign in with this address. Mails from us go there.">
+    <AccountSection title="You" lead="You sign in with this address. We send our emails there.">
       <Facts>
         <Fact name="Name">{user?.name || null}</Fact>
         <Fact name="Email address">{user?.email}</Fact>

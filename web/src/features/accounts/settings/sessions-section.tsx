@@ -16,7 +16,7 @@ import { AccountSection, SectionFailed } from './account-section.tsx';
 import { endSession, useSessions } from './account-queries.ts';
 
 const METHODS: Record<SessionMethod, string> = {
-  code: ' with a code by mail',
+  code: ' with a code by email',
   identity: ' with Google',
 };
 
@@ -79,7 +79,7 @@ export function SessionsSection({ userId }: { userId: string }) {
   return (
     <AccountSection
       title="Where you are signed in"
-      lead="Sign out where you do not know a device, or no longer use it."
+      lead="Sign out on devices that you do not know or no longer use."
       headingRef={heading}
     >
       <Loaded
@@ -104,7 +104,7 @@ export function SessionsSection({ userId }: { userId: string }) {
         <Button variant="ink" busy={endAll.busy} onClick={endAll.run}>
           Sign out everywhere
         </Button>
-        <p className="text-small text-muted">Ends every session, this one too.</p>
+        <p className="text-small text-muted">Ends every session, including this one.</p>
       </div>
     </AccountSection>
   );

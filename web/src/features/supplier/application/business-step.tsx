@@ -14,7 +14,7 @@ export function BusinessStep(props: StepProps) {
       {...props}
       step={1}
       title="Tell Us About Your Business"
-      subtitle="Who you are, and whom our team can ask."
+      subtitle="Who you are, and whom our team can contact."
       pose="greeting"
       aside={
         <AsideNote title="Who sees this">

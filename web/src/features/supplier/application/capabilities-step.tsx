@@ -44,7 +44,7 @@ export function CapabilitiesStep(props: StepProps) {
       {...props}
       step={4}
       title="Additional Capabilities"
-      subtitle="All of this is optional. It helps entrepreneurs to find you."
+      subtitle="All of this is optional. It helps entrepreneurs find you."
       pose="celebrating"
       asideLast
       aside={<NextSteps />}

@@ -27,7 +27,7 @@ export function CategoriesStep(props: StepProps) {
           name="product_category"
           {...SUPPLIER_FIELDS.categories}
           options={APPLICATION_PRODUCT_CATEGORIES}
-          hint="Choose all that you make."
+          hint="Choose everything you make."
           customLabel="Custom category"
         />
         <ApplicationChoice

@@ -17,7 +17,7 @@ export function VerificationStep(props: StepProps) {
       {...props}
       step={2}
       title="Business Verification"
-      subtitle="Show us that your company is what it says."
+      subtitle="Show us that your company is genuine."
       pose="pointing"
       aside={
         <AsideNote title="Why we ask">
@@ -26,7 +26,8 @@ export function VerificationStep(props: StepProps) {
             checked.
           </p>
           <p>
-            Your numbers and documents stay with our review team and never stand on your profile.
+            Your numbers and documents stay with our review team and are never shown on your
+            profile.
           </p>
         </AsideNote>
       }

@@ -10,8 +10,7 @@ export function NoMedia({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <p className="max-w-136 text-muted">
-        No pictures or videos yet. Entrepreneurs like to see the hall, the machines and what comes
-        off them.
+        No pictures or videos yet. Entrepreneurs like to see your facility, machines and products.
       </p>
       <Button variant="outline" onClick={onAdd} className="mt-4">
         <Icon name="plus" />
