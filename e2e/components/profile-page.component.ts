@@ -119,7 +119,11 @@ test('both accounts: the supplier is active, with its overview', async ({ page, 
   await expect(overview.getByRole('button')).toHaveCount(0);
 });
 
-test('Reset Data and Sign Out lead away, nobody is asked', async ({ page, server, signedIn }) => {
+test('Reset Data and Sign Out lead to the landing page, without the dialog', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   server.answer('POST /v1/auth/sign-out/', {});
   await signedIn('supplier');
   for (const way of ['Reset Data', 'Sign Out']) {

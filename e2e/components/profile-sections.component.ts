@@ -20,7 +20,10 @@ test.beforeEach(async ({ page, server, signedIn }) => {
   await openProfile(page);
 });
 
-test('Update shows at once; a refusal takes it back, says why', async ({ page, browserErrors }) => {
+test('Update shows at once; a refusal reverts it, with its message', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expectStatus(400);
   browserErrors.expectNoConnection();
   const letGo = await holdAnswers(page, CHANGE);

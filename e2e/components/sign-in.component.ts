@@ -109,7 +109,7 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('another address: what was typed stays, a new code goes there', async ({ page, server }) => {
+  test('another address: the input stays, a new code goes there', async ({ page, server }) => {
     const addresses = takeCodes(server);
     const dialog = await openSignIn(page);
     await requestCode(page, 'wrong@foldlamp.example');
@@ -145,10 +145,7 @@ test.describe('a code by mail', () => {
     await expect.poll(() => addresses).toEqual([ADDRESS, ADDRESS, ADDRESS]);
   });
 
-  test('asked too often: the field counts down how long to wait', async ({
-    page,
-    browserErrors,
-  }) => {
+  test('too many requests: the field counts down', async ({ page, browserErrors }) => {
     browserErrors.expectStatus(429);
     await page.route(`**${SEND}`, (route) =>
       route.fulfill({

@@ -82,7 +82,7 @@ const MESSAGES = [
   [2, 'tax_id', '\t', 'Tax ID is required'],
 ] as const;
 
-test('each error comes on blur, not on change, and goes so', async ({ page }) => {
+test('errors appear and disappear on blur, not on change', async ({ page }) => {
   await page.goto('/onboarding/supplier');
   await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
   let shown: 1 | 2 = 1;
@@ -104,7 +104,7 @@ test('each error comes on blur, not on change, and goes so', async ({ page }) =>
   }
 });
 
-test('on submit every field at fault says so, the first has the focus', async ({ page }) => {
+test('on submit every invalid field has an error, the first gets the focus', async ({ page }) => {
   await openApplication(page, 1);
   await fillBusiness(page);
   await page.getByLabel(LABELS.contact_person_phone).fill('12');
@@ -118,7 +118,7 @@ test('on submit every field at fault says so, the first has the focus', async ({
   await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
 });
 
-test('Continue waits for what step 1 and 2 need, and no more', async ({ page }) => {
+test('Continue waits for the required fields of step 1 and 2', async ({ page }) => {
   await openApplication(page, 1);
   const needed = ['name', 'contact_person_name', 'contact_person_email', 'website'] as const;
   for (const name of needed) {

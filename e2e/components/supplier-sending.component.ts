@@ -69,7 +69,7 @@ for (const [title, answer] of FAILURES) {
   });
 }
 
-test('errors of the server stand under their fields', async ({ page, browserErrors }) => {
+test('errors of the server are shown at their fields', async ({ page, browserErrors }) => {
   browserErrors.expectStatus(400);
   await openApplication(page, 4);
   const errors = {
@@ -124,7 +124,7 @@ for (const [index, reach] of STATES.entries()) {
   });
 }
 
-test('the keyboard alone: every field, own entries, files and the way on', async ({ page }) => {
+test('by keyboard: every field, custom entries, files and buttons', async ({ page }) => {
   const { keyboard } = page;
   async function choose(target: Locator, key: string): Promise<void> {
     await tabTo(target);

@@ -166,7 +166,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('the question before a removal fits', async ({ page, server, signedIn }) => {
+test('the dialog before a removal fits', async ({ page, server, signedIn }) => {
   answer(server);
   await signedIn('admin');
   await page.goto('/team/members');

@@ -36,7 +36,7 @@ async function growOld(product: Product, { email }: TestUser): Promise<void> {
   );
 }
 
-test('from the menu to the account; its question turned away', async ({ page, signedIn }) => {
+test('from the menu to the account; its dialog dismissed', async ({ page, signedIn }) => {
   const person = await signedIn('newcomer');
   await page.goto('/');
   const menu = await openMenu(page, nameOf(person));
@@ -191,7 +191,7 @@ test('loading, and an export that fails', async ({ page, signedIn, browserErrors
   await expect(data.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('fits every screen; the question too', async ({ page, product, otherBrowser }) => {
+test('fits every screen; the dialog too', async ({ page, product, otherBrowser }) => {
   const person = await createUser(product, 'supplier');
   await storeToken(page, person);
   await signInElsewhere(await otherBrowser(), product, person);

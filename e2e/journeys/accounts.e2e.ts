@@ -19,7 +19,7 @@ for (const [path, role, title] of [
   ['/account', 'newcomer', 'Account'],
   ['/supplier/profile', 'supplier', 'Company Profile'],
 ] as const) {
-  test(`a visitor of ${path} signs in first, and arrives`, async ({ page, product }) => {
+  test(`a visitor of ${path} signs in first, then sees it`, async ({ page, product }) => {
     const { email } = await createUser(product, role);
     await page.goto(path);
     await expect(signInDialog(page)).toBeVisible();

@@ -64,7 +64,7 @@ const CASES: readonly Case[] = [
     },
     async act(page) {
       await page.getByLabel('Email, name or company').fill('nobody-of-this-name');
-      return () => expect(page.getByText('Nobody matches')).toBeVisible();
+      return () => expect(page.getByText('No matches')).toBeVisible();
     },
   },
   {

@@ -84,7 +84,7 @@ test('«You are offline» until the network is back', async ({ page, context, br
   await expect(offline).toBeHidden();
 });
 
-test('the code of the dialog does not come: Reload brings it', async ({ page, browserErrors }) => {
+test('the code of the dialog does not load: Reload helps', async ({ page, browserErrors }) => {
   browserErrors.expectNoConnection();
   const code = /\/sign-in-dialog[^/]*\.js$/;
   await page.route(code, (route) => route.abort());

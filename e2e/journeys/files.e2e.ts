@@ -52,7 +52,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await page.getByLabel(LABELS.tax_id).fill(APPLICATION.tax_id);
 });
 
-test('twenty at once go one by one, in their order; Continue waits', async ({ page }) => {
+test('twenty files are sent one by one, in order; Continue waits', async ({ page }) => {
   const begun = countUploads(page);
   let [onTheLine, most] = [0, 0];
   page.on('request', (request) => {
@@ -136,7 +136,7 @@ test('drag and drop; a file dropped beside the field changes nothing', async ({ 
   await expect(uploaded(page)).toHaveText([/^dropped\.pdf/]);
 });
 
-test('a file on its way can be cancelled, one that waits too', async ({ page }) => {
+test('a file being sent can be cancelled, a waiting one too', async ({ page }) => {
   const begun = countUploads(page);
   const letGo = await holdAnswers(page, UPLOAD);
   const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name));
@@ -152,7 +152,10 @@ test('a file on its way can be cancelled, one that waits too', async ({ page }) 
   expect(begun()).toBe(2);
 });
 
-test('the line is cut: skipped, chosen again it arrives', async ({ page, browserErrors }) => {
+test('the connection breaks: skipped, chosen again it is uploaded', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expectNoConnection();
   await documentsField(page).setInputFiles(pdfFile('small.pdf'));
   await expect(uploaded(page)).toHaveCount(1);

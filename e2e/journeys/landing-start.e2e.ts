@@ -41,7 +41,7 @@ test('under a data saver nothing is fetched until a control is near', async ({ p
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
 });
 
-test('what is fetched ahead is not run before the reader turns to a control', async ({ page }) => {
+test('prefetched code is not run before a control is used', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await restPointer(page);
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
@@ -54,7 +54,7 @@ test('what is fetched ahead is not run before the reader turns to a control', as
   await expect.poll(isRunning).toBe(true);
 });
 
-test('a press made before the application is there is carried out once it is', async ({ page }) => {
+test('a click before the application runs is repeated once it does', async ({ page }) => {
   await saveData(page);
   const { promise: line, resolve: clear } = Promise.withResolvers<void>();
   await page.route(/\/shell-[^/]+\.js$/, async (route) => {
@@ -71,7 +71,7 @@ test('a press made before the application is there is carried out once it is', a
   await expect(page.getByText('Sign in to create Entrepreneur account')).toBeVisible();
 });
 
-test('without the application a press navigates', async ({ page, product, browserErrors }) => {
+test('without the application a click navigates', async ({ page, product, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED|could not be loaded|Failed to load/);
   await saveData(page);
   await page.route(/\/shell-[^/]+\.js$/, (route) => route.abort(), { times: 2 });

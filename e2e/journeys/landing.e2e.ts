@@ -50,7 +50,7 @@ test('its texts, and the columns of the footer', async ({ page }) => {
 test.describe('before its script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it reads in full, and its buttons lead on', async ({ page, product }) => {
+  test('all texts are readable, and the buttons navigate', async ({ page, product }) => {
     await page.goto('/');
     await expectTexts(page);
     await expect(signInButton(page)).toBeVisible();

@@ -139,7 +139,7 @@ test('the page: newest first, by pages, unread, live', async ({ page, product, s
   await expect(main.getByText('No unread notifications')).toBeVisible();
 });
 
-test('each type can be kept out of the mailbox', async ({ page, signedIn }) => {
+test('emails of each type can be switched off', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/notifications');
   const orders = page.getByRole('checkbox', { name: 'Orders' });
@@ -152,7 +152,7 @@ test('each type can be kept out of the mailbox', async ({ page, signedIn }) => {
   await expect(page.getByRole('checkbox', { name: 'Messages' })).toBeChecked();
 });
 
-test('page and dropdown fit everybody', async ({ page, product, signedIn }) => {
+test('page and dropdown are accessible', async ({ page, product, signedIn }) => {
   test.slow();
   const { email } = await signedIn('supplier');
   const brief = { title: 'Brief saved', message: 'Version 3.', ago: '3 days' };

@@ -81,7 +81,7 @@ test('a visitor: four steps with real files, one account', async ({ page, produc
   expect(await storedSupplierData(page)).toEqual(local);
 });
 
-test('dismissed, the dialog comes back for an upload', async ({ page, product }) => {
+test('a dismissed dialog opens again for an upload', async ({ page, product }) => {
   await page.goto('/onboarding/supplier');
   await expect(signInDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ export const EXCEPTED: Record<string, { why: string; lines: readonly string[] }>
   'web/src/features/team/members-list.tsx': {
     why: 'shows what each member is',
     lines: [
-      "if (role === 'admin') return signed_in ? 'Set up with the installation' : 'Has not signed in yet';",
+      "if (role === 'admin') return signed_in ? 'Set in the configuration' : 'Has not signed in yet';",
       "{role === 'admin' ? 'Admin' : 'Reviewer'}",
     ],
   },

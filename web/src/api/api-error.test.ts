@@ -6,7 +6,7 @@ import { errorMessage, fieldMessages } from './report-error.ts';
 
 const CREATE_FAILED = 'Failed to create entrepreneur company';
 
-test('a refusal of the server keeps its sentence, code, fields and waiting time', () => {
+test('an error answer keeps its message, code, fields and waiting time', () => {
   const body = {
     status: 'error',
     code: 'too_many_requests',
@@ -20,7 +20,7 @@ test('a refusal of the server keeps its sentence, code, fields and waiting time'
   assert.equal(error.retryAfter, 30);
 });
 
-test('an answer from something else than the server still becomes an error', () => {
+test('an answer of a proxy becomes an error too', () => {
   const error = errorFrom(502, null, 'Wed, 21 Oct 2026 07:28:00 GMT');
   assert.equal(error.status, 502);
   assert.equal(error.fromServer, false);

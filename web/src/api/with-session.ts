@@ -19,7 +19,7 @@ function expire(token: string): void {
 /** @returns whether the user signed in again */
 function signInAgain(): Promise<boolean> {
   return new Promise((resolve) => {
-    openSignIn({ then: () => resolve(true), dismissed: () => resolve(false) });
+    openSignIn({ onSignedIn: () => resolve(true), onDismissed: () => resolve(false) });
   });
 }
 

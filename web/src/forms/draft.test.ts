@@ -14,7 +14,7 @@ function memory(items: Record<string, string> = {}) {
   };
 }
 
-test('what is kept is there again, with defaults for what is missing', () => {
+test('kept values are read again, with defaults for missing ones', () => {
   const storage = memory();
   openDraft('form', EMPTY, storage).keep({ idea: 'A lamp', vibe: 'BOLD' });
   assert.deepEqual(openDraft('form', EMPTY, storage).read(), { idea: 'A lamp', vibe: 'BOLD' });
@@ -28,7 +28,7 @@ test('an unreadable draft is an empty one', () => {
   }
 });
 
-test('a repeated send has the same key, other content another, across a reload too', () => {
+test('the same content has the same key, also after a reload', () => {
   const storage = memory();
   const draft = openDraft('form', EMPTY, storage);
   const first = { idea: 'A lamp', vibe: 'BOLD' };

@@ -61,7 +61,7 @@ export function useCreateAccount<Values extends FieldValues, Field extends Path<
   function send(values: Values): void {
     const { status, user } = session.getState();
     if (status !== 'signed-in') {
-      openSignIn({ as: type, then: () => send(values) });
+      openSignIn({ as: type, onSignedIn: () => send(values) });
       return;
     }
     // A second click can come before the button is disabled.

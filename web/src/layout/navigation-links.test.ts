@@ -5,7 +5,7 @@ import { isActiveLink, navigationLinks } from './navigation-links.ts';
 
 const USER = { is_entrepreneur_account: true, is_supplier_account: true, supplier_data: null };
 
-test('a visitor is led to places on the landing page', () => {
+test('a visitor gets links to anchors of the landing page', () => {
   assert.deepEqual(
     navigationLinks(null).map(({ label }) => label),
     ['How it works', 'For suppliers'],
@@ -17,13 +17,13 @@ test('a signed-in user gets no link without a page behind it', () => {
   assert.deepEqual(navigationLinks(USER), []);
 });
 
-test('a supplier is led to the company profile', () => {
+test('a supplier gets a link to the company profile', () => {
   assert.deepEqual(navigationLinks({ ...USER, activeAccountType: 'supplier' }), [
     { label: 'Company profile', to: '/supplier/profile' },
   ]);
 });
 
-test('a team member is led to the team, whatever other accounts there are', () => {
+test('a team member gets a link to the team, with any account', () => {
   const team = { label: 'Team', to: '/team' };
   assert.deepEqual(navigationLinks({ ...USER, team_role: 'reviewer' }), [team]);
   const admin = { ...USER, team_role: 'admin', activeAccountType: 'supplier' } as const;
@@ -39,6 +39,6 @@ test('a link is current on its page and on the pages below it', () => {
   assert.equal(isActiveLink(link, '/'), false);
 });
 
-test('a place on the landing page is never the current page', () => {
+test('an anchor of the landing page is never the current page', () => {
   for (const link of navigationLinks(null)) assert.equal(isActiveLink(link, '/'), false);
 });

@@ -22,7 +22,7 @@ for (const [pattern, path, found] of TABLE) {
   test(`${path} for ${pattern}`, () => assert.deepEqual(matchPath(pattern, path), found));
 }
 
-test('what is filled in is found again', () => {
+test('a filled-in path matches', () => {
   const address = fillPath(BADGE, { id: 'a/b c' });
   assert.equal(address, '/suppliers/a%2Fb%20c/badge');
   assert.deepEqual(matchPath(BADGE, address), { id: 'a/b c' });

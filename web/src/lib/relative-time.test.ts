@@ -1,4 +1,4 @@
-/** What «ago» says at each distance. */
+/** Relative times from seconds to years. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { relativeTime } from './relative-time.ts';

@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
-  const tell = useEffectEvent(onKey);
+  const handle = useEffectEvent(onKey);
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => tell(event);
+    const listen = (event: KeyboardEvent): void => handle(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);

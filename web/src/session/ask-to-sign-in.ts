@@ -8,7 +8,7 @@ export const ACCOUNT_LABELS: Record<AccountType, string> = {
   supplier: 'Supplier',
 };
 
-export function askToSignIn(type: AccountType, then?: () => void): void {
+export function askToSignIn(type: AccountType, onSignedIn?: () => void): void {
   toast.info(`Sign in to create ${ACCOUNT_LABELS[type]} account`);
-  openSignIn({ as: type, ...(then && { then }) });
+  openSignIn({ as: type, ...(onSignedIn && { onSignedIn }) });
 }

@@ -1,4 +1,4 @@
-/** The local session over a storage in memory: what is restored, replaced, switched, added and cleared. */
+/** The local session with a storage in memory: restored, replaced, switched, added to and cleared. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserRecord } from '@waggle/contract/accounts';
@@ -88,7 +88,7 @@ test('«both gives supplier; neither leaves it unset»', () => {
   assert.equal(session.getState().activeAccountType, 'supplier');
 });
 
-test('switching is stored; a refresh derives the type again, the one at the start keeps the choice', () => {
+test('switching is stored; a refresh derives the type again, except on start', () => {
   const { session, storage } = open();
   session.replace(BOTH);
   session.switchTo('entrepreneur');
@@ -123,7 +123,7 @@ test('«adding an account type sets its flag, merges its data and makes it the a
   assert.equal(JSON.parse(storage.getItem(STORED.user) ?? '').activeAccountType, 'entrepreneur');
 });
 
-test('a change to an account is kept, and the active type stays', () => {
+test('a change to an account is stored, and the active type stays', () => {
   const { session, storage } = open();
   session.changeAccount('supplier', { company_name: 'Nobody' });
   assert.equal(session.getState().status, 'visitor');
@@ -167,7 +167,7 @@ test('another tab signs in, changes the user and signs out', () => {
   assert.equal(told, 3);
 });
 
-test('waiting for the user shows only while nothing is stored', () => {
+test('loading is only shown without a stored user', () => {
   const { session } = open();
   session.startLoading();
   assert.equal(session.getState().status, 'loading');

@@ -12,10 +12,10 @@ import {
 
 beforeEach(dismissSignIn);
 
-test('all that waits carries on after the sign-in, and nothing twice', () => {
+test('all callers continue after the sign-in, once', () => {
   const done: string[] = [];
-  openSignIn({ then: () => done.push('first') });
-  openSignIn({ then: () => done.push('second') });
+  openSignIn({ onSignedIn: () => done.push('first') });
+  openSignIn({ onSignedIn: () => done.push('second') });
   assert.equal(signInState.get().open, true);
   beginSignIn();
   assert.deepEqual(signInState.get(), { open: false, busy: true });
@@ -26,16 +26,16 @@ test('all that waits carries on after the sign-in, and nothing twice', () => {
 
 test('closing the dialog informs the caller, and drops the continuation', () => {
   const done: string[] = [];
-  openSignIn({ then: () => done.push('then'), dismissed: () => done.push('dismissed') });
+  openSignIn({ onSignedIn: () => done.push('then'), onDismissed: () => done.push('dismissed') });
   dismissSignIn();
   finishSignIn();
   assert.deepEqual(done, ['dismissed']);
   assert.equal(signInState.get().open, false);
 });
 
-test('an attempt that fails closes nothing that was opened since', () => {
+test('a failed attempt does not close a dialog that was opened since', () => {
   const done: string[] = [];
-  openSignIn({ then: () => done.push('then'), dismissed: () => done.push('dismissed') });
+  openSignIn({ onSignedIn: () => done.push('then'), onDismissed: () => done.push('dismissed') });
   beginSignIn();
   openSignIn();
   failSignIn();

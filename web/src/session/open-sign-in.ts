@@ -6,11 +6,11 @@ export interface SignInRequest {
   /** The account type that the user wants to create. */
   as?: AccountType;
   /** A signed-in user has to sign in again. */
-  again?: boolean;
+  reauthenticate?: boolean;
   /** Called after signing in. */
-  then?: () => void;
+  onSignedIn?: () => void;
   /** Called if the dialog was closed instead. */
-  dismissed?: () => void;
+  onDismissed?: () => void;
 }
 
 interface SignInState {
@@ -18,7 +18,7 @@ interface SignInState {
   /** A sign-in is in progress outside the dialog. */
   busy: boolean;
   /** The dialog stays although a user is signed in. */
-  again?: true;
+  reauthenticate?: true;
 }
 
 const CLOSED: SignInState = { open: false, busy: false };
@@ -34,7 +34,11 @@ export function useSignInState(): SignInState {
 /** Opens the dialog; further requests share it. */
 export function openSignIn(request: SignInRequest = {}): void {
   requests.push(request);
-  signInState.set({ ...signInState.get(), open: true, ...(request.again && { again: true }) });
+  signInState.set({
+    ...signInState.get(),
+    open: true,
+    ...(request.reauthenticate && { reauthenticate: true }),
+  });
 }
 
 /** A sign-in has begun: closes the dialog, the requests keep waiting. */
@@ -48,19 +52,19 @@ export function failSignIn(): void {
   else dismissSignIn();
 }
 
-function settleRequests(outcome: 'then' | 'dismissed'): void {
+function settleRequests(outcome: 'onSignedIn' | 'onDismissed'): void {
   const waiting = requests;
   requests = [];
   signInState.set(CLOSED);
   for (const request of waiting) request[outcome]?.();
 }
 
-/** Closes the dialog and calls `dismissed` of all requests. */
+/** Closes the dialog and calls `onDismissed` of all requests. */
 export function dismissSignIn(): void {
-  settleRequests('dismissed');
+  settleRequests('onDismissed');
 }
 
-/** Signed in: calls `then` of all requests. */
+/** Signed in: calls `onSignedIn` of all requests. */
 export function finishSignIn(): void {
-  settleRequests('then');
+  settleRequests('onSignedIn');
 }

@@ -46,30 +46,30 @@ export function requirePage(access: PageAccess, Page: GuardedPage) {
     const { open, busy } = useSignInState();
     const signingIn = open || busy;
     const destination = redirectFor(access, user);
-    const [admitted, setAdmitted] = useState<SessionUser | null>(null);
-    if (user && !destination && user !== admitted) setAdmitted(user);
+    const [lastUser, setLastUser] = useState<SessionUser | null>(null);
+    if (user && !destination && user !== lastUser) setLastUser(user);
     // A token without a user: the user could not be fetched.
-    const unloaded = status === 'visitor' && !signingIn && !admitted && session.getToken() !== null;
+    const unloaded = status === 'visitor' && !signingIn && !lastUser && session.getToken() !== null;
     const redirected = useRef(false);
 
     useEffect(() => {
-      const waits = unloaded || status === 'loading' || (signingIn && admitted && !user);
+      const waits = unloaded || status === 'loading' || (signingIn && lastUser && !user);
       if (!destination || waits || redirected.current) return;
       if (destination !== 'sign-in') {
         navigate(destination, { replace: true });
-      } else if (admitted) {
+      } else if (lastUser) {
         // Signed out, or the dialog was dismissed.
         navigate(PATHS.landing, { replace: true });
       } else if (!signingIn) {
         // Once, as the dialog can be dismissed before the landing page is loaded.
         redirected.current = true;
         navigate(PATHS.landing, { replace: true });
-        openSignIn({ then: () => navigate(path + search) });
+        openSignIn({ onSignedIn: () => navigate(path + search) });
       }
-    }, [status, user, admitted, destination, unloaded, signingIn, path, search, navigate]);
+    }, [status, user, lastUser, destination, unloaded, signingIn, path, search, navigate]);
 
     if (unloaded) return <Unloaded {...access} />;
-    const shown = user ? !destination && user : admitted;
+    const shown = user ? !destination && user : lastUser;
     return shown ? <Page user={shown}>{children}</Page> : null;
   };
 }

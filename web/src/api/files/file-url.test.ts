@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileUrl } from './file-url.ts';
 
-test('a stored file is asked for where the calls go; anything else stays', () => {
+test('a stored file is requested from the host of the API; any other URL is unchanged', () => {
   assert.equal(fileUrl('https://waggle.example/v1/files/01/a.png'), '/v1/files/01/a.png');
   assert.equal(
     fileUrl('http://127.0.0.1:3000/v1/files/01/a.png?until=1&mark=2'),

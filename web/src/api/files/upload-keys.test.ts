@@ -5,21 +5,21 @@ import { openUploadKeys } from './upload-keys.ts';
 
 const FILE = { name: 'licence.pdf', size: 2000, lastModified: 1 };
 
-test('a file whose answer was lost goes out under its first key again', () => {
+test('a file whose answer was lost keeps its key', () => {
   const keys = openUploadKeys();
   const key = keys.keyFor('KYC_DOCS', FILE);
   assert.match(key, /^[0-9a-f]{32}$/);
   assert.equal(keys.keyFor('KYC_DOCS', { ...FILE }), key);
 });
 
-test('after an answer the same file is another upload', () => {
+test('after an answer the same file is a new upload', () => {
   const keys = openUploadKeys();
   const key = keys.keyFor('KYC_DOCS', FILE);
   keys.settle('KYC_DOCS', FILE);
   assert.notEqual(keys.keyFor('KYC_DOCS', FILE), key);
 });
 
-test('another purpose, name, size or day is another file', () => {
+test('another purpose, name, size or date is another file', () => {
   const keys = openUploadKeys();
   const all = [
     keys.keyFor('KYC_DOCS', FILE),

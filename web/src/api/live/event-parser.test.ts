@@ -6,7 +6,7 @@ import { liveEventParser } from './event-parser.ts';
 const TEXT = ':\n\ndata: {"event":"resync","unread":2}\n\n:\n\ndata: {"event":"user"}\n\n';
 const EVENTS = [{ event: 'resync', unread: 2 }, { event: 'user' }];
 
-test('cut into pieces of any length', () => {
+test('a stream split into chunks of any length', () => {
   for (let length = 1; length <= TEXT.length; length += 1) {
     const parse = liveEventParser();
     const found = [];
@@ -16,7 +16,7 @@ test('cut into pieces of any length', () => {
   }
 });
 
-test('what cannot be read is passed over', () => {
+test('an unreadable event is ignored', () => {
   const parse = liveEventParser();
   assert.deepEqual(parse('data: {"event"\n\ndata: {"event":"user"}\n\n'), [{ event: 'user' }]);
 });

@@ -14,7 +14,7 @@ function message(fields: Record<string, string>) {
   return { type: POPUP_CHANNEL, hash: `#${new URLSearchParams(fields)}` };
 }
 
-test('a token with our state and nonce is taken', () => {
+test('a token with the right state and nonce is accepted', () => {
   const token = idToken({ nonce: 'n0nce', name: 'Mira ÄÖ 王' });
   const answer = readPopupAnswer(message({ id_token: token, state: 'st4te' }), SECRETS);
   assert.deepEqual(answer, { kind: 'token', token });
@@ -27,13 +27,13 @@ test('a wrong nonce, or a token that cannot be read, is a mismatch', () => {
   }
 });
 
-test('another state is another attempt, whatever else it says', () => {
+test('another state is another attempt', () => {
   const fields = { id_token: idToken({ nonce: 'n0nce' }), state: 'other' };
   assert.equal(readPopupAnswer(message(fields), SECRETS).kind, 'foreign');
   assert.equal(readPopupAnswer(message({ error: 'access_denied' }), SECRETS).kind, 'foreign');
 });
 
-test('messages of another kind are not ours', () => {
+test('other messages are ignored', () => {
   for (const other of [
     null,
     'text',

@@ -15,7 +15,7 @@ export const loadSignInDialog = () => import('./sign-in-dialog.tsx');
 
 /** Opens for every request, and for a URL with the sign-in parameter. */
 export function SignInHost() {
-  const { open, again } = useSignInState();
+  const { open, reauthenticate } = useSignInState();
   const { status } = useSession();
   const { path, search, navigate } = useNavigation();
   const Dialog = useLoaded(loadSignInDialog, open, dismissSignIn)?.SignInDialog;
@@ -30,8 +30,8 @@ export function SignInHost() {
 
   useEffect(() => {
     // Signed in meanwhile, here or in another tab.
-    if (open && !again && status === 'signed-in') finishSignIn();
-  }, [open, again, status]);
+    if (open && !reauthenticate && status === 'signed-in') finishSignIn();
+  }, [open, reauthenticate, status]);
 
   return open && Dialog ? <Dialog /> : null;
 }

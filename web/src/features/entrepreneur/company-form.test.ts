@@ -7,7 +7,7 @@ import { localCompanyData } from './create-company.ts';
 const IDEA = 'A lamp that folds flat';
 const AUDIENCE = 'Students in small flats';
 
-test('no step can be skipped past an unfilled one', () => {
+test('no step after an unfilled one can be reached', () => {
   assert.equal(furthestStep(EMPTY_COMPANY), 1);
   assert.equal(furthestStep({ ...EMPTY_COMPANY, target_audience: AUDIENCE }), 1);
   assert.equal(furthestStep({ ...EMPTY_COMPANY, business_idea: IDEA }), 2);
@@ -21,7 +21,7 @@ test('only blanks count as empty', () => {
   assert.equal(isFilled(' a '), true);
 });
 
-test('the first field with an error says which step to go to', () => {
+test('the step of the first field with an error', () => {
   assert.equal(stepOf(['brand_vibe', 'target_audience']), 2);
   assert.equal(stepOf(['brand_vibe']), 3);
   assert.equal(stepOf([]), 0);

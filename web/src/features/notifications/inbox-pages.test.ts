@@ -1,4 +1,4 @@
-/** A new notification stands on top once, reading marks it everywhere, and the count is the server's. */
+/** The loaded pages after a new notification, and after reading. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Notification } from '@waggle/contract/notifications';
@@ -25,7 +25,7 @@ const INBOX = {
 const read = (inbox: typeof INBOX) =>
   loadedNotifications(inbox).flatMap((item) => (item.read ? item.id : []));
 
-test('a new notification stands on top, and a repeated one is there once', () => {
+test('a new notification is first, a repeated one appears once', () => {
   const once = withArrival(INBOX, one('5'), 5);
   const twice = withArrival(once, one('5'), 5);
   assert.deepEqual(
@@ -35,13 +35,13 @@ test('a new notification stands on top, and a repeated one is there once', () =>
   assert.equal(unreadIn(twice), 5);
 });
 
-test('read by name, or up to one', () => {
+test('read by id, or up to one', () => {
   assert.deepEqual(read(withRead(INBOX, { ids: ['4', '1', 'unknown'] }, 2)), ['4', '1']);
   assert.deepEqual(read(withRead(INBOX, { upTo: '3' }, 1)), ['3', '2', '1']);
   assert.equal(unreadIn(withRead(INBOX, { upTo: '3' }, 1)), 1);
 });
 
-test('one is one, and everything else is several', () => {
+test('singular and plural', () => {
   assert.deepEqual([0, 1, 3].map(unreadText), [
     '0 unread notifications',
     '1 unread notification',

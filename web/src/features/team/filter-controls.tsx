@@ -48,11 +48,11 @@ export function FilterText({ label, name, value, onChange }: FilterProps) {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);
   }
-  const tell = useEffectEvent((text: string) => {
+  const change = useEffectEvent((text: string) => {
     if (text !== value) onChange(text);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), DEBOUNCE);
+    const timer = setTimeout(() => change(typed.trim()), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

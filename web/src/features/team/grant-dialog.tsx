@@ -34,7 +34,7 @@ export function GrantDialog({ request, whom, onClose, onGranted }: GrantDialogPr
     <DialogForm
       {...submit}
       title={`Grant early access to ${whom}?`}
-      description="Each gets a notification and one email with the early access link. This cannot be undone."
+      description="Each user gets a notification and one email with the early access link. This cannot be undone."
       submitLabel="Grant early access"
       submitVariant="accent"
       cancelLabel="Not yet"

@@ -44,7 +44,7 @@ export function InviteForm() {
         Invite a reviewer
       </h2>
       <p className="mt-1 max-w-136 text-muted">
-        We send the invitation by email. Signing in with this address makes the user a reviewer.
+        We send the invitation by email. Anyone who signs in with this address becomes a reviewer.
       </p>
       <div className="mt-4 grid max-w-160 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField

@@ -1,4 +1,4 @@
-/** The queue: one file at a time, in order; what is skipped, cancelled or refused leaves the others alone. */
+/** The queue: one file at a time, in order; skipped, cancelled and refused files do not affect the others. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FILE_LIMITS, type UploadData, type StoredFile } from '@waggle/contract/files';
@@ -43,7 +43,7 @@ function settled(): Promise<void> {
 const names = (queue: ReturnType<typeof openTestQueue>['queue']) =>
   queue.get().map(({ name }) => name);
 
-test('sends one by one, in the order of choosing, and says how far each is', async () => {
+test('sends one by one, in order, and reports the progress', async () => {
   const { queue, sent, arrived } = openTestQueue();
   queue.add([file('a.pdf'), file('b.PNG')]);
   queue.add([file('c.docx')]);
@@ -97,7 +97,7 @@ test('a failed upload is skipped, the next one is sent', async () => {
   );
 });
 
-test('cancelling stops the one being sent, and takes a waiting one out of the line', async () => {
+test('cancelling stops the one being sent, and removes a waiting one', async () => {
   const { queue, sent, arrived } = openTestQueue();
   queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
   const [a, b] = queue.get();
@@ -115,7 +115,7 @@ test('cancelling stops the one being sent, and takes a waiting one out of the li
   assert.deepEqual(arrived, []);
 });
 
-test('who does not sign in for the first file is not asked for each of the others', async () => {
+test('a user who does not sign in for one file is not asked for the others', async () => {
   const { queue, sent } = openTestQueue();
   queue.add([file('a.pdf'), file('b.pdf')]);
   sent[0]!.answer.reject(new ApiError({ status: 401, code: 'not_signed_in' }));

@@ -27,12 +27,12 @@ export function EraseSection() {
   const [error, setError] = useState('');
   const [submitError, setSubmitError] = useState('');
 
-  function signInOnceMore(address: string): void {
+  function signInAgain(address: string): void {
     setStage('signing-in');
     openSignIn({
-      again: true,
-      then: () => void erase(address),
-      dismissed: () => {
+      reauthenticate: true,
+      onSignedIn: () => void erase(address),
+      onDismissed: () => {
         setError('Sign in again to erase your account. Nothing has been deleted');
         setStage('asking');
       },
@@ -47,7 +47,7 @@ export function EraseSection() {
       await call('POST /v1/account/erase/', { body: { email: address } });
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'sign_in_again') {
-        signInOnceMore(address);
+        signInAgain(address);
         return;
       }
       const { email } = fieldMessages(failure, ['email'] as const);

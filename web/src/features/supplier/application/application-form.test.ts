@@ -42,7 +42,7 @@ for (const [step, needed] of REQUIRED_FIELDS) {
   });
 }
 
-test('only blanks count as empty, and a wrong answer as an answer', () => {
+test('blanks count as empty, an invalid answer does not', () => {
   assert.equal(isStepFilled(1, { ...FILLED, name: ' \t ' }), false);
   assert.equal(isStepFilled(1, { ...FILLED, contact_person_email: 'no address' }), true);
 });
@@ -65,7 +65,7 @@ for (const [part, step] of FURTHEST) {
   });
 }
 
-test('the step of the first field at fault', () => {
+test('the step of the first field with an error', () => {
   assert.equal(stepOf(['certificate_docs']), 4);
   assert.equal(stepOf(['shipping_regions', 'tax_id']), 2);
   assert.equal(stepOf(['website']), 1);

@@ -39,7 +39,7 @@ async function errorsOf(part: object, fields = PROFILE_FIELDS): Promise<Record<s
   );
 }
 
-test('what was never given is empty, not missing', () => {
+test('missing data have defaults', () => {
   const profile = readProfile({ company_name: 'A', kyc_status: 'pending' }, 'user');
   assert.equal(profile.id, 'user');
   assert.equal(profile.leadTime, '');
@@ -48,7 +48,7 @@ test('what was never given is empty, not missing', () => {
   assert.equal(readProfile({}, 'user').kyc_status, undefined);
 });
 
-test('each field belongs to one section, and each section to one place', () => {
+test('each field belongs to one section, in the order of the page', () => {
   const sections = Object.values(SECTIONS);
   const fields = sections.flatMap((section) => section.fields);
   assert.deepEqual(fields.toSorted(), PROFILE_FIELDS.toSorted());
@@ -58,7 +58,7 @@ test('each field belongs to one section, and each section to one place', () => {
   );
 });
 
-test('only what differs is a change, files by their URLs', () => {
+test('only changed fields are sent, files by their URLs', () => {
   const after = {
     ...ANSELM,
     leadTime: '15-20 days',

@@ -20,8 +20,8 @@ export function DocumentsField({ state, name, fileType, ...rest }: DocumentsFiel
     // Validated at every change, not only on blur.
     void state.form.trigger(name);
   });
-  const tell = useEffectEvent((uploading: boolean) => state.onUploading(name, uploading));
-  useEffect(() => tell(uploads.uploading), [uploads.uploading]);
+  const report = useEffectEvent((uploading: boolean) => state.onUploading(name, uploading));
+  useEffect(() => report(uploads.uploading), [uploads.uploading]);
   return (
     <UploadField
       {...rest}

@@ -27,8 +27,8 @@ export function MediaField({ state }: { state: SectionFormState }) {
   const { queue, sending, uploading, shown } = usePreviewedUploads('MEDIA', (file) =>
     field.onChange([...state.form.getValues(FIELD), asMediaItem(file)]),
   );
-  const tell = useEffectEvent((is: boolean) => state.onUploading(FIELD, is));
-  useEffect(() => tell(uploading), [uploading]);
+  const report = useEffectEvent((is: boolean) => state.onUploading(FIELD, is));
+  useEffect(() => report(uploading), [uploading]);
   const [current] = sending;
 
   /** The button that had the focus disappears with its tile. */

@@ -25,8 +25,8 @@ export function PictureField({ state, name }: PictureFieldProps) {
   const { queue, sending, uploading, shown } = usePreviewedUploads('PROFILE_PICTURE', (file) =>
     onChange(file.file_url),
   );
-  const tell = useEffectEvent((is: boolean) => state.onUploading(FIELD, is));
-  useEffect(() => tell(uploading), [uploading]);
+  const report = useEffectEvent((is: boolean) => state.onUploading(FIELD, is));
+  useEffect(() => report(uploading), [uploading]);
   const [current] = sending;
   const picture = current?.preview ?? (value && shown(value));
 
