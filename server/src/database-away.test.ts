@@ -1,4 +1,4 @@
-/** The database goes away under a running server and comes back. */
+/** The database becomes unreachable while the server runs, and returns. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -16,7 +16,7 @@ let port: number;
 let pg: EmbeddedPostgres;
 let server: TestServer;
 
-/** On a port of its own choice, so that it comes back where it was. */
+/** On a fixed port, so that it returns at the same address. */
 function startDatabase(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: path.join(base, 'data'),
@@ -83,7 +83,7 @@ test('database away: 503 within 5 s, the process lives, back within 10 s of its 
   assert.equal(user.data.auth_user.email, 'before@away.example');
 });
 
-/** Ends every session the server has at the database. */
+/** Ends all connections of the server to the database. */
 async function endSessions(): Promise<void> {
   await server.sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -14,7 +14,7 @@ import { recordEvent } from './lib/rate-limits/rate-events.ts';
 
 /** Seconds. */
 const MAX_UPLOAD_SECONDS = 3;
-/** Whoever still sends when the line is cut may lose the answer with it. */
+/** A client that is still sending when the connection is closed may not get the answer. */
 const CUT = /^(HTTP\/1\.1 408 |$)/;
 
 const quick = await startTestServer({
@@ -48,7 +48,7 @@ test('a body that comes drop by drop is cut all the same', async () => {
   assert.ok(secondsSince(began) < MAX_UPLOAD_SECONDS);
 });
 
-/** Sends one piece after the other, ten a second, until all are sent or the other side is gone. */
+/** Sends ten pieces a second, until all are sent or the connection is closed. */
 async function drip(socket: Socket, bytes: Buffer, size: number): Promise<void> {
   let sent = 0;
   for await (const _ of setInterval(100)) {
@@ -140,7 +140,7 @@ test('headers get 60 s, bodies 120 s, an upload that moves 15 minutes', async ()
   assert.equal(server.app.server.requestTimeout, 900_000);
   await server.close();
   assert.equal(REQUEST_LIMITS.bodyTimeout, 120);
-  // What halts ends no later than another body would.
+  // A stalled upload ends no later than another body.
   assert.equal(UPLOAD_RATE.window * 2, REQUEST_LIMITS.bodyTimeout);
   assert.ok(FILE_LIMITS.size / UPLOAD_RATE.maxSeconds < 12_000);
 });

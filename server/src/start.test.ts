@@ -79,7 +79,7 @@ test('a data directory without write permission is named', async () => {
   await mkdir(locked);
   await chmod(locked, 0o555);
   const start = pathToFileURL(path.join(import.meta.dirname, 'start.ts')).href;
-  // Root may write anywhere, so it becomes another user once everything is loaded.
+  // Root may write anywhere, so the process changes to another user after loading.
   const script = `
     const { runProduct } = await import(${JSON.stringify(start)});
     if (process.getuid?.() === 0) {

@@ -19,5 +19,4 @@ app.get('/', async () => {
   return answer;
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
-// Lives until its starter ends it.
 process.once('SIGTERM', () => void app.close().then(() => pool.end()));

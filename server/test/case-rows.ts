@@ -2,7 +2,7 @@
 import { newId } from '../src/lib/new-id.ts';
 import type { Sql } from './sql.ts';
 
-/** Of ten cases four wait, one of them taken; one is returned, five are decided. */
+/** Of ten cases, four are open, one of them in review; one has requested changes, five are decided. */
 const STATES = [
   'submitted',
   'in_review',
@@ -18,7 +18,7 @@ const STATES = [
 
 /**
  * @param count of suppliers, each with a case, two documents and the events behind its state
- * @param now the newest was handed in; the oldest a year before
+ * @param now when the newest was submitted; the oldest was a year before
  * @returns the user who has the cases in review
  */
 export async function insertCases(sql: Sql, count: number, now: Date): Promise<string> {

@@ -1,4 +1,4 @@
-/** A temporary PostgreSQL for tests: the product's launcher on a temporary folder, durability off. */
+/** A temporary PostgreSQL for tests: the product's launcher on a temporary folder, without durability. */
 import { access, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { type Connection, startEmbeddedPostgres } from '../src/lib/postgres/embe
 import { StartupError } from '../src/lib/startup-error.ts';
 import { createClient } from '../src/lib/database.ts';
 
-/** The migrated database that every test's own is cloned from. */
+/** The migrated database that test databases are copies of. */
 export const TEMPLATE = 'waggle_template';
 
 /** Set by with-database.ts: how to reach the cluster of this run, as JSON. */
@@ -21,7 +21,7 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a folder; `stop` leaves nothing of it behind. */
+/** Starts PostgreSQL on a folder; `stop` removes everything. */
 async function startOn(dataDir: string, transport?: Transport): Promise<TestCluster> {
   const pg = await startEmbeddedPostgres({
     dataDir,
@@ -37,13 +37,13 @@ async function startOn(dataDir: string, transport?: Transport): Promise<TestClus
   return { connection: pg.connection, stop };
 }
 
-/** Removes the clusters of earlier runs that were killed: nobody owns those any more. */
+/** Removes the clusters of killed runs. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const dataDir = path.join(os.tmpdir(), name);
     if (!name.startsWith(PREFIX)) continue;
     try {
-      // Without this file it is being made at this moment; with it, only a dead one's can be taken.
+      // Without this file, it is being created; with it, only the cluster of a killed run can be locked.
       await access(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'));
       await (await startOn(dataDir)).stop();
     } catch (error) {
@@ -54,13 +54,13 @@ async function removeAbandoned(): Promise<void> {
 }
 
 /**
- * Starts a cluster with a migrated template in it; `stop` leaves nothing behind.
- * @param transport how it is reached: as the product would, unless said otherwise
+ * Starts a cluster with a migrated template; `stop` removes everything.
+ * @param transport by default, that of the product
  */
 export async function startTestCluster(transport?: Transport): Promise<TestCluster> {
   await removeAbandoned();
   const base = await mkdtemp(path.join(os.tmpdir(), PREFIX));
-  // As root, PostgreSQL runs as another user, who must pass through.
+  // When this process is root, PostgreSQL runs as another user, who needs access.
   await chmod(base, 0o711);
   const { connection, stop } = await startOn(base, transport);
   try {

@@ -1,4 +1,4 @@
-/** A database for each test file: a clone of the migrated template, dropped at the end. */
+/** A database for each test file: a copy of the migrated template, dropped at the end. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,9 +9,9 @@ import { openSql, type Sql } from './sql.ts';
 export interface TestDatabase {
   /** How to reach it. */
   connection: Connection;
-  /** A pool on it, for the test's own questions. */
+  /** A pool for the test's own queries. */
   sql: Sql;
-  /** Ends the pool and removes the database, whoever is still connected to it. */
+  /** Ends the pool and removes the database, even with open connections. */
   drop(): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ let own: Promise<Connection> | undefined;
 
 async function startOwn(): Promise<Connection> {
   const cluster = await startTestCluster();
-  // Not a test's hook: whichever test came first, the others use it too.
+  // Not in a hook, because all tests of the file use it.
   process.once('beforeExit', () => void cluster.stop());
   return cluster.connection;
 }
 
-/** @returns the cluster of this run; a file that is run alone starts one, and stops it at its end */
+/** @returns the cluster of this run; a file that is run alone starts its own */
 async function findCluster(): Promise<Connection> {
   const given = process.env[CLUSTER_VARIABLE];
   if (given !== undefined) return JSON.parse(given);
@@ -34,7 +34,7 @@ async function findCluster(): Promise<Connection> {
 const DROP_TRIES = 50;
 const DROP_PAUSE_MILLISECONDS = 100;
 
-/** An autovacuum worker may be in there, which our role may not send away: it leaves by itself. */
+/** Retries while an autovacuum worker is connected, which our role may not terminate. */
 async function dropDatabase(
   admin: (statement: string) => Promise<void>,
   database: string,
@@ -51,8 +51,8 @@ async function dropDatabase(
 }
 
 /**
- * Makes a database; call it at the top of a test file or in `before`, and `drop` in `after`.
- * @param template what it is a copy of: the migrated template, or `template0` for an empty one
+ * Creates a database; call it at the top of a test file or in `before`, and `drop` in `after`.
+ * @param template the migrated template, or `template0` for an empty database
  */
 export async function testDatabase(
   template: typeof TEMPLATE | 'template0' = TEMPLATE,

@@ -1,4 +1,4 @@
-/** A client of the live stream over a real connection: keeps its events, and waits for one. */
+/** A client of the live stream over a real connection, which stores the events and waits for one. */
 import { LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications/live';
 import { until } from './until.ts';
 
@@ -6,7 +6,7 @@ export type EventOf<Name extends LiveEvent['event']> = Extract<LiveEvent, { even
 
 export class LiveClient {
   readonly events: LiveEvent[] = [];
-  /** Settles when the stream has ended, by whichever side. */
+  /** Settles when either side has ended the stream. */
   readonly ended: Promise<void>;
   readonly headers: Headers;
   readonly #abort: AbortController;
@@ -29,7 +29,7 @@ export class LiveClient {
     return new LiveClient(response, abort);
   }
 
-  /** @returns the next event of this name; whatever comes before it is passed over */
+  /** @returns the next event with this name; earlier ones are skipped */
   async next<Name extends LiveEvent['event']>(name: Name): Promise<EventOf<Name>> {
     return until(() => {
       while (this.#taken < this.events.length) {

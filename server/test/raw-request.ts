@@ -1,10 +1,10 @@
-/** A request written to a socket by hand: slow, interrupted, or never finished. */
+/** A request written directly to a socket: slow, interrupted, or never finished. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface RawRequest {
   socket: Socket;
-  /** Everything that came back, once the other side has closed. */
+  /** The whole answer, once the connection is closed. */
   answer: Promise<string>;
 }
 
@@ -15,7 +15,7 @@ export async function sendRaw(url: string, text: string): Promise<RawRequest> {
   await once(socket, 'connect');
   let received = '';
   socket.on('data', (chunk) => (received += chunk.toString()));
-  // Being cut off is one of the answers.
+  // The server may close the connection.
   socket.on('error', () => undefined);
   const closed = Promise.withResolvers<string>();
   socket.once('close', () => closed.resolve(received));

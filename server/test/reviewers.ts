@@ -38,7 +38,7 @@ export class ReviewClient {
     return new ReviewClient(server, token, answer.data.case);
   }
 
-  /** Looks at the case again. */
+  /** Reads the case again. */
   async look(): Promise<ReviewCase> {
     const path = `${CASES_PATH}${this.id}/`;
     const answer = readAnswer(await this.#server.call(path, { token: this.#token }));
@@ -65,7 +65,7 @@ export class ReviewClient {
   notes = (body: object) => this.send('notes', body);
   decide = (body: object, key?: string) => this.send('decision', body, key);
 
-  /** Approves every document and checks what a badge cannot be without. */
+  /** Approves every document and checks the required claim. */
   async approveAll(): Promise<void> {
     for (const { id } of this.seen.documents_list) {
       await this.decideDocument(id, { state: 'approved', expires_at: null });

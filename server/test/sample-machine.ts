@@ -101,7 +101,7 @@ export const PARCELS: Machine<ParcelTypes> = {
   notify,
 };
 
-/** Both parties are told of every step. */
+/** An effect that notifies both parties. */
 function told(
   { row: { buyer, seller }, step: { action } }: StepContext<DealTypes>,
   more: Omit<Effect<DealTypes>, 'event' | 'announce'> = {},
@@ -151,7 +151,7 @@ export const DEALS: Machine<DealTypes> = {
       const confirmed_by = [...row.confirmed_by, String(step.by.userId)];
       return told(ctx, {
         change: { confirmed_by },
-        // The second of both starts it, in the same transaction.
+        // The second confirmation starts it in the same transaction.
         cascade: async (after) =>
           confirmed_by.length === 2 &&
           transition(context, tx, DEALS, after, { action: 'start', by: SYSTEM }),

@@ -9,7 +9,7 @@ export interface Sql {
     text: TemplateStringsArray,
     ...values: unknown[]
   ): Promise<Rows>;
-  /** Text as it is; several statements where there are no values. */
+  /** SQL text; several statements if there are no values. */
   unsafe(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** @param mode of the transaction, `ISOLATION LEVEL REPEATABLE READ` for instance */
   begin<T>(work: (tx: Sql) => Promise<T>, mode?: string): Promise<T>;
@@ -29,7 +29,7 @@ async function withClient<T>(
   }
 }
 
-/** @param on where the statements run: a pool, or one connection */
+/** @param on the pool or connection */
 export function sqlOver(on: pg.Pool | pg.Client): Sql {
   const unsafe: Sql['unsafe'] = async (text, values = []) =>
     (await on.query(text, [...values])).rows;
@@ -51,7 +51,7 @@ export function sqlOver(on: pg.Pool | pg.Client): Sql {
 /** @param max connections at most */
 export function openSql(connection: Connection, max = 1): Sql {
   const pool = new pg.Pool({ ...clientOptions(connection), max });
-  // A database that is stopped or killed is what some tests are about.
+  // Some tests stop or kill the database.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return sqlOver(pool);

@@ -22,7 +22,7 @@ export const APPLICATION = {
   certifications: ['ISO 9001'],
 };
 
-/** What an entrepreneur's account is made of. */
+/** A valid entrepreneur. */
 export const ENTREPRENEUR = {
   business_idea: 'A desk lamp that folds flat',
   target_audience: 'People who work at small tables',
@@ -48,10 +48,10 @@ export interface UploadedFile {
   url: string;
 }
 
-/** The size of an issued file. */
+/** The size of the files of `newFile`. */
 export const UPLOADED_FILE_SIZE = 1536;
 
-/** A file as an upload leaves it, of the user behind the token. */
+/** Inserts the row of an uploaded file, for the user of the token. */
 export async function newFile(
   server: TestServer,
   token: string,
@@ -85,11 +85,11 @@ export async function patchCompany(server: TestServer, token: Token, body: unkno
 export interface TestSupplier {
   token: string;
   licence: UploadedFile;
-  /** The record as the application was answered. */
+  /** The answer to the application. */
   record: Record<string, unknown>;
 }
 
-/** A person who has just applied, with one verification document. */
+/** A supplier who has just applied, with one verification document. */
 export async function newSupplier(server: TestServer, email?: string): Promise<TestSupplier> {
   const token = await server.signIn(email);
   const licence = await newFile(server, token, 'KYC_DOCS');
@@ -97,7 +97,7 @@ export async function newSupplier(server: TestServer, email?: string): Promise<T
   return { token, licence, record: answer.data };
 }
 
-/** Sets the state of a supplier's case past what the supplier's own calls reach. */
+/** Sets the state of a supplier's case directly. */
 export async function setCaseState(
   server: TestServer,
   supplier: TestSupplier,

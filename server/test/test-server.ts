@@ -24,7 +24,7 @@ import { until } from './until.ts';
 
 /** An admin of a server on TEST_ENV. */
 export const ADMIN = 'lena@team.example';
-/** A team of one, and limits that no test meets by accident. */
+/** A team of one, and limits that tests do not reach by accident. */
 export const TEST_ENV = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' };
 
 const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>page</body></html>';
@@ -41,12 +41,12 @@ export interface TestServer {
   log: string[];
   /** Posts (or gets, without a body) as JSON. */
   call(path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Signs in by a mailed code; a new address makes a user, and none is a new one. */
+  /** Signs in with a mailed code, by default as a new user. */
   signIn(email?: string, headers?: Record<string, string>): Promise<string>;
   user(token: string): Promise<UserRecord>;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   notify(told: NewNotification): Promise<void>;
-  /** @returns the next message that open pages hear on a topic */
+  /** @returns the next live message of a topic */
   nextMessage(topic: LiveTopic): Promise<LiveMessage | 'missed'>;
   close(): Promise<void>;
 }
@@ -64,15 +64,15 @@ export interface CallOptions {
 
 export interface TestServerOptions {
   env?: Record<string, string>;
-  /** A second server on the first one's database. */
+  /** For a second server with the same database. */
   database?: TestDatabase;
   timeouts?: Timeouts;
-  /** When its clock begins, where that of the whole run does not do. */
+  /** The start of its clock, if not that of the whole run. */
   start?: Date;
 }
 
 let addresses = 0;
-/** @returns an address that nobody has used */
+/** @returns an unused address */
 export function freshEmail(): string {
   addresses += 1;
   return `person-${addresses}@fresh.example`;
@@ -168,8 +168,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /**
- * The server of a test file, closed after its last test. Awaited while the file loads, and not in a hook: hooks of
- * the root run side by side, so another one could come before it.
+ * The server of a test file, closed after its last test. Awaited while the file loads and not in a hook, because
+ * root hooks run in parallel.
  */
 export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer({ env });
@@ -177,7 +177,7 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
   return server;
 }
 
-/** Two servers on one database for a test file; whichever sends a mail, it arrives at the first's mail server. */
+/** Two servers with one database for a test file; both use the first one's mail server. */
 export async function testServers(
   env: Record<string, string> = {},
 ): Promise<[TestServer, TestServer]> {
@@ -193,7 +193,7 @@ export async function testServers(
   return [one, two];
 }
 
-/** Waits until no mail waits any more. */
+/** Waits until no mail is waiting. */
 export async function mailsSettled({ sql }: TestServer): Promise<void> {
   const waiting = () => sql`SELECT FROM mails WHERE state = 'waiting'`;
   await until(async () => (await waiting()).length === 0, 'no mail waits');

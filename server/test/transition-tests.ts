@@ -8,34 +8,38 @@ import { type Target, transition } from '../src/lib/transitions/transition.ts';
 import { ApiError } from '../src/lib/api-error.ts';
 import type { TestServer } from './test-server.ts';
 
-/** How many rows each table has got, and what open pages have heard, as `topic event`. */
+/** The number of new rows in each table, and the live events as `topic event`. */
 export type Written = Readonly<Record<string, number | string[]>>;
 
 export interface GraphTests<S extends MachineTypes> {
   machine: Machine<S>;
   states: readonly S['row']['state'][];
   server: () => TestServer;
-  /** Tables that steps write to beside the audit log, the notifications and the mails. */
+  /** Tables that steps write to, in addition to the audit log, the notifications and the mails. */
   tables: readonly string[];
-  /** Whose open pages listen. */
+  /** Topics whose live events are recorded. */
   listeners(): readonly (`user:${string}` | 'team')[];
-  /** For each role an actor who has it for the row; then, where there is one, an actor who has not, and the reason. */
+  /** For each role an actor who has it for the row; optionally, one who does not, and the reason. */
   actors(): {
     readonly [Role in RoleOf<S['graph']>]:
       | readonly [StepActor<Role>]
       | readonly [StepActor<Role>, StepActor<Role>, ReasonCode];
   };
-  /** Puts the row into a state where nothing but the graph stands in the way of an action. */
-  stand(state: S['row']['state'], action: ActionOf<S['graph']>, by: StepActor): Promise<Target>;
-  /** What the action is given. */
+  /** Prepares the row in a state in which only the graph can prevent the action. */
+  prepareRow(
+    state: S['row']['state'],
+    action: ActionOf<S['graph']>,
+    by: StepActor,
+  ): Promise<Target>;
+  /** The input of each action. */
   inputs: S['inputs'];
-  /** What an allowed step leaves behind. */
-  leaves(action: ActionOf<S['graph']>): Written;
-  /** Puts something into the way, and nothing else. */
-  spoil: { readonly [Name in GuardOf<S['graph']>]: (by: StepActor) => Promise<unknown> };
+  /** What an allowed step writes. */
+  expectedWrites(action: ActionOf<S['graph']>): Written;
+  /** Makes one guard fail, and no other. */
+  breakGuard: { readonly [Name in GuardOf<S['graph']>]: (by: StepActor) => Promise<unknown> };
 }
 
-/** Runs something and says what it has written. */
+/** Runs `work` and returns what it has written. */
 async function watch<S extends MachineTypes>(
   { server, machine, tables, listeners }: GraphTests<S>,
   work: () => Promise<unknown>,
@@ -69,7 +73,7 @@ async function watch<S extends MachineTypes>(
       return error;
     },
   );
-  // What was published before it has arrived before it.
+  // Live messages arrive in order, so earlier ones are recorded before this marker.
   const [topic = 'team'] = listeners();
   await live.publish(database.db, topic, { event: 'session_ended', session: '' });
   await marked.promise;
@@ -85,7 +89,7 @@ async function watch<S extends MachineTypes>(
 }
 
 export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): void {
-  const { machine, states, server, actors, stand, inputs, leaves, spoil } = tests;
+  const { machine, states, server, actors, prepareRow, inputs, expectedWrites, breakGuard } = tests;
   const { graph } = machine.rules;
   const roles = [...new Set(Object.values(graph).flatMap(({ by }) => by))] as RoleOf<S['graph']>[];
   const act = (target: Target, action: string, by: StepActor) => {
@@ -109,7 +113,7 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
       void test(`${action} from ${state} to ${to ?? 'the same'}: ${allowed}`, async () => {
         for (const role of roles) {
           const [actor, stranger, reason] = actors()[role];
-          const target = await stand(state, action, actor);
+          const target = await prepareRow(state, action, actor);
           if (!by.includes(role)) await refuses(target, action, stranger ?? actor, 'forbidden');
           else if (stranger !== undefined && reason !== undefined) {
             const refused = await refuses(target, action, stranger, reasonError(reason));
@@ -129,8 +133,8 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
       void test(`${action}: refused by the guard ${guard}`, async () => {
         for (const role of by as RoleOf<S['graph']>[]) {
           const [actor] = actors()[role];
-          const target = await stand(from[0] ?? '', action, actor);
-          await spoil[guard](actor);
+          const target = await prepareRow(from[0] ?? '', action, actor);
+          await breakGuard[guard](actor);
           await refuses(target, action, actor, 'conflict');
         }
       });
@@ -142,7 +146,7 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
     const stale = await refuses({ ...target, version: version - 1 }, action, by, 'conflict');
     assert.equal(stale?.version, version, 'the present version');
     const { refused, written } = await act(target, action, by);
-    assert.deepEqual([refused?.message, written], [undefined, leaves(action)], by.role);
+    assert.deepEqual([refused?.message, written], [undefined, expectedWrites(action)], by.role);
     const [row] = await server().sql.unsafe(
       `SELECT state, version FROM ${machine.table} WHERE id = $1`,
       [target.id],

@@ -5,9 +5,9 @@ const POLL_MILLISECONDS = 5;
 const DEADLINE_SECONDS = 60;
 
 /**
- * Asks until the answer is truthy.
- * @param what is awaited, for the error past the deadline
- * @returns that answer
+ * Calls `condition` until its result is truthy.
+ * @param what is expected, for the error message after the deadline
+ * @returns that result
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
@@ -18,7 +18,7 @@ export async function until<T>(
   for (;;) {
     const answer = await condition();
     if (answer) return answer as Exclude<T, false | null | undefined>;
-    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}`);
     await pause(POLL_MILLISECONDS);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Runs a command with a throw-away PostgreSQL: `node with-database.ts -- node --test ...`. With `--loopback`
+ * Runs a command with a temporary PostgreSQL: `node with-database.ts -- node --test ...`. With `--loopback`
  * before the `--` it is reached by a URL, for tests that start the product on a DATABASE_URL.
  */
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const child = spawn(program, args, {
   stdio: 'inherit',
   env: { ...process.env, [CLUSTER_VARIABLE]: JSON.stringify(cluster.connection) },
 });
-// The command gets the same signals; it ends, and then the database does.
+// Signals are forwarded to the command; the database is stopped after it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 const code = await new Promise<number>((resolve) => {
   child.once('error', (error) => {

@@ -49,12 +49,12 @@ async function tokenOf(facts: Facts): Promise<string> {
 
 interface Sent {
   token: string | undefined;
-  /** What stands in the place of each `:name`. */
+  /** The value of each `:name`. */
   params?: string;
   payload?: string | undefined;
 }
 
-/** @returns what the call answers; of a file only that it came */
+/** @returns the answer of the call; of a file only its status */
 async function send({ method, path }: Endpoint, { token, params, payload }: Sent) {
   const answer = await server.app.inject({
     method,

@@ -1,4 +1,4 @@
-/** Pages and assets as browsers get them: settings inside, compressed twins, caching, no way out of the folder. */
+/** Pages and assets for browsers: settings, compression, caching, and no access outside the folder. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

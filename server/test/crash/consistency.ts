@@ -9,7 +9,7 @@ interface CaseRecords {
   state: string;
   version: number;
   steps: { from: string; to: string; version: number }[];
-  /** Versions of what left the state as it was. */
+  /** The number of steps without a change of state. */
   decisions: number;
   notifications: number;
   /** Kinds of the mails about cases to this supplier, in the order they were written. */
@@ -84,7 +84,7 @@ export interface Findings {
   faults: string[];
 }
 
-/** Reads everything at one moment, while the product goes on. */
+/** Reads everything in one snapshot, while the product runs. */
 export async function checkCases(
   sql: Sql,
   acknowledged: readonly Acknowledged[],
@@ -103,8 +103,8 @@ export async function checkCases(
 }
 
 /**
- * Once all mails are out: each arrived, those that came again under the same Message-ID and in the same words,
- * and nothing arrived that no state is behind.
+ * Checks the mails after all were sent: each has arrived, duplicates have the same Message-ID and content,
+ * and every mail has a row.
  */
 export async function checkMails(
   sql: Sql,

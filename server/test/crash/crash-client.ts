@@ -15,16 +15,16 @@ interface Sent {
   token?: string;
   /** The Idempotency-Key. */
   key?: string;
-  /** Other answers than these and «away» are faults. */
+  /** Other answers than these and 503 are faults. */
   expected?: readonly number[];
 }
 
 export class CrashClient {
-  /** Answers that no fault of the machine explains. */
+  /** Unexpected answers. */
   readonly faults: string[] = [];
   readonly #url: string;
   readonly #smtp: SmtpSink;
-  /** Who has asked for a code before. */
+  /** Addresses that have already requested a code. */
   readonly #asked = new Set<string>();
   /** Whether its users have stopped. */
   protected left = false;
@@ -68,8 +68,8 @@ export class CrashClient {
 
   /**
    * Signs in by a mailed code.
-   * @param onSent the server said that a mail was sent
-   * @returns undefined when something on the way was lost
+   * @param onSent called when the server has confirmed the mail
+   * @returns undefined when a request or the mail was lost
    */
   async signIn(email: string, onSent: () => void = () => undefined): Promise<string | undefined> {
     const again = this.#asked.has(email);
@@ -79,7 +79,7 @@ export class CrashClient {
     if (sent?.status !== 200) return undefined;
     onSent();
     const { verification_token } = sent.data;
-    // A mail that was asked for before may come only now, with a code that the new one has ended.
+    // An earlier mail may arrive late, with an invalidated code.
     const expected = again ? [200, 400] : [200];
     for (let nth = earlier + 1; ; nth += 1) {
       const mail = await this.#smtp.mailTo(email, nth, MAIL_SECONDS).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A server that is killed and started again on the same data and the same port. */
+/** A server that is killed and restarted with the same data and port. */
 import { readFile } from 'node:fs/promises';
 import { findClusterLocation } from '../../src/lib/postgres/cluster-location.ts';
 import { readPostmasterFile } from '../../src/lib/postgres/postmaster-file.ts';
@@ -6,7 +6,7 @@ import { freePort } from '../product/free-port.ts';
 import { makePlace, type Place, type Product, runProductOn } from '../product/product-process.ts';
 import { SmtpSink } from '../providers/smtp-sink.ts';
 
-/** @returns the process and its direct children; it alone where there is no /proc */
+/** @returns the process and its direct children; without /proc, only the process */
 async function family(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return [pid, ...children.split(' ').map(Number).filter(Boolean)];
@@ -32,7 +32,7 @@ export class KilledServer {
     };
   }
 
-  /** On a new folder, with a mail server of its own. */
+  /** With a new folder and mail server. */
   static async create(env: Record<string, string> = {}): Promise<KilledServer> {
     const smtp = new SmtpSink();
     await smtp.start();
@@ -55,7 +55,7 @@ export class KilledServer {
     return (performance.now() - began) / 1000;
   }
 
-  /** Kills the server, and on demand its whole database in the same moment. */
+  /** Kills the server and, if requested, its whole database at the same time. */
   async kill(withDatabase: boolean): Promise<void> {
     const victims = withDatabase ? await this.#databaseProcesses() : [];
     this.#product?.child.kill('SIGKILL');
@@ -63,7 +63,7 @@ export class KilledServer {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended by itself in the meantime.
+        // It has already ended.
       }
     }
     await this.#product?.ended;

@@ -1,4 +1,4 @@
-/** Kills the server repeatedly while people sign up, and counts what it acknowledged and lost. */
+/** Kills the server repeatedly while users sign up, and counts acknowledged and lost data. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '../providers/smtp-sink.ts';
@@ -7,7 +7,7 @@ import { SignUpClients, type SignUp } from './sign-up-clients.ts';
 import { KilledServer } from './killed-server.ts';
 
 const CROWD = 6;
-/** One kill in so many takes the database along; one in so many hits the server while it starts. */
+/** One in three kills includes the database; one in five happens during the start. */
 const [WITH_DATABASE_IN, WHILE_STARTING_IN] = [3, 5];
 const STARTING_MILLISECONDS = 900;
 const RUNNING_MILLISECONDS = 800;
@@ -16,9 +16,9 @@ const MAIL_SECONDS = 120;
 
 export interface CrashReport {
   kills: number;
-  /** What was acknowledged and is not there, each named. */
+  /** Acknowledged data that is missing. */
   lost: string[];
-  /** Rows there must be one of and are more, and answers nothing explains. */
+  /** Duplicate rows, and unexpected answers. */
   faults: string[];
   sessions: number;
   accounts: number;
@@ -33,7 +33,7 @@ async function missingOf(crowd: SignUpClients, signUps: readonly SignUp[]): Prom
   return missing.filter((one) => one !== undefined);
 }
 
-/** Waits for the mail of everybody who was told that one was sent. @returns who has none */
+/** Waits for all confirmed mails. @returns those that are missing */
 async function missingMails(smtp: SmtpSink, signUps: readonly SignUp[]): Promise<string[]> {
   const missing = await Promise.all(
     signUps.map(({ email }) =>
@@ -46,7 +46,7 @@ async function missingMails(smtp: SmtpSink, signUps: readonly SignUp[]): Promise
   return missing.flat();
 }
 
-/** @returns what stands in the database more than once */
+/** @returns duplicate rows */
 async function doubles(dataDir: string): Promise<string[]> {
   const rows = await withRunningDatabase(
     dataDir,
@@ -58,7 +58,7 @@ async function doubles(dataDir: string): Promise<string[]> {
   return rows.map(({ what }) => `twice: ${what}`);
 }
 
-/** @returns how many mails came again, and any person who got two different ones */
+/** @returns the number of repeated mails, and users who got two different ones */
 function repeats(smtp: SmtpSink): { repeated: number; different: string[] } {
   const ids = new Map<string, Set<string>>();
   for (const { recipient, messageId = '' } of smtp.mails) {
@@ -68,7 +68,7 @@ function repeats(smtp: SmtpSink): { repeated: number; different: string[] } {
   return { repeated: smtp.mails.length - ids.size - different.length, different };
 }
 
-/** Kills once, at a random moment, and sees that what was acknowledged since the last time is there. */
+/** Kills the server once, at a random time, and checks the data that was acknowledged since the last time. */
 async function killOnce(server: KilledServer, crowd: SignUpClients, seen: number) {
   const withDatabase = randomInt(WITH_DATABASE_IN) === 0;
   if (randomInt(WHILE_STARTING_IN) === 0) {
@@ -88,7 +88,7 @@ async function killOnce(server: KilledServer, crowd: SignUpClients, seen: number
 /**
  * Runs the product on a fresh folder and kills it.
  * @param kills how often at least
- * @param progress gets a line now and then
+ * @param progress gets progress lines
  */
 export async function runSignUpCrashes(
   kills: number,
@@ -103,7 +103,7 @@ export async function runSignUpCrashes(
   for (let kill = 1; kill <= kills; kill += 1) {
     const result = await killOnce(server, crowd, seen);
     lost.push(...result.lost);
-    // Whoever was amid signing up then is looked at again next time.
+    // Users who were signing up at that time are checked again next time.
     seen = Math.max(0, result.next - 2 * CROWD);
     slowestReady = Math.max(slowestReady, result.seconds);
     if (kill % 20 === 0) progress(`${kill} kills, ${lost.length} lost`);

@@ -9,7 +9,7 @@ import { VerificationClients } from './verification-clients.ts';
 
 const TEAM = ['lena@team.example', 'mo@team.example'];
 const SUPPLIERS = 4;
-/** One kill in so many takes the database along. */
+/** One in three kills includes the database. */
 const WITH_DATABASE_IN = 3;
 const RUNNING_MILLISECONDS = 1500;
 /** The promise for a mail after a fault. */
@@ -31,7 +31,7 @@ export interface VerificationCrashReport {
 
 /**
  * Runs the product on a fresh folder and kills it.
- * @param progress gets a line now and then
+ * @param progress gets progress lines
  */
 export async function runVerificationCrashes(
   kills: number,

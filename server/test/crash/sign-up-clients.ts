@@ -1,10 +1,10 @@
-/** Clients that sign up while the server is killed, and what it acknowledged to each. */
+/** Clients that sign up while the server is killed, and the acknowledged data of each. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ENTREPRENEUR } from '../suppliers.ts';
 import { CrashClient } from './crash-client.ts';
 
-/** Between tries while nobody answers. */
+/** Between attempts while the server is unreachable. */
 const RETRY_MILLISECONDS = 20;
 
 export interface SignUp {
@@ -18,7 +18,7 @@ export interface SignUp {
 export class SignUpClients extends CrashClient {
   readonly signUps: SignUp[] = [];
 
-  /** Person after person signs up, `size` of them at a time, until `leave`. */
+  /** Users sign up one after the other, `size` of them in parallel, until `leave`. */
   async signUp(size: number): Promise<void> {
     await Promise.all(
       Array.from({ length: size }, async () => {
@@ -27,7 +27,7 @@ export class SignUpClients extends CrashClient {
     );
   }
 
-  /** @returns what of a person's is not there, or undefined when all is */
+  /** @returns which of a user's data is missing; undefined when all is there */
   async missing({ email, token, account }: SignUp): Promise<string | undefined> {
     if (token === undefined) return undefined;
     const answer = await this.call('GET', '/v1/auth/user/', { token });
@@ -43,7 +43,7 @@ export class SignUpClients extends CrashClient {
     this.signUps.push(person);
     const token = await this.signIn(person.email, () => (person.codeSent = true));
     if (token === undefined) {
-      // Whoever got no answer has nothing acknowledged.
+      // Without an answer, nothing was acknowledged.
       await pause(RETRY_MILLISECONDS);
       return;
     }
@@ -52,7 +52,7 @@ export class SignUpClients extends CrashClient {
     if (typeof created?.['id'] === 'string') person.account = created['id'];
   }
 
-  /** Sends again under the same Idempotency-Key until an answer comes. */
+  /** Repeats the request with the same Idempotency-Key until it is answered. */
   async #untilAnswered(path: string, token: string): Promise<Record<string, unknown> | undefined> {
     const key = randomUUID();
     for (;;) {

@@ -14,7 +14,7 @@ export function pdf(size = 2000): Buffer {
   return Buffer.concat([head, randomBytes(size - head.length - tail.length), tail]);
 }
 
-/** @param stream the name by which programs know what an OLE file holds */
+/** @param stream the name that shows the type of an OLE file */
 export function ole(stream = 'WordDocument'): Buffer {
   const file = Buffer.alloc(4096);
   OLE_MAGIC.copy(file);

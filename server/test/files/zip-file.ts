@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: string | Buffer;
-  /** What the directory says it inflates to, where that is not the truth. */
+  /** The size in the directory, if it is a wrong one. */
   claimedSize?: number;
 }
 

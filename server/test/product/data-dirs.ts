@@ -37,7 +37,7 @@ export function spawnOwner(dataDir: string): ChildProcess {
 export interface Ending {
   /** Set when it got as far as owning the directory. */
   connection: Connection | undefined;
-  /** What it said when it refused. */
+  /** Its message when it refused. */
   refusal: string;
 }
 
@@ -52,7 +52,7 @@ export async function settled(owner: ChildProcess): Promise<Ending> {
   return { connection, refusal };
 }
 
-/** Kills it at once and waits for its end. */
+/** Kills it and waits for its end. */
 export async function kill(owner: ChildProcess): Promise<void> {
   const closed = once(owner, 'exit');
   owner.kill('SIGKILL');

@@ -1,4 +1,4 @@
-/** A process of its own that owns a data directory until it is killed: `node own-data-dir.ts <folder>`. */
+/** A process that owns a data directory until it is killed: `node own-data-dir.ts <folder>`. */
 import { startEmbeddedPostgres } from '../../src/lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../../src/lib/startup-error.ts';
 

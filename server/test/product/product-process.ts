@@ -10,7 +10,7 @@ const ON_OWN_PAGES = path.join(import.meta.dirname, 'run-product.ts');
 const PAGE = '<!doctype html><html><head></head><body>page</body></html>';
 const READY = /^Waggle is ready: (\S+)$/m;
 
-/** A folder with a DATA_DIR and built pages in it. */
+/** A folder with a DATA_DIR and built pages. */
 export interface Place {
   base: string;
   dataDir: string;
@@ -33,16 +33,16 @@ export interface Ending {
 
 export interface Product {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): { stdout: string; stderr: string };
-  /** Its address, once it says it is ready; throws when it ends before. */
+  /** Its URL, once it is ready; rejects when it ends before. */
   ready: Promise<string>;
   ended: Promise<Ending>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ending>;
 }
 
-/** Runs Node on arguments, with no setting but those given. */
+/** Runs Node with only the given settings. */
 export function runNode(
   args: readonly string[],
   env: Record<string, string>,
@@ -55,7 +55,7 @@ export function runNode(
   });
   let [stdout, stderr] = ['', ''];
   const ready = Promise.withResolvers<string>();
-  // Whoever only waits for the end has no use for it.
+  // Not every caller awaits it.
   ready.promise.catch(() => undefined);
   child.stdout?.on('data', (chunk: Buffer) => {
     stdout += chunk.toString();

@@ -4,7 +4,7 @@ import { type Sql, sqlOver } from '../sql.ts';
 
 /**
  * @param dataDir of the running product
- * @param work gets a connection that is gone afterwards
+ * @param work gets a connection, which is closed afterwards
  */
 export async function withRunningDatabase<T>(
   dataDir: string,

@@ -1,4 +1,4 @@
-/** An S3 server in the test's own process, with one empty bucket in a folder that goes with it. */
+/** An S3 server in the test's process, with an empty bucket in a temporary folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -56,7 +56,7 @@ export class IdentityIssuer {
     this.#server?.close();
   }
 
-  /** A token for `mira@foldlamp.example`, right unless told otherwise; each one is different. */
+  /** A token for `mira@foldlamp.example`, valid by default; each one is different. */
   async token({ claims = {}, without = [], foreignKey = false, header = {} }: TokenOptions = {}) {
     this.#serial += 1;
     const now = Math.floor(this.#clock.now().getTime() / 1000);

@@ -25,12 +25,12 @@ export interface OpenIdProvider {
   issuer: string;
   /** How often the account chooser was shown. */
   choices(): number;
-  /** Lets a product sign in here; its address is known only after it has started. */
+  /** Registers a product's redirect address, which is known only after its start. */
   admit(redirectUri: string): void;
   stop(): void;
 }
 
-/** An account is what was typed: the address and the name stand in its id. */
+/** The typed address and name are encoded in the account id. */
 function claimsOf(accountId: string) {
   const { email, name } = JSON.parse(Buffer.from(accountId, 'base64url').toString());
   return { sub: accountId, email, email_verified: true, name };

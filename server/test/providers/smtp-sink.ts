@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps its mails, and can stop and restart on the same port. */
+/** A real SMTP server that stores its mails, and can be restarted on the same port. */
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -6,13 +6,13 @@ import { listen } from '../product/free-port.ts';
 import { until } from '../until.ts';
 
 export interface ReceivedMail extends Email {
-  /** Whom the envelope names. */
+  /** From the envelope. */
   recipient: string;
 }
 
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
-  /** Runs when a mail is taken, before its sender is told so. */
+  /** Runs when a mail is received, before it is acknowledged. */
   onTaken: () => Promise<void> | void = () => undefined;
   #server: SMTPServer | undefined;
   #port = 0;
@@ -59,7 +59,7 @@ export class SmtpSink {
   }
 }
 
-/** The six digits a sign-in mail carries. */
+/** @returns the six digits of a sign-in mail */
 export function codeIn(mail: Email): string {
   return /^ {4}(\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
 }

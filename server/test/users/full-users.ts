@@ -1,4 +1,4 @@
-/** A user with everything an account can hold, each text with a word in it. */
+/** A user with all data that an account can have; each text contains a given word. */
 import assert from 'node:assert/strict';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { pdf, picture } from '../files/sample-files.ts';

@@ -12,7 +12,7 @@ import {
 } from '../suppliers.ts';
 import { ADMIN, type TestServer } from '../test-server.ts';
 
-/** What an upload would have left of a file that so far is a row alone. */
+/** Stores the content of a file that has only a row. */
 async function storeBytes({ services }: TestServer, { id }: UploadedFile): Promise<void> {
   const { files } = services.context;
   const path = join(files.incoming, id);
@@ -37,7 +37,7 @@ const STATES = {
   rejected: 'suspended',
 } as const satisfies Record<string, CaseState>;
 
-/** Accounts, state of the verification and early access in every combination; an address of the team holds no account. */
+/** All combinations of accounts, state of the verification and early access; team members have no account. */
 export const ALL_FACTS: readonly Facts[] = [
   ...[null, ...KYC_STATUSES].flatMap((supplier) =>
     ANY.flatMap((entrepreneur) =>
@@ -49,7 +49,7 @@ export const ALL_FACTS: readonly Facts[] = [
 
 let people = 0;
 
-/** @returns the token of a new person; of the one admin, a new session */
+/** @returns the token of a new user, or of a new session of the admin */
 export async function signInWith(server: TestServer, facts: Facts): Promise<string> {
   people += 1;
   const email = facts.team === 'admin' ? ADMIN : `person-${people}@facts.example`;

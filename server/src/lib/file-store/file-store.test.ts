@@ -16,7 +16,7 @@ import { openFileStore } from './open-file-store.ts';
 
 interface Kind {
   name: string;
-  /** @returns FILES_URL, and what ends what it leads to */
+  /** @returns FILES_URL, and a function that stops its server */
   begin(): Promise<{ url?: string; end(): Promise<void> }>;
 }
 

@@ -1,4 +1,4 @@
-/** Mails to one recipient arrive in the order they were written, each once, whatever the mail server did. */
+/** Mails to a recipient arrive in order and once, even if the mail server fails. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signInCodeMail } from '../../modules/auth/sign-in-code-mail.ts';
@@ -53,7 +53,7 @@ test('a mail server that fails now and then changes no order', async () => {
   const taken: string[] = [];
   server.smtp.onTaken = () => {
     count += 1;
-    // Taken, but its sender never hears of it: the same mail comes again.
+    // Received without an acknowledgement, so the same mail is sent again.
     if (count % 4 === 1) throw new Error('busy');
   };
   for (let index = 0; index < MAILS; index += 1) await write(server, to, index);

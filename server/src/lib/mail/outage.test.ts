@@ -1,4 +1,4 @@
-/** A mail server that is away, and a process that ends between sending a mail and noting it. */
+/** An unreachable mail server, and a process that is killed after sending a mail. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePlace, runProductOn } from '../../../test/product/product-process.ts';

@@ -60,15 +60,15 @@ testTransitions({
     seller: [seller, { ...seller, userId: buyer.userId }, 'not_found'],
     system: [SYSTEM],
   }),
-  stand: (state) => newDeal(state),
+  prepareRow: (state) => newDeal(state),
   inputs: { cancel: { why: 'late' } },
-  leaves: () => ({
+  expectedWrites: () => ({
     test_steps: 1,
     audit_log: 1,
     notifications: 2,
     live: ['user user', 'user notification'],
   }),
-  spoil: {
+  breakGuard: {
     not_confirmed: ({ userId }) => server.sql`UPDATE test_deals SET confirmed_by = ${[userId]}`,
     overdue: () => server.sql`UPDATE test_deals SET due_at = due_at + interval '1 second'`,
   },

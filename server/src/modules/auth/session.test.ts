@@ -1,4 +1,4 @@
-/** Sessions: their lifetime, what ends them, and what is not accepted as one. */
+/** Sessions: their lifetime, how they end, and invalid tokens. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testServer, ADMIN, readAnswer } from '../../../test/test-server.ts';

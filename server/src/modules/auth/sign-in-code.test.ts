@@ -7,7 +7,7 @@ import { until } from '../../../test/until.ts';
 
 const server = await testServer({ TRUST_PROXY: '127.0.0.1' });
 let addresses = 0;
-/** A client address of its own for each test, so that their limits do not meet. */
+/** A new client address for each test, so that their limits are separate. */
 function freshClient(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `198.51.100.${addresses}` };
@@ -162,7 +162,7 @@ test('at most 5 mails an hour per case-folded address', async () => {
   assert.equal(refused.retryAfter, 3600 - 5 * 60);
   server.clock.advance(refused.retryAfter);
   assert.equal((await send('fold@case.example')).http, 200);
-  // Counted in the database, so that it holds across processes.
+  // Counted in the database, for all processes.
   const rows =
     await server.sql`SELECT FROM rate_events WHERE key = 'mail address fold@case.example'`;
   assert.equal(rows.length, 6);

@@ -19,7 +19,7 @@ async function erase(token: string, email: unknown, at = server) {
   return readAnswer(await at.call(ERASE, { token, body: { email } }));
 }
 
-/** @returns `schema.table` of every row in the whole database that holds the text */
+/** @returns `schema.table` of every table with the text in a row */
 async function tablesWith(text: string, at = server): Promise<string[]> {
   const tables = await at.sql`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
@@ -37,13 +37,13 @@ async function tablesWith(text: string, at = server): Promise<string[]> {
   return found;
 }
 
-/** Waits until the goodbye has left and its row has forgotten where it went. */
+/** Waits until the last mail is sent and its address deleted. */
 async function untilForgotten(email: string, at = server): Promise<void> {
   const mails = () => at.sql`SELECT FROM mails WHERE lower(recipient) = ${email}`;
   await until(async () => (await mails()).length === 0, `no mail names ${email}`);
 }
 
-/** Waits until none of the files lies in the store. */
+/** Waits until all the files are deleted. */
 async function untilGone(ids: readonly string[], at = server): Promise<void> {
   await until(async () => {
     const stored = await storedFiles(at);
@@ -171,7 +171,7 @@ test('an upload that ends after the erasure is refused, and leaves nothing for e
   const email = 'upload@erasure.example';
   const token = await server.signIn(email);
   const { database } = server.services.context;
-  // The erasure comes between the upload's look at the session and its row.
+  // The erasure comes after the upload was authenticated, and before its row is inserted.
   const { id } = await server.user(token);
   const blocked = database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();

@@ -1,4 +1,4 @@
-/** The export of one's data: all of it, nothing of anybody else, once a day, streamed. */
+/** The export of a user's data: complete, without other users' data, once a day, streamed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pdf } from '../../../test/files/sample-files.ts';
@@ -62,7 +62,7 @@ test('all of the user’s data, with the bytes of every file, and nothing of any
 });
 
 test('no table of personal data is forgotten', async () => {
-  // Where each table's rows stand in the archive; a new table has to be given its place here.
+  // The place of each table's rows in the archive; a new table has to be added here.
   const places: Record<string, string> = {
     users: 'user',
     team_members: 'user.team_role',

@@ -71,7 +71,7 @@ test('500 MB a user, in parallel too', async () => {
   assert.equal(FILE_LIMITS.total, 500 * 1024 * 1024);
   const { token, userId } = await newcomer();
   const { id } = await send(token);
-  // One row stands for the gigabytes that a test does not want to send.
+  // One row with the size of many files.
   await server.sql`UPDATE files SET size = ${FILE_LIMITS.total - 5000} WHERE id = ${id}`;
   const before = await storedFiles(server);
   const file = { name: 'licence.pdf', content: pdf(2000) };

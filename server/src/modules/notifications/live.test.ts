@@ -21,7 +21,7 @@ async function person(email: string) {
   return { token, id, tell, open: (at = url) => LiveClient.open(at, token) };
 }
 
-/** @returns whether a stream ends in time after what should end it */
+/** Asserts that a stream ends in time after `act`. */
 async function endsAfter(stream: LiveClient, act: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await act();
@@ -190,7 +190,7 @@ test('a user holds so many streams and no more', async () => {
   const refused = readAnswer(await one.call(LIVE_PATH, { token: mira.token }));
   assert.deepEqual([refused.http, refused.code], [429, 'too_many_requests']);
   await streams.pop()?.close();
-  // The server hears of the closed connection a moment later.
+  // The server notices the closed connection a moment later.
   const open = () => mira.open().catch(() => undefined);
   streams.push(await until(open, 'a closed stream makes room for another'));
   await Promise.all(streams.map((stream) => stream.close()));

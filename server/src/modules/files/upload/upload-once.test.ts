@@ -18,7 +18,7 @@ function send(key: string, file: FilePart, fileType: FileType = 'KYC_DOCS') {
   return sendForm(server, token, uploadForm(fileType, file), key);
 }
 
-/** What the server keeps; looked at before and after. */
+/** What the server stores; compared before and after. */
 async function kept() {
   const events = await server.sql`SELECT count(*)::int AS n FROM rate_events`;
   return {

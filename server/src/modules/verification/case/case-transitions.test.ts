@@ -39,7 +39,7 @@ testTransitions<CaseTypes>({
     admin: [{ userId: lena, role: 'admin' }, { userId: ada, role: 'admin' }, 'own_case'],
     system: [{ userId: null, role: 'system' }],
   }),
-  async stand(state, action, { userId, role }) {
+  async prepareRow(state, action, { userId, role }) {
     const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';
     await set({ state, assignee: isHeld ? userId : null });
     await setDocument(action === 'request_changes' ? { ...approved, ...sentBack } : approved);
@@ -64,7 +64,7 @@ testTransitions<CaseTypes>({
     write_private_note: { text: 'Called them' },
     change_record: { fields: ['taxId'] },
   },
-  leaves: (action) =>
+  expectedWrites: (action) =>
     'to' in CASE_GRAPH[action]
       ? {
           verification_events: 1,
@@ -74,7 +74,7 @@ testTransitions<CaseTypes>({
           live: ['user case', 'team case', 'user user', 'user notification'],
         }
       : { verification_decisions: 1, audit_log: 1, live: ['user case', 'team case'] },
-  spoil: {
+  breakGuard: {
     held_by_you: ({ userId }) => set({ assignee: userId }),
     held_by_colleague: ({ userId }) => set({ assignee: userId === lena ? mia : lena }),
     held_by_nobody: () => set({ assignee: null }),
