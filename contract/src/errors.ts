@@ -25,7 +25,10 @@ export const ERRORS = {
     status: 503,
     message: 'Waggle cannot be reached right now. Please try again in a moment',
   },
-  disk_full: { status: 507, message: 'There is no room left to save this. Please try again later' },
+  disk_full: {
+    status: 507,
+    message: 'There is not enough space to save this. Please try again later',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

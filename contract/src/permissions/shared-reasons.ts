@@ -12,7 +12,7 @@ export const SHARED_REASONS = {
   },
   entrepreneurs_only: { error: 'forbidden', text: 'This is only for entrepreneurs' },
   suppliers_only: { error: 'forbidden', text: 'This is only for suppliers' },
-  verified_only: { error: 'forbidden', text: 'This opens once your company is verified' },
+  verified_only: { error: 'forbidden', text: 'Available once your company is verified' },
   wrong_role: { error: 'forbidden', text: 'Your role does not allow this' },
-  early_access_only: { error: 'forbidden', text: 'This opens with early access' },
+  early_access_only: { error: 'forbidden', text: 'Available with early access' },
 } as const satisfies Record<string, Reason>;

@@ -142,8 +142,8 @@ export async function notifyEarlyAccess(context: Context, job: object): Promise<
         userId,
         type: 'success',
         title: 'You have early access',
-        message: 'You are in: see what is open to you today.',
-        action: { path: LINKED_PATHS.welcome, label: 'See what is open' },
+        message: 'You are in: see what you can use today.',
+        action: { path: LINKED_PATHS.welcome, label: 'See what is available' },
         mail: {
           template: earlyAccessMail,
           variables: { url: config.publicUrl + LINKED_PATHS.welcome },
