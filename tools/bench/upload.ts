@@ -20,7 +20,7 @@ import { signIn } from './sign-in.ts';
 const MEGABYTE = 1024 * 1024;
 const [AT_ONCE, ROUNDS] = [20, 7];
 /** On a shared disk, only measurements of the same round can be compared. */
-const PROMISED = { rise: 30, throughput: 0.7 };
+const PROMISED = { rise: 30, throughput: 0.6 };
 const REST_MILLISECONDS = 8000;
 
 interface Target {
