@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from './limits.ts';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function storable(value: string): boolean {
+export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
@@ -33,7 +33,7 @@ export function requiredText(rules: TextRules) {
     .check(
       z.trim(),
       z.minLength(1, { error: rules.required, abort: true }),
-      z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }),
+      z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
       z.minLength(min?.length ?? 1, {
         error: min?.message ?? rules.required,
         abort: true,
@@ -53,7 +53,7 @@ export function optionalText(
 ) {
   return z.string({ error: wrong }).check(
     z.trim(),
-    z.refine(storable, { error: 'Contains characters that cannot be stored', abort: true }),
+    z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
     z.maxLength(TEXT_LIMITS.max, {
       error: `Must be at most ${TEXT_LIMITS.max} characters`,
     }),

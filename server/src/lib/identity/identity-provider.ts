@@ -1,11 +1,14 @@
 /** Verifies ID tokens of the OpenID provider in the settings. */
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { emailAddress, isStorable, optionalText } from '@waggle/contract/text';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../api-error.ts';
 
 const ALGORITHMS = ['RS256', 'ES256'];
 const SKEW_SECONDS = 60;
+/** Google's tokens are valid for an hour; no large provider's for longer than this. */
+const MAX_LIFETIME_SECONDS = 24 * 3600;
 /** Short enough to answer within five seconds in total. */
 const FETCH_MILLISECONDS = 2000;
 const DISCOVERY_LIFETIME_MILLISECONDS = 3_600_000;
@@ -18,14 +21,19 @@ const discovery = z.object({
 type Discovery = z.output<typeof discovery>;
 
 const claims = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  sub: z.string().check(z.minLength(1), z.maxLength(255), z.refine(isStorable)),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.optional(z.string()),
+  iat: z.number(),
   exp: z.number(),
-  email: z.email(),
+  email: emailAddress('Email is missing'),
   email_verified: z.literal(true),
-  name: z.optional(z.string()),
+  name: z.optional(optionalText()),
 });
 
 export interface VerifiedIdentity {
+  /** What is signed: the same for every spelling of the signature. */
+  signingInput: string;
   issuer: string;
   subject: string;
   email: string;
@@ -84,6 +92,7 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
     clientId: settings.clientId,
     authorizationEndpoint: async () => (await provider()).metadata.authorization_endpoint,
     async verify(token) {
+      const signingInput = readSigningInput(token);
       const { metadata, keys } = await provider();
       try {
         const { payload } = await jwtVerify(token, keys, {
@@ -92,10 +101,17 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
           audience: settings.clientId,
           clockTolerance: SKEW_SECONDS,
           currentDate: clock.now(),
+          maxTokenAge: MAX_LIFETIME_SECONDS,
           requiredClaims: ['sub', 'exp', 'iat'],
         });
-        const { sub, exp, email, name } = claims.parse(payload);
+        const { sub, aud, azp, iat, exp, email, name } = claims.parse(payload);
+        // A token for several clients says which of them asked for it.
+        const client = azp ?? (Array.isArray(aud) && aud.length > 1 ? undefined : settings.clientId);
+        if (client !== settings.clientId || exp - iat > MAX_LIFETIME_SECONDS) {
+          throw new ApiError('identity_refused');
+        }
         return {
+          signingInput,
           issuer: metadata.issuer,
           subject: sub,
           email,
@@ -107,6 +123,17 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
       }
     },
   };
+}
+
+/**
+ * @returns header and payload of a token whose three parts are written in the only canonical way
+ * @throws ApiError `identity_refused`
+ */
+function readSigningInput(token: string): string {
+  const parts = token.split('.');
+  const canonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
+  if (parts.length !== 3 || !parts.every(canonical)) throw new ApiError('identity_refused');
+  return parts.slice(0, 2).join('.');
 }
 
 function unavailable(): ApiError {

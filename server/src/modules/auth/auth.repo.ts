@@ -153,18 +153,18 @@ export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** @returns false when this ID token was used before */
+/** @returns false when one of these hashes of an ID token was used before */
 export async function markIdTokenUsed(
   tx: Db,
-  tokenHash: Buffer,
+  hashes: readonly Buffer[],
   expiresAt: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('used_id_tokens')
-    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .values(hashes.map((token_hash) => ({ token_hash, expires_at: expiresAt })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === BigInt(hashes.length);
 }
 
 export async function findIdentity(

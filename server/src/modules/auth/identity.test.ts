@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { CLIENT_ID, type TokenOptions } from '../../../test/providers/identity-issuer.ts';
 import { ManualClock } from '../../../test/manual-clock.ts';
+import { hashToken } from '../../lib/secrets.ts';
 import { readAnswer, startTestServer, testServer } from '../../../test/test-server.ts';
 
 const server = await testServer();
@@ -14,6 +15,12 @@ async function signIn(token: unknown) {
 async function userCount(): Promise<number> {
   const [row] = await server.sql`SELECT count(*)::int AS users FROM users`;
   return row?.['users'];
+}
+
+/** @returns how many tokens are kept as used */
+async function spentCount(): Promise<number> {
+  const [row] = await server.sql`SELECT count(*)::int AS spent FROM used_id_tokens`;
+  return row?.['spent'];
 }
 
 const SECONDS = Math.floor(new ManualClock().now().getTime() / 1000);
@@ -70,19 +77,91 @@ const wrong: Record<string, TokenOptions> = {
   'email not verified': { claims: { email_verified: false } },
   'email verified in words': { claims: { email_verified: 'true' } },
   'unknown key id': { header: { kid: 'two' } },
+  'exp beyond any date': { claims: { exp: 1e300 } },
+  'exp beyond JavaScript’s dates': { claims: { exp: 8.65e12 } },
+  'exp in the year 9999': { claims: { exp: 253_402_300_799 } },
+  'a life of more than a day': { claims: { exp: SECONDS + 24 * 3600 + 1 } },
+  'negative exp': { claims: { exp: -1 } },
+  'exp in words': { claims: { exp: '1e300' as unknown as number } },
+  'iat ahead': { claims: { iat: SECONDS + 3600, exp: SECONDS + 7200 } },
+  'iat long ago': { claims: { iat: 0 } },
+  'iat before any date': { claims: { iat: -1e300 } },
+  'asked for by another client': { claims: { azp: 'somebody-else' } },
+  'an empty azp': { claims: { azp: '' } },
+  'several clients, none of which asked': { claims: { aud: [CLIENT_ID, 'somebody-else'] } },
+  'several clients, another of which asked': {
+    claims: { aud: [CLIENT_ID, 'somebody-else'], azp: 'somebody-else' },
+  },
+  'NUL in the subject': { claims: { sub: 'a\0b' } },
+  'NUL in the name': { claims: { name: 'a\0b' } },
+  'an address that is too long': { claims: { email: `${'a'.repeat(300)}@wrong.example` } },
 };
 for (const [name, options] of Object.entries(wrong)) {
-  test(`${name}: 401, no user made`, async () => {
-    const users = await userCount();
+  test(`${name}: 401, no user made, no row`, async () => {
+    const before = [await userCount(), await spentCount()];
     const token = await server.issuer.token({
       ...options,
       claims: { email: 'nobody@wrong.example', sub: 'wrong', ...options.claims },
     });
     const answer = await signIn(token);
     assert.deepEqual([answer.http, answer.message], [401, 'Google login failed']);
-    assert.equal(await userCount(), users);
+    assert.deepEqual([await userCount(), await spentCount()], before);
   });
 }
+
+for (const [name, claims] of Object.entries({
+  'this client asked for it': { azp: CLIENT_ID },
+  'several clients, this one asked': { aud: [CLIENT_ID, 'somebody-else'], azp: CLIENT_ID },
+  'a list of this client alone': { aud: [CLIENT_ID] },
+  'valid for a whole day': { exp: SECONDS + 24 * 3600 },
+})) {
+  test(`${name}: 200`, async () => {
+    assert.equal((await signIn(await server.issuer.token({ claims }))).http, 200);
+  });
+}
+
+/** Other spellings of the same 2,048 bits of an RS256 signature. */
+const RESPELLED: Record<string, (token: string) => string> = {
+  'another unused bit at the end': (token) => {
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    return token.slice(0, -1) + digits.charAt(digits.indexOf(token.at(-1) ?? '') ^ 1);
+  },
+  'one sign of padding': (token) => `${token}=`,
+  padding: (token) => `${token}==`,
+  'a blank inside': (token) => `${token.slice(0, -4)} ${token.slice(-4)}`,
+  'a newline inside': (token) => `${token.slice(0, -4)}\n${token.slice(-4)}`,
+  'the alphabet of plain base64': (token) => {
+    const signature = token.lastIndexOf('.');
+    const plain = token.slice(signature).replaceAll('-', '+').replaceAll('_', '/');
+    return token.slice(0, signature) + plain;
+  },
+  'a fourth part': (token) => `${token}.`,
+};
+for (const [name, respell] of Object.entries(RESPELLED)) {
+  test(`a token spelled with ${name} never signs in, spent or not`, async () => {
+    const token = await server.issuer.token();
+    const spent = await spentCount();
+    assert.equal((await signIn(respell(token))).http, 401);
+    assert.equal(await spentCount(), spent);
+    assert.equal((await signIn(token)).http, 200);
+    assert.equal((await signIn(respell(token))).http, 401);
+  });
+}
+
+test('blanks around a spent token do not make it new', async () => {
+  const token = await server.issuer.token();
+  assert.equal((await signIn(token)).http, 200);
+  for (const again of [`${token} `, `${token}\n`, `\t${token}`]) {
+    assert.equal((await signIn(again)).http, 401);
+  }
+});
+
+test('a token that an earlier version took does not sign in again', async () => {
+  const token = await server.issuer.token();
+  const at = server.clock.now();
+  await server.sql`INSERT INTO used_id_tokens VALUES (${hashToken(token)}, ${at})`;
+  assert.equal((await signIn(token)).http, 401);
+});
 
 test('alg none, HS256 and a key inside the header: 401, and nothing the token names is asked', async () => {
   const elsewhere = await startTestServer();

@@ -17,9 +17,11 @@ export async function signInWithIdToken(
   device: string | null,
 ): Promise<string> {
   const identity = await context.identityProvider.verify(token);
-  const { issuer, subject } = identity;
+  const { issuer, subject, signingInput } = identity;
+  // Earlier versions stored the hash of the whole token.
+  const hashes = [hashToken(signingInput), hashToken(token)];
   return context.database.db.transaction().execute(async (tx) => {
-    const fresh = await markIdTokenUsed(tx, hashToken(token), identity.expiresAt);
+    const fresh = await markIdTokenUsed(tx, hashes, identity.expiresAt);
     if (!fresh) throw new ApiError('identity_refused');
     const known = await findIdentity(tx, issuer, subject);
     const userId = known ?? (await findOrCreateUser(context, tx, identity.email, identity.name));
