@@ -106,7 +106,8 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
         });
         const { sub, aud, azp, iat, exp, email, name } = claims.parse(payload);
         // A token for several clients says which of them asked for it.
-        const client = azp ?? (Array.isArray(aud) && aud.length > 1 ? undefined : settings.clientId);
+        const client =
+          azp ?? (Array.isArray(aud) && aud.length > 1 ? undefined : settings.clientId);
         if (client !== settings.clientId || exp - iat > MAX_LIFETIME_SECONDS) {
           throw new ApiError('identity_refused');
         }
