@@ -1,7 +1,8 @@
-/** Settings: defaults, each wrong one named, and what production does not accept. */
+/** Settings: defaults, each wrong one named, and what is not accepted where others can reach the server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { localUrl, readConfig } from './config.ts';
+import { settingNotes } from './lib/settings/check-settings.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 function refusal(env: Record<string, string>): string {
@@ -46,22 +47,79 @@ for (const [name, value] of [
   ['RATE_LIMIT_SCALE', '0'],
   ['TRUST_PROXY', '10.0.0.0/8,proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['CORS_ORIGINS', 'https://a.example,b.example'],
+  ['CORS_ORIGINS', 'https://a.example/'],
+  ['CORS_ORIGINS', 'https://a.example/app'],
+  ['CORS_ORIGINS', 'ftp://a.example'],
+  ['CORS_ORIGINS', '*'],
+  ['TEAM_EMAILS', 'lena@team.example,ben'],
 ] as const) {
   test(`${name}=${value} is refused`, () => {
     assert.ok(refusal({ [name]: value }).includes(name));
   });
 }
 
-test('production names each default that would be unsafe', () => {
-  const message = refusal({ NODE_ENV: 'production' });
-  for (const name of ['SMTP_URL', 'PUBLIC_URL', 'GOOGLE_CLIENT_ID'])
-    assert.ok(message.includes(name));
-  const config = readConfig({
-    NODE_ENV: 'production',
-    SMTP_URL: 'smtp://mail.example',
-    PUBLIC_URL: 'https://waggle.example/',
-    GOOGLE_CLIENT_ID: 'client',
+const SAFE: Record<string, string> = {
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_URL: 'https://waggle.example/',
+  GOOGLE_CLIENT_ID: 'client',
+};
+
+for (const env of [
+  { NODE_ENV: 'production' },
+  { HOST: '0.0.0.0' },
+  { HOST: '0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20' },
+  { HOST: 'waggle.local' },
+  { HOST: 'localhost.evil.example' },
+  { HOST: '127.0.0.1.evil.example' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'https://waggle.example' },
+  { PUBLIC_URL: 'http://192.168.1.20:3000' },
+  { PUBLIC_URL: 'http://[2001:db8::1]' },
+  { PUBLIC_URL: 'http://localhost@waggle.example' },
+] as Record<string, string>[]) {
+  const shown = Object.entries(env).map((pair) => pair.join('='));
+  test(`${shown.join(' ')}: each default that would be unsafe is named at once`, () => {
+    const message = refusal(env);
+    for (const name of Object.keys(SAFE)) {
+      assert.equal(message.includes(`${name} (`), env[name] === undefined, message);
+    }
+    for (const name of Object.keys(SAFE).filter((one) => env[one] === undefined)) {
+      const { [name]: _, ...rest } = { ...SAFE, ...env };
+      assert.ok(refusal(rest).includes(`${name} (`));
+    }
+    const config = readConfig({ ...SAFE, ...env });
+    assert.equal(config.exposed, true);
+    assert.equal(config.betaOpen, false);
+    assert.equal(readConfig({ ...SAFE, ...env, BETA: 'open' }).betaOpen, true);
   });
+}
+
+for (const env of [
+  {},
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.53' },
+  { HOST: '127.1' },
+  { HOST: '::1' },
+  { HOST: '0:0:0:0:0:0:0:1' },
+  { HOST: '::ffff:127.0.0.1' },
+  { PUBLIC_URL: 'http://localhost:8080' },
+  { PUBLIC_URL: 'https://waggle.LOCALHOST' },
+  { PUBLIC_URL: 'http://127.9.8.7' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+] as Record<string, string>[]) {
+  test(`${JSON.stringify(env)} is on this machine, with everything open`, () => {
+    const config = readConfig(env);
+    assert.equal(config.oidc, 'development');
+    assert.deepEqual([config.exposed, config.betaOpen], [false, true]);
+    assert.deepEqual(settingNotes(config), []);
+  });
+}
+
+test('production settings that are complete are accepted', () => {
+  const config = readConfig({ NODE_ENV: 'production', ...SAFE });
   assert.equal(config.publicUrl, 'https://waggle.example');
   assert.deepEqual(config.oidc, { issuer: 'https://accounts.google.com', clientId: 'client' });
 });

@@ -5,6 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Bucket, readFilesUrl } from './lib/file-store/files-url.ts';
+import { exposureReason, unsafeDefaults } from './lib/settings/exposure.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -56,7 +57,7 @@ export const CONFIG_DOCS: Readonly<
     meaning: `Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last ${SESSION_LIMITS.team / 3600} hours`,
   },
   BETA: {
-    default: 'open (closed in production)',
+    default: 'open (closed where others can reach it)',
     meaning: '`open`: every user has early access; `closed`: those to whom the team grants it',
   },
   SECRET: {
@@ -80,7 +81,8 @@ export const CONFIG_DOCS: Readonly<
   LOG_LEVEL: { default: 'info', meaning: LOG_LEVELS.join(', ') },
   NODE_ENV: {
     default: 'development',
-    meaning: '`production` refuses defaults that are only safe on your own machine',
+    meaning:
+      '`production` refuses defaults that are only safe on your own machine, as a HOST or PUBLIC_URL that others can reach does',
   },
 };
 
@@ -103,6 +105,11 @@ function isNetwork(text: string): boolean {
   const width = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0;
   if (width === 0) return NAMED_NETWORKS.has(text);
   return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= width));
+}
+
+/** Browsers send an origin in exactly one spelling. */
+function isWebOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function url(protocols: readonly string[]) {
@@ -145,10 +152,18 @@ const environment = z.object({
       z.array(z.enum(SIGN_IN_METHODS, { error: 'must be google,email or google' })),
     ),
   ),
-  TEAM_EMAILS: commaList,
+  TEAM_EMAILS: commaList.check(
+    z.refine((list) => list.every((email) => /^[^@\s]+@[^@\s]+$/.test(email)), {
+      error: 'must list mail addresses',
+    }),
+  ),
   BETA: z.optional(z.enum(['open', 'closed'], { error: 'must be open or closed' })),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must be 32 characters or more' }))),
-  CORS_ORIGINS: commaList,
+  CORS_ORIGINS: commaList.check(
+    z.refine((list) => list.every(isWebOrigin), {
+      error: 'must list origins such as https://app.example, without a path',
+    }),
+  ),
   TRUST_PROXY: commaList.check(
     z.refine((list) => list.every(isNetwork), {
       error: 'must list addresses, networks such as 10.0.0.0/8, or loopback',
@@ -192,18 +207,8 @@ export interface Config {
   rateLimitScale: number;
   supportEmail: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  production: boolean;
-}
-
-/** @returns settings without a value that production needs, with the reason */
-function unsafeInProduction(config: Config, env: NodeJS.ProcessEnv): string[] {
-  const missing: string[] = [];
-  if (config.smtpUrl === undefined) missing.push('SMTP_URL (mails would only be written to files)');
-  if (!env['PUBLIC_URL']) missing.push('PUBLIC_URL (links in mails would lead nowhere)');
-  if (config.oidc === 'development') {
-    missing.push('GOOGLE_CLIENT_ID (the development identity provider lets anybody in)');
-  }
-  return missing;
+  /** In production, or where more than this machine can reach it. */
+  exposed: boolean;
 }
 
 /** Removes the password of a URL, for messages. */
@@ -214,10 +219,10 @@ function withoutPassword(value: string): string {
 /**
  * Reads the environment.
  * @param env the process's environment; empty values count as missing
- * @returns all settings, with defaults
- * @throws StartupError with each wrong setting and, in production, each unsafe default
+ * @returns all settings, with defaults, and what is unsafe about them in one sentence
+ * @throws StartupError with each wrong setting
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?: string } {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -230,6 +235,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
   }
   const settings = parsed.data;
+  const reason = exposureReason({
+    production: settings.NODE_ENV === 'production',
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL,
+  });
+  const exposed = reason !== undefined;
   const issuer = (settings.OIDC_ISSUER ?? GOOGLE_ISSUER).replace(/\/$/, '');
   const config: Config = {
     port: settings.PORT,
@@ -246,20 +257,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : { issuer, clientId: settings.GOOGLE_CLIENT_ID },
     signInMethods: settings.SIGN_IN_METHODS,
     teamEmails: new Set(settings.TEAM_EMAILS.map((email) => email.toLowerCase())),
-    betaOpen:
-      (settings.BETA ?? (settings.NODE_ENV === 'production' ? 'closed' : 'open')) === 'open',
+    betaOpen: (settings.BETA ?? (exposed ? 'closed' : 'open')) === 'open',
     secret: settings.SECRET,
     corsOrigins: settings.CORS_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     supportEmail: settings.SUPPORT_EMAIL,
     logLevel: settings.LOG_LEVEL,
-    production: settings.NODE_ENV === 'production',
+    exposed,
   };
-  const unsafe = config.production ? unsafeInProduction(config, given) : [];
-  if (unsafe.length > 0) {
-    throw new StartupError(`NODE_ENV=production needs these settings: ${unsafe.join('; ')}.`);
-  }
+  const missing = exposed ? unsafeDefaults(settings) : [];
+  if (missing.length === 0) return { config };
+  return { config, unsafe: `${reason} needs these settings: ${missing.join('; ')}.` };
+}
+
+/**
+ * Reads the environment, for a start.
+ * @throws StartupError with each wrong setting and, where others can reach the server, each unsafe default
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { config, unsafe } = readSettings(env);
+  if (unsafe !== undefined) throw new StartupError(unsafe);
   return config;
 }
 

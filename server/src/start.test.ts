@@ -33,6 +33,30 @@ async function refusal(product: Product): Promise<string> {
   return told.trim();
 }
 
+/** What a server that others can reach needs. */
+const EXPOSED = {
+  PUBLIC_URL: 'http://waggle.example',
+  SMTP_URL: 'smtp://mail.example',
+  GOOGLE_CLIENT_ID: 'client',
+};
+
+test('the development identity provider is refused where others can reach it', async () => {
+  const told = await refusal(
+    runProductOn(place, { HOST: '0.0.0.0', TEAM_EMAILS: 'lena@team.example' }),
+  );
+  assert.match(told, /^HOST=0\.0\.0\.0, .* needs these settings: .*GOOGLE_CLIENT_ID \(/);
+});
+
+test('a start names each setting that makes no sense where it runs, and goes on', async () => {
+  const product = runProductOn(place, EXPOSED);
+  await product.ready;
+  assert.equal((await product.end()).code, 0);
+  const { stdout } = product.output();
+  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL', 'TEAM_EMAILS', 'PUBLIC_URL']) {
+    assert.match(stdout, new RegExp(`${name} [^"]*: [^"]*\\.`));
+  }
+});
+
 test('a start prints where it is ready, serves there, and SIGTERM ends it with 0', async () => {
   const product = runProductOn(place);
   const url = await product.ready;
@@ -70,7 +94,7 @@ test('a port in use is named, with what to do', async () => {
 
 test('an address that is not of this machine is named', async () => {
   // Reserved for documentation, so that no machine has it.
-  const told = await refusal(runProductOn(place, { HOST: '192.0.2.1', PORT: '4321' }));
+  const told = await refusal(runProductOn(place, { ...EXPOSED, HOST: '192.0.2.1', PORT: '4321' }));
   assert.match(told, /^HOST 192\.0\.2\.1 is no address of this machine/);
 });
 

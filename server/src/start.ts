@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { type Config, localUrl, readConfig } from './config.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
+import { settingNotes } from './lib/settings/check-settings.ts';
 import { StartupError } from './lib/startup-error.ts';
 import { type ChosenProvider, developmentProvider } from './plugins/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
@@ -78,7 +79,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return reason === undefined ? error : new StartupError(reason);
 }
 
-/** Without a provider in the settings, the development provider is used; production refuses that. */
+/** Without a provider in the settings, the development provider is used; the settings refuse that where others can reach it. */
 function chooseProvider(config: Config): ChosenProvider {
   return config.oidc === 'development' ? developmentProvider(config) : { settings: config.oidc };
 }
@@ -107,6 +108,9 @@ async function startParts(
     throw explainListening(error, config);
   });
   await services.startWork(app.log);
+  for (const { level, setting, text } of settingNotes(config)) {
+    app.log[level === 'warning' ? 'warn' : 'info']({ setting }, text);
+  }
   if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
   process.stdout.write(`${PRODUCT_NAME} is ready: ${config.publicUrl}\n`);
 }

@@ -1,6 +1,6 @@
 /**
  * An OpenID provider for development, so that the Google button works without a registered client.
- * It accepts any address, so production refuses to start with it.
+ * It accepts any address, so the server refuses to start with it where others can reach it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -60,7 +60,9 @@ async function createProvider(config: Config, issuer: string): Promise<Handler> 
   };
 }
 
+/** @throws Error where others can reach the server, which the settings refuse before */
 export function developmentProvider(config: Config): ChosenProvider {
+  if (config.exposed) throw new Error('The development identity provider would let anybody in');
   const issuer = `${config.publicUrl}${PATH}`;
   let provider: Promise<Handler> | undefined;
   const load = (): Promise<Handler> => (provider ??= createProvider(config, issuer));

@@ -1,0 +1,68 @@
+/** Whether an installation is exposed, in production or reachable from elsewhere, and which defaults are unsafe then. */
+
+/** Canonical, as the URL parser writes it: `127.1` is 127.0.0.1, and IPv6 is in brackets. */
+function canonicalHost(host: string): string | undefined {
+  const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  const url = `http://${name}/`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+const LOCAL_NAME = /^(?:.+\.)?localhost\.?$/;
+const LOOPBACK_ADDRESS = /^(?:127(?:\.\d+){3}|\[::1\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]+\])$/;
+
+/**
+ * @param host a name or an address
+ * @returns whether it always means this machine; other names do not count, whatever they resolve to
+ */
+export function isLocalHost(host: string): boolean {
+  const name = canonicalHost(host);
+  return name !== undefined && (LOCAL_NAME.test(name) || LOOPBACK_ADDRESS.test(name));
+}
+
+/** @returns whether only a browser on this machine reaches the address */
+export function isLocalUrl(url: string): boolean {
+  return URL.canParse(url) && isLocalHost(new URL(url).hostname);
+}
+
+/**
+ * @param publicUrl as it was set, if it was
+ * @returns why defaults that are safe only on one's own machine are refused; undefined when they are accepted
+ */
+export function exposureReason({
+  production,
+  host,
+  publicUrl,
+}: {
+  production: boolean;
+  host: string;
+  publicUrl: string | undefined;
+}): string | undefined {
+  if (production) return 'NODE_ENV=production';
+  if (!isLocalHost(host)) return `HOST=${host}, which others can reach,`;
+  if (publicUrl !== undefined && !isLocalUrl(publicUrl)) {
+    return `PUBLIC_URL=${publicUrl}, which is not on this machine,`;
+  }
+  return undefined;
+}
+
+/**
+ * @param given the settings that were set
+ * @returns each default that is safe only on one's own machine, with the reason
+ */
+export function unsafeDefaults(
+  given: Readonly<
+    Partial<Record<'SMTP_URL' | 'PUBLIC_URL' | 'GOOGLE_CLIENT_ID', string | undefined>>
+  >,
+): string[] {
+  const missing: string[] = [];
+  if (given.SMTP_URL === undefined) {
+    missing.push('SMTP_URL (mails would only be written to files, and their codes to the log)');
+  }
+  if (given.PUBLIC_URL === undefined) {
+    missing.push('PUBLIC_URL (links in mails would lead nowhere)');
+  }
+  if (given.GOOGLE_CLIENT_ID === undefined) {
+    missing.push('GOOGLE_CLIENT_ID (the development identity provider lets anybody in)');
+  }
+  return missing;
+}
