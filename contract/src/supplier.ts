@@ -4,13 +4,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
+import { isPhone } from './supplier/phone.ts';
 import { emailAddress, optionalText, requiredText, textList } from './text.ts';
 
-/** An optional `+`, a prefix of 1-4 digits followed by a space or hyphen, then 10 to 15 digits. */
-const PHONE = /^(?:\+?\d{1,4}[ -])?\d{10,15}$/;
-
 const phone = optionalText('Invalid phone number', {
-  holds: (value) => value === '' || PHONE.test(value),
+  holds: (value) => value === '' || isPhone(value),
   error: 'Invalid phone number',
 });
 

@@ -76,7 +76,7 @@ const MESSAGES = [
   [1, 'contact_person_email', '', 'Contact Email is required'],
   [1, 'contact_person_email', 'ada@', 'Invalid email'],
   [1, 'contact_person_phone', '123456789', 'Invalid phone number'],
-  [1, 'contact_person_phone', '12345 0123456789', 'Invalid phone number'],
+  [1, 'contact_person_phone', '12345-0123456789', 'Invalid phone number'],
   [1, 'website', '', 'Company website is required'],
   [2, 'registration_id', '', 'Business Registration is required'],
   [2, 'tax_id', '\t', 'Tax ID is required'],

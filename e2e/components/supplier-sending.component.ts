@@ -47,12 +47,15 @@ test('the draft survives a reload, files do not; sent, it is gone', async ({ pag
 
 /** Failed creations: without a message, and without losing anything. */
 const FAILURES = [
-  ['status not success', { body: { status: 'error', message: 'Not today' } }],
-  ['a server error without a word', { status: 500 }],
+  ['status not success', { body: { status: 'error', message: 'Not today' } }, 'Not today'],
+  ['a server error without a word', { status: 500 }, 'Something went wrong on our side'],
 ] as const;
 
-for (const [title, answer] of FAILURES) {
-  test(`${title}: no toast, every answer stays, sent again`, async ({ page, browserErrors }) => {
+for (const [title, answer, reason] of FAILURES) {
+  test(`${title}: no toast but a line, every answer stays, sent again`, async ({
+    page,
+    browserErrors,
+  }) => {
     browserErrors.expectStatus(500);
     await openApplication(page, 4);
     await option(page, 'Certifications', 'GMP').check();
@@ -61,6 +64,10 @@ for (const [title, answer] of FAILURES) {
     await submitButton(page).click();
     await answered;
     await expect(submitButton(page)).toBeEnabled();
+    const line = page.getByRole('alert').filter({ hasText: 'Your application was not sent' });
+    await expect(line).toHaveText(
+      `Your application was not sent. ${reason}. Your answers are still here.`,
+    );
     await expect(chips(page, 'Certifications')).toHaveText(['GMP']);
     await page.unroute(`**${CREATE}`);
     await submitButton(page).click();

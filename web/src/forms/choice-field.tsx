@@ -55,9 +55,15 @@ export function ChoiceField(props: ChoiceFieldProps) {
     else remove(option);
   }
 
-  function add(): void {
+  /** Without a move of the focus. */
+  function commit(): void {
+    if (typed.trim() === '') return;
     onChange([...withCustomEntry(value, typed)]);
     setTyped('');
+  }
+
+  function add(): void {
+    commit();
     // The entry's field disappears; «Other» opens it again.
     fieldset.current?.querySelector<HTMLElement>(`input[value="${OTHER}"]`)?.focus();
   }
@@ -111,6 +117,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             typed={typed}
             onTyped={setTyped}
             onAdd={add}
+            onCommit={commit}
           />
         )}
         <ChosenChips entries={value} onRemove={remove} onEmptied={focusFirst} />

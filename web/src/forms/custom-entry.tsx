@@ -1,18 +1,23 @@
-/** The field for a custom entry behind «Other». */
-import { useId, type KeyboardEvent } from 'react';
+/** The field for a custom entry behind «Other»; what is typed counts, with or without «Add». */
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/control.tsx';
+import { useCommitOnLeave } from './use-commit-on-leave.ts';
 
 interface CustomEntryProps {
   label: string;
   typed: string;
   onTyped: (typed: string) => void;
   onAdd: () => void;
+  /** Adds what is typed, as the user has left the field or submits the form. */
+  onCommit: () => void;
 }
 
-export function CustomEntry({ label, typed, onTyped, onAdd }: CustomEntryProps) {
+export function CustomEntry({ label, typed, onTyped, onAdd, onCommit }: CustomEntryProps) {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  useCommitOnLeave(field, onCommit);
   const blank = typed.trim() === '';
 
   /** Enter adds the entry instead of submitting the form. */
@@ -23,7 +28,7 @@ export function CustomEntry({ label, typed, onTyped, onAdd }: CustomEntryProps) 
   }
 
   return (
-    <div className="mt-3 max-w-120">
+    <div ref={field} className="mt-3 max-w-120">
       <label htmlFor={id} className="mb-2 block text-small font-semibold">
         {label}
       </label>

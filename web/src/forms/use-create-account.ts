@@ -1,9 +1,13 @@
 /** A hook that submits a wizard's form and creates the account, once. */
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { AccountType } from '@waggle/contract/account-types';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { errorMessage } from '../api/report-error.ts';
 import { openSignIn } from '../session/open-sign-in.ts';
+import { refreshSession } from '../session/refresh-session.ts';
 import { hasAccount } from '../session/session-user.ts';
 import { session } from '../session/this-session.ts';
 import { toast } from '../ui/toast.ts';
@@ -19,11 +23,22 @@ interface CreateAccountOptions<Values extends FieldValues, Field extends Path<Va
   create: (values: Values) => Promise<Data>;
   /** What a toast says when it is created. */
   done: string;
+  /** What the line at the button begins with when it is not. */
+  notDone: string;
   onStep: (step: number) => void;
   onCreated: (data: Data) => void;
   onError: (error: unknown) => void;
 }
 
+function reasonOf(error: unknown): string {
+  const unanswered = error instanceof ApiError && error.status === 0;
+  return errorMessage(
+    error,
+    unanswered ? 'Waggle is not answering' : 'Something went wrong on our side',
+  );
+}
+
+/** @returns `problem`: the line at the button after a submit that failed */
 export function useCreateAccount<Values extends FieldValues, Field extends Path<Values>, Data>({
   type,
   form,
@@ -31,11 +46,13 @@ export function useCreateAccount<Values extends FieldValues, Field extends Path<
   stepOf,
   create,
   done,
+  notDone,
   onStep,
   onCreated,
   onError,
 }: CreateAccountOptions<Values, Field, Data>) {
   const mutationKey = ['create-account', type];
+  const [problem, setProblem] = useState<string>();
 
   function goToStepOf(wrong: readonly Field[]): void {
     const step = stepOf(wrong);
@@ -52,6 +69,9 @@ export function useCreateAccount<Values extends FieldValues, Field extends Path<
       },
       onError(error) {
         goToStepOf(showFieldErrors(form, error, fields));
+        setProblem(`${notDone}. ${reasonOf(error)}. Your answers are still here.`);
+        // It was created elsewhere: once it is loaded, the page redirects.
+        if (error instanceof ApiError && error.code === 'account_exists') void refreshSession();
         onError(error);
       },
     },
@@ -59,9 +79,15 @@ export function useCreateAccount<Values extends FieldValues, Field extends Path<
   );
 
   function send(values: Values): void {
+    setProblem(undefined);
     const { status, user } = session.getState();
     if (status !== 'signed-in') {
-      openSignIn({ as: type, onSignedIn: () => send(values) });
+      openSignIn({
+        as: type,
+        onSignedIn: () => send(values),
+        onDismissed: () =>
+          setProblem(`${notDone}. You are not signed in. Your answers are still here.`),
+      });
       return;
     }
     // A second click can come before the button is disabled.
@@ -73,5 +99,10 @@ export function useCreateAccount<Values extends FieldValues, Field extends Path<
   const submit = form.handleSubmit(send, (errors) =>
     goToStepOf(fields.filter((field) => errors[field])),
   );
-  return { sending: creation.isPending, submit: () => void submit() };
+  return {
+    sending: creation.isPending,
+    problem,
+    clearProblem: () => setProblem(undefined),
+    submit: () => void submit(),
+  };
 }

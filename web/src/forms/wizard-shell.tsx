@@ -28,6 +28,8 @@ interface WizardShellProps extends DraftedProps {
   /** Why the button cannot be pressed yet. */
   continueNote?: string | undefined;
   busy?: boolean;
+  /** Why the last submit failed. */
+  problem?: string | undefined;
   children: ReactNode;
 }
 
@@ -96,6 +98,15 @@ export function WizardShell(props: WizardShellProps) {
             />
           </div>
           {children}
+          {props.problem && (
+            <p
+              role="alert"
+              className="mt-8 flex gap-2.5 border-l-6 border-danger bg-danger-wash px-5 py-4 font-medium text-danger"
+            >
+              <Icon name="circle-exclamation-point" className="mt-0.5" />
+              <span className="min-w-0">{props.problem}</span>
+            </p>
+          )}
           <div className="mt-8 grid grid-cols-[auto_1fr] items-end gap-3 sm:mt-10 sm:items-center sm:grid-cols-[1fr_auto_1fr]">
             <div className="col-span-2 mb-2 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mb-0">
               <ProgressDots step={step} count={count} />

@@ -4,7 +4,8 @@ import type { AccountType } from '@waggle/contract/account-types';
 import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { askToSignIn } from './ask-to-sign-in.ts';
+import { toast } from '../ui/toast.ts';
+import { ACCOUNT_LABELS, askToSignIn } from './ask-to-sign-in.ts';
 import { redirectFor, type AccessRules } from './page-access.ts';
 import { useSession } from './session-store.ts';
 import { session } from './this-session.ts';
@@ -20,11 +21,13 @@ interface WizardPageOptions extends Pick<AccessRules, 'rule'> {
   type: AccountType;
   title: string;
   path: string;
+  /** @returns whether answers are kept that were not sent */
+  hasDraft: () => boolean;
 }
 
 /** Visitors see it too, below the sign-in dialog. */
 export function wizardPage<Data extends object>(
-  { type, title, path, rule }: WizardPageOptions,
+  { type, title, path, rule, hasDraft }: WizardPageOptions,
   Wizard: ComponentType<WizardProps<Data>>,
 ) {
   const otherwise = { no_account_for_team: PATHS.team, [`${type}_exists`]: PATHS.welcome };
@@ -40,7 +43,14 @@ export function wizardPage<Data extends object>(
       [navigate],
     );
     useEffect(() => {
-      if (destination) navigate(destination, { replace: true });
+      if (!destination) return;
+      navigate(destination, { replace: true });
+      // Created elsewhere, as creating it here clears the draft.
+      if (destination === PATHS.welcome && hasDraft()) {
+        toast.info(
+          `You already have a${type === 'entrepreneur' ? 'n' : ''} ${ACCOUNT_LABELS[type].toLowerCase()} account. What you typed here was not sent`,
+        );
+      }
     }, [destination, navigate]);
     useEffect(() => {
       // Asked once: a user who signs out here leaves the page anyway.

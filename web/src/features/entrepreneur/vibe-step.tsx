@@ -19,13 +19,14 @@ interface VibeStepProps extends DraftedForm<EntrepreneurCompany> {
 }
 
 export function VibeStep({ form, onStep, onCreated, ...drafted }: VibeStepProps) {
-  const { sending, submit } = useCreateAccount({
+  const { sending, problem, submit } = useCreateAccount({
     type: 'entrepreneur',
     form,
     fields: STEP_FIELDS,
     stepOf,
     create: createCompany,
     done: createEntrepreneurCompany.done,
+    notDone: 'Your account was not created',
     onStep,
     onCreated,
     onError: (error) =>
@@ -44,6 +45,7 @@ export function VibeStep({ form, onStep, onCreated, ...drafted }: VibeStepProps)
       onContinue={submit}
       continueLabel={sending ? 'Creating...' : 'Start Building'}
       busy={sending}
+      problem={problem}
     >
       <VibeCards
         registration={form.register('brand_vibe')}

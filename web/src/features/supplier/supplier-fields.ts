@@ -29,5 +29,11 @@ export const SUPPLIER_FIELDS = {
   certifications: { label: 'Certifications' },
   minimumOrder: { label: 'Minimum Order Quantity', autoComplete: 'off' },
   leadTime: { label: 'Lead Time', autoComplete: 'off' },
-  contactPhone: { label: 'Contact Phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  contactPhone: {
+    label: 'Contact Phone',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    hint: '10 to 15 digits, such as +49 30 12345678. Spaces, dots and brackets are fine.',
+  },
 } as const;

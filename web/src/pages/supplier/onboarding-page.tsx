@@ -1,5 +1,6 @@
 /** /onboarding/supplier: the supplier's application. */
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
+import { applicationDraft } from '../../features/supplier/application/application-form.ts';
 import { ApplicationWizard } from '../../features/supplier/application/application-wizard.tsx';
 import { PATHS } from '../../paths.ts';
 import { wizardPage } from '../../session/wizard-page.tsx';
@@ -10,6 +11,7 @@ export default wizardPage(
     title: 'Become a supplier',
     path: PATHS.supplierOnboarding,
     rule: SUPPLIER_PERMISSIONS.actions['supplier.create'],
+    hasDraft: applicationDraft.exists,
   },
   ApplicationWizard,
 );

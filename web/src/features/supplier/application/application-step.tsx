@@ -47,8 +47,13 @@ export function ApplicationStep(props: ApplicationStepProps) {
   }, [form, step]);
 
   async function proceed(): Promise<void> {
-    if (last) application.submit();
-    else if (await form.trigger([...fieldsOf(step)], { shouldFocus: true })) onContinue();
+    if (last) {
+      application.submit();
+      return;
+    }
+    if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
+    application.clearProblem();
+    onContinue();
   }
 
   return (
@@ -66,6 +71,7 @@ export function ApplicationStep(props: ApplicationStepProps) {
       continueDisabled={!filled || pending > 0}
       continueNote={continueNote(filled, pending)}
       busy={application.sending}
+      problem={application.problem}
     >
       <div className="mt-8 grid gap-x-14 gap-y-8 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className={`min-w-0 ${asideLast ? '' : 'max-lg:order-last'}`}>{children}</div>

@@ -36,11 +36,7 @@ export function BusinessStep(props: StepProps) {
         />
         <TextField {...SUPPLIER_FIELDS.contactName} {...bind('contact_person_name')} />
         <TextField {...SUPPLIER_FIELDS.contactEmail} {...bind('contact_person_email')} />
-        <TextField
-          {...SUPPLIER_FIELDS.contactPhone}
-          {...bind('contact_person_phone')}
-          hint="10 to 15 digits, such as 49 3012345678"
-        />
+        <TextField {...SUPPLIER_FIELDS.contactPhone} {...bind('contact_person_phone')} />
         <TextField {...SUPPLIER_FIELDS.country} {...bind('country')} />
         <TextField {...SUPPLIER_FIELDS.website} {...bind('website')} className="sm:col-span-2" />
         <TextField

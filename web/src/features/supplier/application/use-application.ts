@@ -2,11 +2,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { createSupplierCompany, type SupplierCompany } from '@waggle/contract/supplier';
-import { ApiError } from '../../../api/api-error.ts';
 import { useUploads, type Uploads } from '../../../forms/upload/use-uploads.ts';
 import { useCreateAccount } from '../../../forms/use-create-account.ts';
 import { useDraftedForm, type DraftedForm } from '../../../forms/use-drafted-form.ts';
-import { refreshSession } from '../../../session/refresh-session.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 import {
   ALL_FIELDS,
@@ -24,6 +22,9 @@ export interface Application extends DraftedForm<SupplierCompany> {
   documents: Uploads;
   certificates: Uploads;
   sending: boolean;
+  /** Why the last submit failed. */
+  problem: string | undefined;
+  clearProblem: () => void;
   submit: () => void;
 }
 
@@ -54,7 +55,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
   const documents = useFormFiles(form, 'kyc_docs', true);
   const certificates = useFormFiles(form, 'certificate_docs', false);
 
-  const { sending, submit } = useCreateAccount({
+  const { sending, problem, clearProblem, submit } = useCreateAccount({
     type: 'supplier',
     form,
     fields: ALL_FIELDS,
@@ -67,19 +68,16 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
       );
     },
     done: createSupplierCompany.done,
+    notDone: 'Your application was not sent',
     onStep,
     onCreated(data) {
       clearDraft();
       onCreated(data);
     },
-    onError(error) {
-      console.info('The supplier account could not be created', error);
-      // The account was created elsewhere: once it is loaded, the page redirects.
-      if (error instanceof ApiError && error.code === 'account_exists') void refreshSession();
-    },
+    onError: (error) => console.info('The supplier account could not be created', error),
   });
 
-  return { ...drafted, form, documents, certificates, sending, submit };
+  return { ...drafted, form, documents, certificates, sending, problem, clearProblem, submit };
 }
 
 /** @returns whether the step's button can be pressed; re-renders only when that changes */
