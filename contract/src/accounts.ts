@@ -2,9 +2,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entrepreneurRecord } from './entrepreneur.ts';
+import { TEXT_LIMITS } from './limits.ts';
 import { COUNTRY_CODES } from './options/country-codes.ts';
 import { TEAM_ROLES } from './permissions/actor.ts';
 import { supplierRecord } from './supplier.ts';
+import { requiredText } from './text.ts';
 
 /** The signed-in user as the server has it. */
 export const userRecord = z.object({
@@ -21,6 +23,12 @@ export const userRecord = z.object({
   team_role: z.nullable(z.enum(TEAM_ROLES)),
   /** Whether the user may use more than the beta page. */
   early_access: z.boolean(),
+  /** Times in ISO 8601. */
+  registered_at: z.string(),
+  /** When the team granted early access; null also where everybody has it. */
+  early_access_at: z.nullable(z.string()),
+  /** When the mail with the early access link was sent. */
+  early_access_mailed_at: z.nullable(z.string()),
 });
 export type UserRecord = z.output<typeof userRecord>;
 
@@ -30,6 +38,33 @@ export const getUser = defineEndpoint({
   summary: 'The signed-in user with the data of both accounts',
   action: 'account.read',
   data: z.object({ auth_user: userRecord }),
+});
+
+const NAME_REQUIRED = 'Your name is required';
+
+export const changeName = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/auth/user/',
+  summary: 'Change one’s own name',
+  done: 'Name saved',
+  action: 'account.change_name',
+  body: z.object({
+    name: requiredText({
+      required: NAME_REQUIRED,
+      max: {
+        length: TEXT_LIMITS.name,
+        message: `Your name must be at most ${TEXT_LIMITS.name} characters`,
+      },
+    }).check(
+      // Control and zero-width characters alone are no name, and none may stand in one.
+      z.refine((name) => !/[\p{Cc}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u.test(name), {
+        error: 'Contains characters that cannot be shown',
+      }),
+      z.refine((name) => /[^\p{Cf}\p{M}\s]/u.test(name), { error: NAME_REQUIRED }),
+    ),
+  }),
+  data: z.object({ auth_user: userRecord }),
+  errors: ['invalid_input'],
 });
 
 export const changeCountry = defineEndpoint({

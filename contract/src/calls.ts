@@ -1,5 +1,5 @@
 /** The list of all calls: one line for each of a noun's files. */
-export { changeCountry, getUser } from './accounts.ts';
+export { changeCountry, changeName, getUser } from './accounts.ts';
 export { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
 export { endOneSession, listSessions } from './auth/sessions.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';

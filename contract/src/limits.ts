@@ -8,6 +8,8 @@ export const TEXT_LIMITS = {
   max: 2000,
   /** The longest mail address, by RFC 5321. */
   email: 254,
+  /** Of a user's own name. */
+  name: 100,
   list: 50,
 } as const;
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { storeToken, createUser, type TestUser } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
-import { nameOf, openMenu, signInButton, stored } from '../steps/session-steps.ts';
+import { accountButton, nameOf, openMenu, signInButton, stored } from '../steps/session-steps.ts';
 import { errorToast, statusToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
@@ -62,6 +62,27 @@ test('from the menu to the account; its dialog dismissed', async ({ page, signed
   await expect(question.getByLabel('Your email address')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+});
+
+test('one’s own name: changed, shown in the header, kept', async ({ page, signedIn }) => {
+  const person = await signedIn('newcomer');
+  await openAccount(page);
+  const change = page.getByRole('button', { name: 'Change your name' });
+  await change.click();
+  const dialog = page.getByRole('dialog', { name: 'Change your name' });
+  const field = dialog.getByLabel('Your name');
+  await expect(field).toHaveValue(nameOf(person));
+  await field.fill('  ');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Your name is required');
+  await field.fill('Mira Größe 美拉');
+  await field.press('Enter');
+  await expect(statusToast(page, 'Name saved')).toBeVisible();
+  await expect(change).toBeFocused();
+  await expect(accountButton(page, 'Mira Größe 美拉')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('userData'));
+  await page.reload();
+  await expect(accountButton(page, 'Mira Größe 美拉')).toBeVisible();
 });
 
 test('sessions of two browsers', async ({

@@ -5,7 +5,7 @@ import { prefetchApplication, prefetchWhenIdle } from './lib/prefetch.ts';
 import { listenForNativeControls } from './native-controls.ts';
 import { SIGN_IN_QUERY } from '@waggle/contract/paths';
 import { browserStorage } from './session/browser-storage.ts';
-import { STORED } from './session/stored-user.ts';
+import { CODE_AWAITED, STORED } from './session/stored-user.ts';
 
 /** A pointer closer to a control than this, in pixels, starts the application. */
 const NEAR = 80;
@@ -91,5 +91,8 @@ addEventListener('pageshow', followSession, options);
 followSession();
 // The development server has no prerendered page.
 const isPrerendered = document.getElementById('root')?.hasChildNodes();
-if (!isPrerendered || window.location.search.includes(SIGN_IN_QUERY)) tryStartApplication();
+const signingIn =
+  window.location.search.includes(SIGN_IN_QUERY) ||
+  browserStorage('sessionStorage').getItem(CODE_AWAITED) !== null;
+if (!isPrerendered || signingIn) tryStartApplication();
 prefetchWhenIdle();

@@ -5,6 +5,7 @@ export const ACCOUNT_PERMISSIONS = {
   reasons: {},
   actions: {
     'account.read': { who: [signedIn] },
+    'account.change_name': { who: [signedIn] },
     'account.change_country': { who: [member] },
   },
 } as const satisfies Permissions;

@@ -1,5 +1,6 @@
 /** A hook for a button's call: busy while it runs, and failures are reported. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { toast } from '../ui/toast.ts';
 import { reportError } from './report-error.ts';
 
 /** @param fallback shown if the server gave no message */
@@ -9,12 +10,16 @@ export function useAction(
   options?: { ownMessage?: boolean },
 ) {
   const [busy, setBusy] = useState(false);
+  const failed = useRef(false);
 
   async function run(): Promise<void> {
     setBusy(true);
     try {
       await work();
+      if (failed.current) toast.clearErrors();
+      failed.current = false;
     } catch (error) {
+      failed.current = true;
       reportError(error, fallback, options);
     }
     setBusy(false);

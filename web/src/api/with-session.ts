@@ -8,18 +8,25 @@ const NOT_SIGNED_IN: ErrorCode = 'not_signed_in';
 
 /** The last token that the server refused; a sign-out does not set it. */
 let ended: string | null = null;
+/** The address of its user. */
+let address: string | undefined;
 
 /** Removes a token that is no longer valid; drafts stay. */
 function expire(token: string): void {
   ended = token;
+  address = session.getState().user?.email;
   session.dropToken();
   session.reset();
 }
 
 /** @returns whether the user signed in again */
-function signInAgain(): Promise<boolean> {
+function signInAgain(token: string | null): Promise<boolean> {
   return new Promise((resolve) => {
-    openSignIn({ onSignedIn: () => resolve(true), onDismissed: () => resolve(false) });
+    openSignIn({
+      ...(token !== null && { ended: address }),
+      onSignedIn: () => resolve(true),
+      onDismissed: () => resolve(false),
+    });
   });
 }
 
@@ -55,7 +62,7 @@ export async function withSession<T>(
     if (token !== null && token === current) expire(token);
     // Signed out meanwhile: the refused token does not matter any more.
     else if (token !== null && current === null && token !== ended) throw error;
-    if (!renewed && !(await signInAgain())) throw error;
+    if (!renewed && !(await signInAgain(token))) throw error;
     options.signal?.throwIfAborted();
     return withSession(attempt, options);
   }

@@ -83,7 +83,6 @@ export function useCreateAccount<Values extends FieldValues, Field extends Path<
     const { status, user } = session.getState();
     if (status !== 'signed-in') {
       openSignIn({
-        as: type,
         onSignedIn: () => send(values),
         onDismissed: () =>
           setProblem(`${notDone}. You are not signed in. Your answers are still here.`),

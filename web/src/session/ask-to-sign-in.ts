@@ -8,7 +8,8 @@ export const ACCOUNT_LABELS: Record<AccountType, string> = {
   supplier: 'Supplier',
 };
 
-export function askToSignIn(type: AccountType, onSignedIn?: () => void): void {
+/** @param goTo where the user wants to go; by default nowhere else */
+export function askToSignIn(type: AccountType, goTo?: string, onSignedIn?: () => void): void {
   toast.info(`Sign in to create ${ACCOUNT_LABELS[type]} account`);
-  openSignIn({ as: type, ...(onSignedIn && { onSignedIn }) });
+  openSignIn({ goTo, ...(onSignedIn && { onSignedIn }) });
 }

@@ -16,6 +16,9 @@ const MIRA: UserRecord = {
   country: null,
   team_role: null,
   early_access: true,
+  registered_at: '2026-11-20T09:00:00.000Z',
+  early_access_at: '2026-11-24T09:00:00.000Z',
+  early_access_mailed_at: '2026-11-24T09:00:00.000Z',
 };
 const BOTH: UserRecord = { ...MIRA, is_entrepreneur_account: true, is_supplier_account: true };
 

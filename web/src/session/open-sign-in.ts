@@ -1,10 +1,13 @@
-/** Opens the sign-in dialog, and tells its callers the outcome. */
-import type { AccountType } from '@waggle/contract/account-types';
+/** Opens the sign-in dialog, and tells its callers the outcome; a code on its way survives a reload. */
 import { createStore, useStore } from '../lib/store.ts';
+import { browserStorage } from './browser-storage.ts';
+import { CODE_AWAITED } from './stored-user.ts';
 
 export interface SignInRequest {
-  /** The account type that the user wants to create. */
-  as?: AccountType;
+  /** Where the user wants to go, also after a reload. */
+  goTo?: string | undefined;
+  /** The address of the user whose session has ended. */
+  ended?: string | undefined;
   /** A signed-in user has to sign in again. */
   reauthenticate?: boolean;
   /** Called after signing in. */
@@ -19,11 +22,47 @@ interface SignInState {
   busy: boolean;
   /** The dialog stays although a user is signed in. */
   reauthenticate?: true;
+  /** The address of the user whose session has ended. */
+  ended?: string;
 }
 
 const CLOSED: SignInState = { open: false, busy: false };
 
 let requests: SignInRequest[] = [];
+
+const storage = browserStorage('sessionStorage');
+
+/** What a reload continues, as long as the code lives. */
+interface Awaited extends Pick<SignInRequest, 'goTo' | 'reauthenticate'> {
+  /** A timestamp in milliseconds. */
+  until: number;
+}
+
+/** Notes until when a code can be entered; without a time, that none is awaited. */
+export function awaitCode(until?: number): void {
+  if (until === undefined) {
+    storage.removeItem(CODE_AWAITED);
+    return;
+  }
+  const goTo = requests.findLast((request) => request.goTo)?.goTo;
+  const { reauthenticate } = signInState.get();
+  const awaited: Awaited = {
+    until,
+    ...(goTo && { goTo }),
+    ...(reauthenticate && { reauthenticate }),
+  };
+  storage.setItem(CODE_AWAITED, JSON.stringify(awaited));
+}
+
+/** @returns the request that a reload has interrupted */
+export function interruptedSignIn(now: number): SignInRequest | undefined {
+  try {
+    const { until, ...request } = JSON.parse(storage.getItem(CODE_AWAITED) ?? '') as Awaited;
+    return until > now ? request : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export const signInState = createStore(CLOSED);
 
@@ -38,6 +77,7 @@ export function openSignIn(request: SignInRequest = {}): void {
     ...signInState.get(),
     open: true,
     ...(request.reauthenticate && { reauthenticate: true }),
+    ...(request.ended && { ended: request.ended }),
   });
 }
 
@@ -55,6 +95,7 @@ export function failSignIn(): void {
 function settleRequests(outcome: 'onSignedIn' | 'onDismissed'): void {
   const waiting = requests;
   requests = [];
+  awaitCode();
   signInState.set(CLOSED);
   for (const request of waiting) request[outcome]?.();
 }

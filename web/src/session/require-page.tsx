@@ -64,7 +64,10 @@ export function requirePage(access: PageAccess, Page: GuardedPage) {
         // Once, as the dialog can be dismissed before the landing page is loaded.
         redirected.current = true;
         navigate(PATHS.landing, { replace: true });
-        openSignIn({ onSignedIn: () => navigate(path + search) });
+        openSignIn({
+          goTo: path + search,
+          onSignedIn: () => navigate(path + search),
+        });
       }
     }, [status, user, lastUser, destination, unloaded, signingIn, path, search, navigate]);
 

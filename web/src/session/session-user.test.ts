@@ -14,6 +14,9 @@ const USER: SessionUser = {
   country: null,
   team_role: null,
   early_access: true,
+  registered_at: '2026-11-20T09:00:00.000Z',
+  early_access_at: '2026-11-24T09:00:00.000Z',
+  early_access_mailed_at: '2026-11-24T09:00:00.000Z',
 };
 
 test('«active entrepreneur account: the brandName of the entrepreneur data»', () => {

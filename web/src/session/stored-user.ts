@@ -2,6 +2,8 @@
 import type { SafeStorage } from './browser-storage.ts';
 import { isSessionUser, type SessionUser } from './session-user.ts';
 
+/** In the session storage while a mailed code is awaited. */
+export const CODE_AWAITED = 'signInAwaited';
 export const STORED = { token: 'access_token', flag: 'isAuthenticated', user: 'userData' } as const;
 
 /** @returns the stored user, null if there is none, undefined if it cannot be read */

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
-import type { ToastContentProps } from 'react-toastify/unstyled';
+import type { Id, ToastContentProps } from 'react-toastify/unstyled';
 import { TOAST_MILLISECONDS } from '@waggle/contract/limits';
 // The landing document carries only the styles of its own page.
 import '../styles/app.css';
@@ -104,9 +104,12 @@ function mount(): void {
 
 mount();
 
+/** The errors shown; those that have run out do no harm. */
+const errors = new Set<Id>();
+
 /** Errors interrupt a screen reader, other toasts do not. */
 export function showToast(kind: Kind, message: string): void {
-  toast(
+  const id = toast(
     (content) => (
       <>
         <ToastIcon kind={kind} />
@@ -116,4 +119,10 @@ export function showToast(kind: Kind, message: string): void {
     ),
     { type: kind, role: kind === 'error' ? 'alert' : 'status' },
   );
+  if (kind === 'error') errors.add(id);
+}
+
+export function dismissErrors(): void {
+  for (const id of errors) toast.dismiss(id);
+  errors.clear();
 }

@@ -20,8 +20,20 @@ function show(kind: Kind, message: string): void {
   );
 }
 
+/** An error is history once the next try has succeeded. */
+function clearErrors(): void {
+  view?.then(
+    ({ dismissErrors }) => dismissErrors(),
+    () => undefined,
+  );
+}
+
 export const toast = {
   info: (message: string): void => show('info', message),
-  success: (message: string): void => show('success', message),
+  success: (message: string): void => {
+    clearErrors();
+    show('success', message);
+  },
   error: (message: string): void => show('error', message),
+  clearErrors,
 };

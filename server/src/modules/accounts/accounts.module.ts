@@ -1,12 +1,13 @@
 /** The manifest of the accounts module: users. */
 import type { Module } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { deleteUser, selectUser, USER_FACTS } from './accounts.repo.ts';
+import { deleteUser, selectUser, USER_FACTS, USER_RECORD } from './accounts.repo.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
   facts: USER_FACTS,
+  columns: { record: USER_RECORD },
   routes: accountsRoutes,
   async exportData({ database }, { userId, email, name, facts, actor }) {
     const row = await selectUser(database.db, userId);

@@ -1,7 +1,9 @@
 /** SQL of the users' table. */
+import type { UserRecord } from '@waggle/contract/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Tables } from '../../lib/database.ts';
+import type { Columns } from '../../lib/user-facts.ts';
 
 declare module '../../lib/database.ts' {
   interface Tables {
@@ -35,6 +37,26 @@ export const USER_ROWS = sql`
 export const USER_FACTS = `
   SELECT email, name, country, early_access_at IS NOT NULL AS early_access
   FROM users WHERE id = session.user_id`;
+
+/** Of the user's own record. */
+export const USER_RECORD = `
+  SELECT created_at, early_access_at, early_access_told_at
+  FROM users WHERE id = session.user_id`;
+
+/** @param columns as `USER_RECORD` selects them */
+export function readTimes(
+  columns: Columns,
+): Pick<UserRecord, 'registered_at' | 'early_access_at' | 'early_access_mailed_at'> {
+  const { created_at, early_access_at, early_access_told_at } = columns as unknown as Pick<
+    Tables['users'],
+    'created_at' | 'early_access_at' | 'early_access_told_at'
+  >;
+  return {
+    registered_at: created_at.toISOString(),
+    early_access_at: early_access_at?.toISOString() ?? null,
+    early_access_mailed_at: early_access_told_at?.toISOString() ?? null,
+  };
+}
 
 export interface UserRow {
   id: string;
@@ -98,6 +120,10 @@ export async function selectUser(db: Db, userId: string) {
     .select(['created_at', 'early_access_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
+}
+
+export async function updateName(db: Db, userId: string, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
 }
 
 export async function updateCountry(db: Db, userId: string, country: string | null): Promise<void> {

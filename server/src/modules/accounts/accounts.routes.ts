@@ -1,9 +1,13 @@
 /** Calls about the signed-in user's own record. */
-import { changeCountry as countryCall, getUser } from '@waggle/contract/accounts';
+import {
+  changeCountry as countryCall,
+  changeName as nameCall,
+  getUser,
+} from '@waggle/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { changeCountry, presentUser } from './accounts.service.ts';
+import { changeCountry, changeName, presentUser } from './accounts.service.ts';
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(
@@ -12,6 +16,9 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
     async ({ viewer }) => ({ auth_user: presentUser(context, viewer) }),
     { reads: 'record' },
   );
+  registerEndpoint(app, nameCall, async ({ viewer, body }) => ({
+    auth_user: await changeName(context, viewer, body.name),
+  }));
   registerEndpoint(app, countryCall, async ({ viewer, body }) => ({
     auth_user: await changeCountry(context, viewer, body.country),
   }));

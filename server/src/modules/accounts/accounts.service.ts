@@ -6,9 +6,11 @@ import { readFacts } from '../../lib/facts.ts';
 import { displayName, type Viewer, viewerOf } from '../../lib/viewer.ts';
 import {
   findOrInsertUser,
+  readTimes,
   selectUsersByEmail,
   selectUsersById,
   updateCountry,
+  updateName,
 } from './accounts.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -39,6 +41,7 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
     country: facts.country,
     team_role: actor.team,
     early_access: actor.earlyAccess,
+    ...readTimes(facts),
   };
   for (const module of context.modules) {
     Object.assign(record, module.presentRecord?.(context, facts, facts));
@@ -49,6 +52,16 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
 /** @returns the viewer with the current facts of the user */
 async function reloadViewer(context: Context, db: Db, viewer: Viewer): Promise<Viewer> {
   return viewerOf(context.config, viewer, await readFacts(context, db, viewer.userId));
+}
+
+export async function changeName(
+  context: Context,
+  viewer: Viewer,
+  name: string,
+): Promise<UserRecord> {
+  const { db } = context.database;
+  await updateName(db, viewer.userId, name);
+  return presentUser(context, await reloadViewer(context, db, viewer));
 }
 
 /** @param country an ISO 3166 code, or null to remove it */

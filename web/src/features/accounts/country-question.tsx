@@ -8,6 +8,7 @@ import { reportError } from '../../api/report-error.ts';
 import { countryName } from '../../lib/country-name.ts';
 import { useSession } from '../../session/session-store.ts';
 import { session } from '../../session/this-session.ts';
+import { toast } from '../../ui/toast.ts';
 import { Select } from '../../ui/control.tsx';
 
 /** Sorted by name in the user's language. */
@@ -32,6 +33,7 @@ export function CountryQuestion() {
         body: { country: country === '' ? null : country },
       });
       session.replace(auth_user, true);
+      toast.clearErrors();
     } catch (error) {
       reportError(error, 'Your country could not be saved. Please try again');
     }

@@ -22,6 +22,6 @@ export function useStartAccount(): (type: AccountType) => void {
   }
   return (type) => {
     if (status === 'signed-in') go(type);
-    else askToSignIn(type, () => go(type));
+    else askToSignIn(type, WIZARD_PATHS[type], () => go(type));
   };
 }

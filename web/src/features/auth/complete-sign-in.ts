@@ -4,6 +4,7 @@ import { reportError } from '../../api/report-error.ts';
 import { beginSignIn, failSignIn, finishSignIn } from '../../session/open-sign-in.ts';
 import { loadUser, refreshOnStart } from '../../session/refresh-session.ts';
 import { session } from '../../session/this-session.ts';
+import { toast } from '../../ui/toast.ts';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 /** @param accessToken the server's answer to the code or the ID token */
@@ -21,5 +22,6 @@ export async function completeSignIn(accessToken: string): Promise<void> {
     onceBackOnline(() => void refreshOnStart());
     return;
   }
+  toast.clearErrors();
   finishSignIn();
 }

@@ -1,7 +1,7 @@
 /** The sign-in dialog: Google, or an address and the code that is mailed to it. */
 import { useEffect, useRef, useState } from 'react';
 import { readSettings } from '../../lib/settings.ts';
-import { dismissSignIn } from '../../session/open-sign-in.ts';
+import { awaitCode, dismissSignIn, useSignInState } from '../../session/open-sign-in.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +14,7 @@ import { EmailForm } from './email-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import {
   clearSignInDraft,
+  codeEnd,
   EMPTY_DRAFT,
   keepSignInDraft,
   readSignInDraft,
@@ -25,13 +26,20 @@ type Busy = 'sending' | 'verifying' | undefined;
 /** Open while it is rendered. */
 export function SignInDialog() {
   const methods = readSettings().signInMethods;
-  const [draft, setDraft] = useState(() => readSignInDraft(Date.now()));
+  const { ended } = useSignInState();
+  const [draft, setDraft] = useState(() => {
+    const kept = readSignInDraft(Date.now());
+    return ended && kept.step === 'email' ? { ...kept, email: ended } : kept;
+  });
   const [busy, setBusy] = useState<Busy>();
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const google = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => keepSignInDraft(draft), [draft]);
+  useEffect(() => {
+    keepSignInDraft(draft);
+    awaitCode(codeEnd(draft));
+  }, [draft]);
 
   function change(part: Partial<SignInDraft>): void {
     setDraft((current) => ({ ...current, ...part }));
@@ -53,6 +61,7 @@ export function SignInDialog() {
       fail(outcome.message);
       return;
     }
+    toast.clearErrors();
     const { verificationToken, resendAfter } = outcome.value;
     setFailed(false);
     change({
@@ -73,6 +82,7 @@ export function SignInDialog() {
       fail(outcome.message);
       return;
     }
+    toast.clearErrors();
     clearSignInDraft();
     await completeSignIn(outcome.value);
   }
@@ -91,6 +101,11 @@ export function SignInDialog() {
       <OverlayDescription className="mt-1.5 mb-7 text-[1.0625rem] text-muted">
         Sign in to continue your journey
       </OverlayDescription>
+      {ended !== undefined && (
+        <p className="-mt-3 mb-6 border-l-6 border-warn bg-warn-wash px-4 py-3 font-medium">
+          Your session ended. Sign in to go on.
+        </p>
+      )}
       {methods.includes('google') && <GoogleButton ref={google} />}
       {methods.includes('google') && methods.includes('email') && (
         <p className="my-6 flex items-center gap-3.5 text-small text-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">

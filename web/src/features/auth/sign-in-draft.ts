@@ -24,6 +24,11 @@ export const EMPTY_DRAFT: SignInDraft = {
   resendAt: 0,
 };
 
+/** @returns when the mailed code ends, as a timestamp in milliseconds; undefined in the first step */
+export function codeEnd({ step, sentAt }: SignInDraft): number | undefined {
+  return step === 'otp' ? sentAt + CODE_LIMITS.lifetime * 1000 : undefined;
+}
+
 /** @returns the draft; after a code has expired, only its address */
 export function readSignInDraft(now: number): SignInDraft {
   try {

@@ -1,11 +1,12 @@
 /** Renders the sign-in dialog, whose code is loaded when it first opens. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { SIGN_IN_QUERY } from '@waggle/contract/paths';
 import {
   dismissSignIn,
   finishSignIn,
+  interruptedSignIn,
   openSignIn,
   useSignInState,
 } from '../../session/open-sign-in.ts';
@@ -27,6 +28,14 @@ export function SignInHost() {
     navigate(query.size ? `${path}?${query}` : path, { replace: true });
     if (status === 'visitor') openSignIn();
   }, [path, search, navigate, status]);
+
+  const resume = useEffectEvent(() => {
+    const request = interruptedSignIn(Date.now());
+    if (!request) return;
+    const { goTo } = request;
+    openSignIn({ ...request, ...(goTo && { onSignedIn: () => navigate(goTo) }) });
+  });
+  useEffect(() => resume(), []);
 
   useEffect(() => {
     // Signed in meanwhile, here or in another tab.

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { Loaded } from '../../lists/list-body.tsx';
+import { toast } from '../../ui/toast.ts';
 
 /** In the order in which they are shown. */
 const TYPE_TEXTS: Record<NotificationType, { name: string; about: string }> = {
@@ -34,6 +35,7 @@ export function MailPreferences({ userId }: { userId: string }) {
     set(wanted);
     try {
       await call('PUT /v1/notifications/preferences/', { body: { mail: { [type]: wanted } } });
+      toast.clearErrors();
     } catch (error) {
       set(!wanted);
       reportError(error, 'This could not be saved. Please try again');

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 import { type InboxPage, unreadIn, withArrival, withRead } from './inbox-pages.ts';
+import { toast } from '../../ui/toast.ts';
 
 const KEY = 'notifications';
 /** How long an answer stays fresh, in milliseconds; live events keep it current. */
@@ -81,6 +82,7 @@ async function markAsRead(
     const body = 'ids' in which ? { ids: [...which.ids] } : { up_to: which.upTo };
     const { unread } = await call('POST /v1/notifications/read/', { body });
     updateInbox((inbox) => withRead(inbox, which, unread));
+    toast.clearErrors();
   } catch (error) {
     reportError(error, 'This could not be marked as read. Please try again');
     refetchInbox();

@@ -5,6 +5,7 @@ import { queryClient } from '../../../../api/query-client.ts';
 import { reportError } from '../../../../api/report-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { changedFields, type Profile, type ProfileValues } from '../profile-data.ts';
 import { saveSection } from './save-section.ts';
 import { openSectionDraft } from './section-draft.ts';
@@ -43,6 +44,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
     {
       mutationFn: ({ change }: Save) => saveSection(profile, change),
       onSuccess() {
+        toast.clearErrors();
         draft.clear();
         onSaved();
       },

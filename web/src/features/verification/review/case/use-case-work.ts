@@ -4,6 +4,7 @@ import type { HistoryEntry, ReviewCase } from '@waggle/contract/verification/rev
 import { ApiError } from '../../../../api/api-error.ts';
 import { reportError } from '../../../../api/report-error.ts';
 import { cachedCase, refetchCase, storeCase } from '../review-queries.ts';
+import { toast } from '../../../../ui/toast.ts';
 
 /** Makes one call about the case at the version given. */
 export type CaseCall = (version: number) => Promise<{ case: ReviewCase }>;
@@ -50,6 +51,7 @@ export function useCaseWork(found: ReviewCase, fetching: boolean): CaseWork {
           setSeen((before) => (before === current.version ? next.version : before));
           setOwn((before) => new Set(before).add(next.version));
           storeCase(next);
+          toast.clearErrors();
           return next;
         } catch (error) {
           await refused(error, current);
