@@ -1,4 +1,4 @@
-/** The paths of pages that mails and notifications lead to. */
+/** The paths of all pages: of those that mails and notifications lead to, and of the others. */
 
 export const LINKED_PATHS = {
   landing: '/',
@@ -6,6 +6,21 @@ export const LINKED_PATHS = {
   supplierProfile: '/supplier/profile',
   /** Anybody may look up what a supplier's verification is based on. */
   supplierBadge: '/suppliers/:id/badge',
+} as const;
+
+/** The server answers these with the page; any other path only for a browser, which the page leads back to /. */
+export const PAGE_PATHS = {
+  ...LINKED_PATHS,
+  entrepreneurOnboarding: '/onboarding',
+  supplierOnboarding: '/onboarding/supplier',
+  notifications: '/notifications',
+  account: '/account',
+  /** Redirects to the first team page. */
+  team: '/team',
+  teamVerification: '/team/verification',
+  teamMembers: '/team/members',
+  teamEarlyAccess: '/team/early-access',
+  teamAudit: '/team/audit',
 } as const;
 
 /** Opens the sign-in dialog when it is in the query of the landing page. */

@@ -3,16 +3,41 @@ import { REQUEST_LIMITS, UPLOAD_RATE } from '@waggle/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type BodyTimeouts, enforceBodyTimeouts } from './lib/http/body-timeout.ts';
+import { clientAddress, clientKey, networkCheck } from './lib/http/client-address.ts';
+import { requestIdOf } from './lib/http/request-id.ts';
+import { describeError } from './lib/logs/describe-error.ts';
+import { textStream } from './lib/logs/text-lines.ts';
+import { RequestMetrics } from './lib/metrics/request-metrics.ts';
 import type { Context } from './lib/context.ts';
+import type { Config } from './config.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { parseBodies } from './plugins/body.ts';
 import { shutDownGracefully } from './plugins/graceful-shutdown.ts';
-import { handleErrors, answerNotFound } from './plugins/errors.ts';
+import {
+  refuseUnreadable,
+  refuseUnsupported,
+  requireOneHost,
+} from './plugins/connection-refusals.ts';
+import { answerError, answerNotFound } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
+import { metricsRoute } from './plugins/metrics.ts';
+import { logRequests, requestFollower } from './plugins/request-log.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
-import { setSecurityHeaders } from './plugins/security-headers.ts';
+import {
+  allowOrigins,
+  securityHeaders,
+  setHeaders,
+  setSecurityHeaders,
+} from './plugins/security-headers.ts';
 import { authenticate, requireViewers } from './plugins/session.ts';
 import { servePages, type WebPages } from './plugins/static-web.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of the client's limits. */
+    readonly client: string;
+  }
+}
 
 const CONNECTION_CHECK_MILLISECONDS = 5000;
 /** The longest parameter is a percent-encoded file name. */
@@ -31,6 +56,8 @@ export interface AppParts {
   logStream?: { write(line: string): void };
   /** Shorter ones for tests. */
   timeouts?: Timeouts;
+  /** Whether the process is about to stop. */
+  isDraining?: () => boolean;
 }
 
 const TIMEOUTS: Timeouts = {
@@ -39,42 +66,77 @@ const TIMEOUTS: Timeouts = {
   upload: UPLOAD_RATE,
 };
 
+/** @returns undefined for JSON lines on the process's output */
+function streamFor({ logFormat }: Config): AppParts['logStream'] {
+  const format = logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
+  return format === 'text' ? textStream(process.stdout) : undefined;
+}
+
 /** @returns the server, not listening yet */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, pages } = parts;
   const { config } = context;
   const timeouts = parts.timeouts ?? TIMEOUTS;
+  const isTrusted = networkCheck(config.trustProxy);
+  const headers = await securityHeaders(config);
+  const logStream = parts.logStream ?? streamFor(config);
+  const requests = new RequestMetrics();
+  const follow = requestFollower(context, isTrusted, requests);
   const app = Fastify({
     bodyLimit: REQUEST_LIMITS.body,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
-    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    genReqId: (raw) => requestIdOf(raw, isTrusted),
+    clientErrorHandler: refuseUnreadable(headers),
+    frameworkErrors(error, request, reply) {
+      setHeaders(request, reply, headers);
+      follow(request, reply);
+      answerError(error, request, reply);
+    },
+    // Until the last connection is closed, requests are answered as ever.
+    return503OnClosing: false,
     requestTimeout: Math.max(timeouts.body, timeouts.upload.maxSeconds) * 1000,
     http: {
+      // Refused by a hook instead, in the envelope.
+      requireHostHeader: false,
       headersTimeout: timeouts.headers * 1000,
       connectionsCheckingInterval: Math.min(CONNECTION_CHECK_MILLISECONDS, timeouts.headers * 1000),
     },
     forceCloseConnections: 'idle',
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     logger: {
       level: config.logLevel,
       redact: LOG_SECRETS,
-      ...(parts.logStream === undefined ? {} : { stream: parts.logStream }),
+      serializers: { err: describeError },
+      ...(logStream === undefined ? {} : { stream: logStream }),
     },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   enforceBodyTimeouts(app.server, timeouts);
-  handleErrors(app);
+  refuseUnsupported(app.server, headers);
+  app.decorateRequest('client', {
+    getter() {
+      return clientKey(clientAddress(this.raw, isTrusted));
+    },
+  });
+  setSecurityHeaders(app, headers);
+  logRequests(app, follow);
+  app.setErrorHandler(answerError);
+  requireOneHost(app);
   shutDownGracefully(app);
   parseBodies(app);
-  await setSecurityHeaders(app, config);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/v1')) reply.header('cache-control', 'no-store');
-  });
+  await allowOrigins(app, config);
   await describeCalls(app);
-  healthRoutes(app, context);
+  healthRoutes(app, context, parts.isDraining ?? (() => false));
+  metricsRoute(app, { context, requests, isTrusted });
 
   await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     authenticate(api, context);
     await limitRequests(api, context);
     requireViewers(api);

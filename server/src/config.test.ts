@@ -53,6 +53,11 @@ for (const [name, value] of [
   ['CORS_ORIGINS', 'ftp://a.example'],
   ['CORS_ORIGINS', '*'],
   ['TEAM_EMAILS', 'lena@team.example,ben'],
+  ['TRUST_PROXY', 'constructor'],
+  ['LOG_FORMAT', 'xml'],
+  ['METRICS_TOKEN', 'short'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '301'],
 ] as const) {
   test(`${name}=${value} is refused`, () => {
     assert.ok(refusal({ [name]: value }).includes(name));

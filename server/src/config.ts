@@ -5,6 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Bucket, readFilesUrl } from './lib/file-store/files-url.ts';
+import { NAMED_NETWORKS } from './lib/http/client-address.ts';
 import { exposureReason, unsafeDefaults } from './lib/settings/exposure.ts';
 import { StartupError } from './lib/startup-error.ts';
 
@@ -79,6 +80,19 @@ export const CONFIG_DOCS: Readonly<
   },
   SUPPORT_EMAIL: { default: 'support@localhost', meaning: 'Where Contact Support leads' },
   LOG_LEVEL: { default: 'info', meaning: LOG_LEVELS.join(', ') },
+  LOG_FORMAT: {
+    default: 'text on a terminal, else json',
+    meaning: '`json`: one object a line, for machines; `text`: for people',
+  },
+  METRICS_TOKEN: {
+    default: '–',
+    meaning:
+      'At least 16 characters; with it as bearer, `/metrics` can be read from elsewhere than this machine',
+  },
+  DRAIN_SECONDS: {
+    default: '0',
+    meaning: 'How long `/readyz` answers 503 after SIGTERM, before the process stops serving',
+  },
   NODE_ENV: {
     default: 'development',
     meaning:
@@ -97,13 +111,10 @@ const commaList = z.pipe(
   ),
 );
 
-/** Names of private networks that are accepted in place of addresses. */
-const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const width = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0;
-  if (width === 0) return NAMED_NETWORKS.has(text);
+  if (width === 0) return Object.hasOwn(NAMED_NETWORKS, text);
   return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= width));
 }
 
@@ -121,6 +132,8 @@ function url(protocols: readonly string[]) {
   );
 }
 
+const MAX_DRAIN_SECONDS = 300;
+const DRAIN_RANGE = `must be from 0 to ${MAX_DRAIN_SECONDS}`;
 const PORT_RANGE = 'must be a whole number from 0 to 65535';
 
 const environment = z.object({
@@ -180,6 +193,16 @@ const environment = z.object({
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
     'info',
   ),
+  LOG_FORMAT: z.optional(z.enum(['json', 'text'], { error: 'must be json or text' })),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, { error: 'must be 16 characters or more' })),
+  ),
+  DRAIN_SECONDS: z._default(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.gte(0, DRAIN_RANGE), z.lte(MAX_DRAIN_SECONDS, DRAIN_RANGE)),
+    0,
+  ),
   NODE_ENV: z.optional(z.string()),
 });
 
@@ -207,6 +230,10 @@ export interface Config {
   rateLimitScale: number;
   supportEmail: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined: text if the output is a terminal. */
+  logFormat: 'json' | 'text' | undefined;
+  metricsToken: string | undefined;
+  drainSeconds: number;
   /** In production, or where more than this machine can reach it. */
   exposed: boolean;
 }
@@ -264,6 +291,9 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     supportEmail: settings.SUPPORT_EMAIL,
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
+    metricsToken: settings.METRICS_TOKEN,
+    drainSeconds: settings.DRAIN_SECONDS,
     exposed,
   };
   const missing = exposed ? unsafeDefaults(settings) : [];

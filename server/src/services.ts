@@ -30,6 +30,8 @@ export interface ServicesLog extends JobLog {
 
 export interface Services {
   readonly context: Context;
+  /** The names of those applied at this start. */
+  readonly migrations: readonly string[];
   /** Starts to send mails and to run jobs. */
   startWork(log: ServicesLog): Promise<void>;
   close(): Promise<void>;
@@ -68,7 +70,7 @@ export async function createServices(
   connection: Connection,
   { clock = systemClock, identity }: { clock?: Clock; identity: ProviderSettings },
 ): Promise<Services> {
-  await prepareDatabase(connection);
+  const migrations = await prepareDatabase(connection);
   const database = openDatabase(connection);
   try {
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
@@ -115,6 +117,7 @@ export async function createServices(
     };
     return {
       context,
+      migrations,
       async startWork(given) {
         log = given;
         await context.live.start(given);

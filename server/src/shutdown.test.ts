@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { makePlace, runProductOn } from '../test/product/product-process.ts';
-import { jsonHead, sendRaw } from '../test/raw-request.ts';
+import { jsonHead, sendRaw } from '../test/http/raw-request.ts';
 import { until } from '../test/until.ts';
 
 const place = await makePlace();
@@ -31,6 +31,46 @@ async function takesConnections(url: string): Promise<boolean> {
     () => false,
   );
 }
+
+test('while it drains, everything is served but /readyz; a second signal skips the rest', async () => {
+  const product = runProductOn(place, { DRAIN_SECONDS: '120', LOG_LEVEL: 'info' });
+  const url = await product.ready;
+  const status = async (path: string) => (await fetch(url + path)).status;
+  assert.equal(await status('/readyz'), 200);
+  product.child.kill('SIGTERM');
+  await until(async () => (await status('/readyz')) === 503, 'it is not ready any more');
+  const call = await fetch(`${url}/v1/auth/user/`);
+  assert.deepEqual([call.status, call.headers.get('connection')], [401, 'close']);
+  assert.equal(await status('/healthz'), 200);
+  const began = performance.now();
+  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+  assert.ok((performance.now() - began) / 1000 < REQUEST_LIMITS.shutdown);
+  const said = product.output().stdout;
+  for (const word of ['Starting', 'A migration was applied', 'Ready', 'Draining', 'Stopped']) {
+    assert.ok(said.includes(`"msg":"${word}"`), word);
+  }
+});
+
+test('a drain ends by itself', async () => {
+  const product = runProductOn(place, { DRAIN_SECONDS: '1' });
+  await product.ready;
+  const began = performance.now();
+  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+  const seconds = (performance.now() - began) / 1000;
+  assert.ok(seconds >= 1 && seconds < 1 + REQUEST_LIMITS.shutdown, `${seconds} s`);
+});
+
+test('an error that nobody caught ends the process; the log shows no value of it', async () => {
+  const thrown = `Object.assign(new Error('the "secret"'), { detail: 'Key (email)=(secret)', code: '23505' })`;
+  const hook = `process.on('SIGUSR2', () => { throw ${thrown}; })`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+  const product = runProductOn(place, { NODE_OPTIONS });
+  await product.ready;
+  assert.deepEqual(await product.end('SIGUSR2'), { code: 1, signal: null });
+  const { stdout, stderr } = product.output();
+  assert.match(stdout, /"code":"23505".*"msg":"The process ends because of an error"/);
+  assert.ok(!`${stdout}${stderr}`.includes('secret'));
+});
 
 test('SIGTERM under load stops taking, finishes what runs, cuts who is too slow, exits 0 within 15 s', async () => {
   const product = runProductOn(place, { RATE_LIMIT_SCALE: '1000' });

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { REQUEST_LIMITS, UPLOAD_RATE } from '@waggle/contract/limits';
 import { uploadForm, FORM_HEADERS } from '../test/files/multipart-form.ts';
-import { jsonHead, sendRaw } from '../test/raw-request.ts';
+import { jsonHead, sendRaw } from '../test/http/raw-request.ts';
 import { pdf } from '../test/files/sample-files.ts';
 import { startTestServer } from '../test/test-server.ts';
 import { fileRows, storedFiles, uploadsEnded } from '../test/files/upload-client.ts';

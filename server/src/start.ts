@@ -3,15 +3,18 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, localUrl, readConfig } from './config.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
+import { describeError } from './lib/logs/describe-error.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { settingNotes } from './lib/settings/check-settings.ts';
 import { StartupError } from './lib/startup-error.ts';
 import { type ChosenProvider, developmentProvider } from './plugins/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
 import { createServices } from './services.ts';
+import { VERSION } from './version.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
@@ -89,19 +92,32 @@ interface StartOptions {
   webFolder?: string;
 }
 
+/** What a process has started, and what it says about it. */
+interface Running {
+  /** In the order of the start; each stops one part. */
+  readonly closing: (() => Promise<void>)[];
+  /** Once there is a server. */
+  log?: FastifyBaseLogger;
+  isReady: boolean;
+  isDraining: boolean;
+}
+
 /** Starts all parts in order; each adds a function to `closing` that stops it. */
-async function startParts(
-  config: Config,
-  webFolder: string,
-  closing: (() => Promise<void>)[],
-): Promise<void> {
+async function startParts(config: Config, webFolder: string, running: Running): Promise<void> {
+  const { closing } = running;
   const database = await startDatabase(config);
   closing.push(() => database.stop());
   const { settings, register } = chooseProvider(config);
   const services = await createServices(config, database.connection, { identity: settings });
   closing.push(() => services.close());
   const pages = await loadPages(webFolder, config);
-  const app = await buildApp({ context: services.context, pages });
+  const isDraining = () => running.isDraining;
+  const app = await buildApp({ context: services.context, pages, isDraining });
+  running.log = app.log;
+  app.log.info({ version: VERSION, node: process.version }, 'Starting');
+  for (const migration of services.migrations) {
+    app.log.info({ migration }, 'A migration was applied');
+  }
   await register?.(app);
   closing.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
@@ -112,7 +128,9 @@ async function startParts(
     app.log[level === 'warning' ? 'warn' : 'info']({ setting }, text);
   }
   if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
+  app.log.info({ url: config.publicUrl }, 'Ready');
   process.stdout.write(`${PRODUCT_NAME} is ready: ${config.publicUrl}\n`);
+  running.isReady = true;
 }
 
 /**
@@ -122,12 +140,23 @@ async function startParts(
  */
 async function startProduct(env: NodeJS.ProcessEnv, options: StartOptions): Promise<void> {
   const config = await withPort(readConfig(env), env);
-  const closing: (() => Promise<void>)[] = [];
+  const running: Running = { closing: [], isReady: false, isDraining: false };
   const stop = async () => {
-    for (const close of closing.splice(0).toReversed()) await close();
+    running.log?.info('Stopping');
+    for (const close of running.closing.splice(0).toReversed()) await close();
+    running.log?.info('Stopped');
   };
-  const starting = startParts(config, options.webFolder ?? WEB_FOLDER, closing);
-  stopOnSignals(() => starting.then(stop, stop));
+  logUncaught(running);
+  const starting = startParts(config, options.webFolder ?? WEB_FOLDER, running);
+  stopOnSignals({
+    drain(signal) {
+      running.isDraining = true;
+      const seconds = running.isReady ? config.drainSeconds : 0;
+      running.log?.info({ signal, seconds }, 'Draining');
+      return seconds;
+    },
+    stop: () => starting.then(stop, stop),
+  });
   try {
     await starting;
   } catch (error) {
@@ -150,20 +179,46 @@ export async function runProduct(
   }
 }
 
-/** Stops on a signal; after the deadline the process exits in any case. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
+/** An error that nobody has caught ends the process; what it says about a row or a mail stays out of the log. */
+function logUncaught(running: Running): void {
+  process.on('uncaughtException', (error) => {
+    const err = describeError(error);
+    if (running.log === undefined)
+      process.stderr.write(`${err.type}: ${err.message}\n${err.stack}\n`);
+    else running.log.fatal({ err: error }, 'The process ends because of an error');
+    process.exit(1);
+  });
+}
+
+interface Stopping {
+  /** Asks for no new requests. @returns for how many seconds everything is still served */
+  drain(signal: NodeJS.Signals): number;
+  stop(): Promise<void>;
+}
+
+/** Drains and stops on a signal; a second one skips the rest of the drain. After the deadline the process exits in any case. */
+function stopOnSignals({ drain, stop }: Stopping): void {
+  const skipped = Promise.withResolvers<void>();
+  let signals = 0;
+  const end = async () => {
     setTimeout(() => process.exit(1), REQUEST_LIMITS.shutdown * 1000).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`Stopping failed: ${String(error)}\n`);
-        process.exit(1);
-      },
-    );
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`Stopping failed: ${describeError(error).message}\n`);
+      process.exit(1);
+    }
+  };
+  const onSignal = (signal: NodeJS.Signals) => {
+    signals += 1;
+    if (signals > 1) {
+      skipped.resolve();
+      return;
+    }
+    const drained = Promise.withResolvers<void>();
+    setTimeout(drained.resolve, drain(signal) * 1000);
+    void Promise.race([drained.promise, skipped.promise]).then(end);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

@@ -33,7 +33,10 @@ async function load(
   return { ...figures, processor: ((processorSeconds(pid) - before) * 1000) / count };
 }
 
-await withOwnServer({ RATE_LIMIT_SCALE: '1000000' }, async ({ pid, url, port, dataDir }) => {
+// With a log line for each request, as in operation.
+const SETTINGS = { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' };
+
+await withOwnServer(SETTINGS, async ({ pid, url, port, dataDir }) => {
   const token = await signIn(url, dataDir, EMAIL);
   await callProduct(`${url}/v1/entrepreneur/company/`, { body: COMPANY, token });
   const headers = { authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
 /** The harness of all benchmarks: starts the product or a baseline, runs rounds in alternating order, prints medians and limits. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,18 +55,21 @@ export async function withProduct<T>(
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
+  // A file, as an operator's log is: reading a pipe would cost time of its own.
+  const logFile = `${dataDir}.log`;
+  const log = openSync(logFile, 'w');
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
+  closeSync(log);
+  const output = () => readFileSync(logFile, 'utf8');
   const ended = new Promise((resolve) => child.once('close', resolve));
   try {
     while (!(await isAnswering(`${url}/readyz`))) {
-      if (child.exitCode !== null) throw new Error(`It ended before it was ready:\n${output}`);
-      if (performance.now() - began > READY_TIMEOUT) throw new Error(`Not ready:\n${output}`);
+      if (child.exitCode !== null) throw new Error(`It ended before it was ready:\n${output()}`);
+      if (performance.now() - began > READY_TIMEOUT) throw new Error(`Not ready:\n${output()}`);
       await pause(10);
     }
     return await look({ seconds: (performance.now() - began) / 1000, pid: child.pid ?? 0, url });

@@ -14,6 +14,8 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface Database extends LookupConnection {
   readonly db: Kysely<Tables>;
+  /** Connections of the pool, and calls that wait for one. */
+  poolUse(): { used: number; idle: number; waiting: number };
 }
 
 /** How to connect: a URL, or the options of the embedded PostgreSQL. */
@@ -107,6 +109,11 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
   return {
     db,
     lookUp: lookups.lookUp,
+    poolUse: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await Promise.all([lookups.close(), db.destroy()]);
     },

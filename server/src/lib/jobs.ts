@@ -1,6 +1,7 @@
 /** Background jobs: rows written in a transaction, run by pg-boss after its commit. */
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Connection, Db } from './database.ts';
+import { describeError } from './logs/describe-error.ts';
 
 /** Longer than any outage of the mail server. */
 const RETENTION_SECONDS = 14 * 24 * 3600;
@@ -87,7 +88,15 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
       );
     },
     async schedule(queue, cron, handler) {
-      await boss.work(queue, async () => handler());
+      await boss.work(queue, async () => {
+        try {
+          await handler();
+        } catch (error) {
+          log.warn({ err: error, queue }, 'A job failed and will be tried again');
+          // The queue stores what is thrown; a row of another table has no place there.
+          throw new Error(describeError(error).message);
+        }
+      });
       await boss.schedule(queue, cron);
     },
     async stop(seconds) {

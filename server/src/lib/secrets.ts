@@ -5,6 +5,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const TOKEN_BYTES = 32;
+const USER_HASH_DIGITS = 16;
 
 /** @returns a token of 256 random bits, safe in a header and a URL */
 export function newToken(): string {
@@ -21,6 +22,8 @@ export interface Secrets {
   codeHmac(tokenHash: Buffer, code: string): Buffer;
   /** Signs a link to a file, valid until `expires` in seconds since 1970. */
   linkHmac(fileId: string, expires: number): Buffer;
+  /** The name of a user in logs: always the same, and of no use without the secret. */
+  userHash(userId: string): string;
 }
 
 /** @param secret the setting or the generated one; each purpose has its own key */
@@ -29,11 +32,14 @@ export function createSecrets(secret: string): Secrets {
     Buffer.from(hkdfSync('sha256', secret, '', purpose, TOKEN_BYTES));
   const codeKey = keyFor('sign-in code');
   const linkKey = keyFor('file link');
+  const userKey = keyFor('user in logs');
   return {
     codeHmac: (tokenHash, code) =>
       createHmac('sha256', codeKey).update(tokenHash).update(code).digest(),
     linkHmac: (fileId, expires) =>
       createHmac('sha256', linkKey).update(`${fileId} ${expires}`).digest(),
+    userHash: (userId) =>
+      createHmac('sha256', userKey).update(userId).digest('hex').slice(0, USER_HASH_DIGITS),
   };
 }
 

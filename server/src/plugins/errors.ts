@@ -1,6 +1,6 @@
 /** Answers every error in the envelope; an unexpected one shows only the request id. */
 import { type ErrorAnswer, type ErrorCode, ERRORS, type FieldError } from '@waggle/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseFault } from '../lib/database.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -9,7 +9,9 @@ import { ApiError } from '../lib/api-error.ts';
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_request',
   404: 'not_found',
+  408: 'timed_out',
   413: 'too_large',
+  414: 'address_too_long',
   415: 'unsupported_type',
   429: 'too_many_requests',
   503: 'unavailable',
@@ -45,30 +47,39 @@ function asRefusal(error: FastifyError): ApiError | undefined {
   return code === undefined ? undefined : new ApiError(code);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
-  const answer: ErrorAnswer = {
+export function errorAnswer(refusal: ApiError, requestId: string): ErrorAnswer {
+  return {
     status: 'error',
     message: refusal.message,
     code: refusal.code,
     ...(refusal.reason === undefined ? {} : { reason: refusal.reason }),
     ...(refusal.version === undefined ? {} : { version: refusal.version }),
     ...(refusal.errors === undefined ? {} : { errors: [...refusal.errors] }),
-    ...(refusal.code === 'internal' ? { request_id: request.id } : {}),
+    ...(refusal.code === 'internal' ? { request_id: requestId } : {}),
   };
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(answer);
 }
 
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error);
-    if (refusal === undefined) {
-      request.log.error({ err: error }, 'A request failed');
-      return send(request, reply, new ApiError('internal'));
-    }
-    if (refusal.status >= 500) request.log.error({ err: error }, 'A request could not be served');
-    return send(request, reply, refusal);
-  });
+function send(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorAnswer(refusal, request.id));
+}
+
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal === undefined) {
+    request.log.error({ err: error }, 'A request failed');
+    return send(request, reply, new ApiError('internal'));
+  }
+  if (refusal.status >= 500) request.log.error({ err: error }, 'A request could not be served');
+  return send(request, reply, refusal);
 }
 
 /** For requests without a route. */

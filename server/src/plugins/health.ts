@@ -1,16 +1,28 @@
-/** Health checks: liveness and readiness. */
+/** Health checks: liveness and readiness; a process that drains is not ready. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../lib/context.ts';
 
 const READY_MILLISECONDS = 4000;
 
-export function healthRoutes(app: FastifyInstance, { database }: Context): void {
+/** @param isDraining whether the process is about to stop: it serves everything, and asks for nothing new */
+export function healthRoutes(
+  app: FastifyInstance,
+  { database }: Context,
+  isDraining: () => boolean,
+): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
+  });
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'success', message: 'alive', data: {} };
   });
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (isDraining()) {
+      reply.code(503);
+      return { status: 'error', message: 'This process is about to stop', code: 'unavailable' };
+    }
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error('late')), READY_MILLISECONDS);
     try {

@@ -2,7 +2,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientKey } from '../lib/http/client-address.ts';
 import type { Context } from '../lib/context.ts';
 import type { RateCounters } from '../lib/rate-limits/rate-counters.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -50,7 +49,7 @@ export async function limitRequests(
     timeWindow: RATE_LIMITS.requestsPerVisitor.window * 1000,
     max: (request) => Math.max(1, Math.floor(limitOf(request).max * config.rateLimitScale)),
     keyGenerator: (request) =>
-      request.viewer === null ? `client ${clientKey(request.ip)}` : `user ${request.viewer.userId}`,
+      request.viewer === null ? `client ${request.client}` : `user ${request.viewer.userId}`,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('too_many_requests', { retryAfter: ttl / 1000 }),
     // Only a refusal needs a header: Retry-After.

@@ -99,7 +99,7 @@ test('X-Forwarded-For is believed from TRUST_PROXY only', async () => {
 
 test('pages carry a policy without unsafe-inline or unsafe-eval', async () => {
   for (const path of ['/', '/onboarding', '/nowhere/at/all']) {
-    const { headers, statusCode } = await server.call(path);
+    const { headers, statusCode } = await server.call(path, { headers: { accept: 'text/html' } });
     assert.equal(statusCode, 200);
     const policy = String(headers['content-security-policy']);
     assert.doesNotMatch(policy, /unsafe/);
@@ -163,7 +163,7 @@ test('a 500 says nothing but a request id, and the log has it', async () => {
     code: 'internal',
     request_id: answer.request_id,
   });
-  const line = other.log.find((entry) => entry.includes(`"reqId":"${answer.request_id}"`));
+  const line = other.log.find((entry) => entry.includes(`"request_id":"${answer.request_id}"`));
   assert.ok(line);
   assert.ok(!other.log.join('').includes(token));
   await other.close();

@@ -1,7 +1,7 @@
 /** Security headers of every answer: Content-Security-Policy, no framing, no type sniffing. */
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -37,10 +37,12 @@ export function allowInlineContent(reply: FastifyReply, { styles, scripts }: Inl
   reply.header(POLICY, add(policy, 'script-src', scripts));
 }
 
-/** Sets the headers of every answer, and allows the other origins of the settings. */
-export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** @returns the same headers for every answer, those of refusals included that no route gives */
+export function securityHeaders(config: Config): Promise<SecurityHeaders> {
   const overTls = config.publicUrl.startsWith('https:');
-  const headers = await headersOf({
+  return headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -63,17 +65,35 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     strictTransportSecurity: overTls ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+}
+
+/** Sets the headers and the request's id in an answer. */
+export function setHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: SecurityHeaders,
+): void {
+  reply.headers(headers).header('x-request-id', request.id);
+}
+
+/** Call before anything that may refuse a request. */
+export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply, headers);
     done();
   });
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: [...config.corsOrigins],
-      methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposedHeaders: ['retry-after'],
-      maxAge: 600,
-    });
-  }
+}
+
+/** Allows the other origins of the settings. */
+export async function allowOrigins(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.corsOrigins.length === 0) return;
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+    // Its own refusal would be a text; such a request is answered like any other.
+    strictPreflight: false,
+  });
 }

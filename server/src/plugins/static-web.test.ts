@@ -9,7 +9,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../lib/startup-error.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { loadPages, servePages } from './static-web.ts';
 
 const HTML =
@@ -29,8 +29,8 @@ before(async () => {
   await writeFile(join(folder, 'app.html'), `${HTML}shell`);
   await writeFile(join(folder, 'assets/app-1.js'), 'plain');
   await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'));
-  app = Fastify();
-  await setSecurityHeaders(app, config);
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  setSecurityHeaders(app, await securityHeaders(config));
   await servePages(app, await loadPages(folder, config), (_request, reply) =>
     reply.code(404).send({ status: 'error' }),
   );
@@ -44,11 +44,27 @@ test('/ is the landing page, every other page the shell', async () => {
   assert.match((await app.inject('/')).body, /landing$/);
   for (const path of [
     '/onboarding',
-    '/supplier/profile',
-    '/a/b/c?d=e.f',
-    '/..%2f..%2fetc/passwd',
+    '/supplier/profile/',
+    '/suppliers/0199a8e2-1111-7222-8333-123456789012/badge',
+    '/team/audit?q=1',
   ]) {
-    assert.match((await app.inject(path)).body, /shell$/);
+    assert.match((await app.inject(path)).body, /shell$/, path);
+  }
+});
+
+test('a path without a page is the shell for browsers, and a 404 for whoever asks for no HTML', async () => {
+  for (const url of ['/a/b/c?d=e.f', '/..%2f..%2fetc/passwd', '/onboarding/nowhere', '/v1x']) {
+    const browser = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    assert.match(browser.body, /shell$/, url);
+    for (const accept of ['*/*', 'application/json', undefined]) {
+      const { statusCode } = await app.inject({
+        url,
+        headers: accept === undefined ? {} : { accept },
+      });
+      assert.equal(statusCode, 404, `${url} ${accept}`);
+    }
+    const sent = await app.inject({ url, method: 'POST', headers: { accept: 'text/html' } });
+    assert.equal(sent.statusCode, 404, url);
   }
 });
 
@@ -102,9 +118,12 @@ for (const path of [
   '/index.html',
   '/.vite/manifest.json',
   '/v1/nothing',
+  '/%761/nothing',
+  '/v1',
 ]) {
-  test(`${path} is a 404`, async () => {
-    assert.equal((await app.inject(path)).statusCode, 404);
+  test(`${path} is a 404 for browsers too`, async () => {
+    const { statusCode } = await app.inject({ url: path, headers: { accept: 'text/html' } });
+    assert.equal(statusCode, 404);
   });
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { PAGE_PATHS } from '@waggle/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../lib/mail/render-mail.ts';
@@ -80,13 +81,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, shown: Page) {
   return reply.send(plain);
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
+/** Calls and files, which have no page. */
+const NO_PAGE = /^\/v1(\/|$)|\.[a-z0-9]{2,12}$/i;
+
+/** @returns whether a browser asks for a path that may be typed or linked wrongly: its page leads back to / */
+function isBrowserAstray({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
   return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !path.startsWith('/v1/') &&
-    !/\.[a-z0-9]{2,12}$/i.test(path) &&
-    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+    (method === 'GET' || method === 'HEAD') &&
+    (headers.accept ?? '').includes('text/html') &&
+    !NO_PAGE.test(decodeURI(path))
   );
 }
 
@@ -114,7 +118,13 @@ export async function servePages(
   app.get('/', { schema: { hide: true } }, (request, reply) =>
     sendPage(request, reply, pages.landing),
   );
+  for (const path of Object.values(PAGE_PATHS)) {
+    if (path === PAGE_PATHS.landing) continue;
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendPage(request, reply, pages.shell),
+    );
+  }
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(request, reply, pages.shell) : otherwise(request, reply),
+    isBrowserAstray(request) ? sendPage(request, reply, pages.shell) : otherwise(request, reply),
   );
 }

@@ -25,7 +25,7 @@ class BodyTimer {
     this.#raw = raw;
     this.#cut = cut;
     this.#rate = upload;
-    this.#timer = setTimeout(() => this.#end(), body * 1000);
+    this.#timer = setTimeout(() => this.#end(), body * 1000).unref();
     raw.once('close', () => clearInterval(this.#timer));
   }
 
@@ -39,7 +39,7 @@ class BodyTimer {
     this.#timer = setInterval(() => {
       if (socket.bytesRead - seen < minBytes) this.#end();
       seen = socket.bytesRead;
-    }, window * 1000);
+    }, window * 1000).unref();
   }
 
   #end(): void {

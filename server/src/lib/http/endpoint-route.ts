@@ -5,7 +5,6 @@ import { type IsOpen, canAccess } from '@waggle/contract/permissions/can';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { clientKey } from './client-address.ts';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -71,7 +70,7 @@ export function registerEndpoint<E extends Endpoint>(
         query: request.query as Call<E>['query'],
         params: request.params as Call<E>['params'],
         viewer: request.viewer as Call<E>['viewer'],
-        client: clientKey(request.ip),
+        client: request.client,
         idempotencyKey: endpoint.creates ? idempotencyKey(request) : undefined,
       };
       const data = await handler(call, request);

@@ -48,6 +48,10 @@ export interface Outbox {
   ): Promise<void>;
   /** Starts to send waiting mails. */
   start(): Promise<void>;
+  /** Of this process, since its start. */
+  readonly counts: { readonly sent: number; readonly failed: number };
+  /** @returns the number of mails to be sent, and since when the oldest waits */
+  waiting(): Promise<{ count: number; since: Date | null }>;
 }
 
 interface OutboxParts {
@@ -70,6 +74,8 @@ function isPermanentlyRejected(error: unknown): error is Error {
 export function createOutbox(parts: OutboxParts): Outbox {
   const { db, clock, jobs, transport } = parts;
   const templates = new Map(parts.templates.map((template) => [template.kind, template]));
+
+  const counts = { sent: 0, failed: 0 };
 
   async function settle(
     id: string,
@@ -102,6 +108,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       messageId: `<${mail.id}@${parts.host}>`,
     });
     await settle(mail.id, 'sent', template);
+    counts.sent += 1;
     if (transport.toFiles) {
       parts.log.info({ mail: mail.id, to: mail.recipient }, template.developmentNote(variables));
     }
@@ -122,6 +129,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       try {
         await deliver(mail);
       } catch (error) {
+        counts.failed += 1;
         // A rejected mail must not block later ones, such as a sign-in code.
         if (!isPermanentlyRejected(error)) throw error;
         rejection = error;
@@ -142,6 +150,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   return {
+    counts,
     async enqueue(tx, { template, to, variables, expiresAt }) {
       if (!templates.has(template.kind))
         throw new Error(`No module lists the mail ${template.kind}`);
@@ -160,6 +169,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
         })
         .execute();
       await jobs.enqueue(tx, MAIL_QUEUE, { id });
+    },
+    async waiting() {
+      const { fn } = db;
+      const { count, since } = await db
+        .selectFrom('mails')
+        .select([fn.countAll<string>().as('count'), fn.min('created_at').as('since')])
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), since };
     },
     async start() {
       await jobs.work(MAIL_QUEUE, async (data) => {

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { inTransaction } from '../database.ts';
+import { withoutValues } from '../logs/describe-error.ts';
 import { StartupError } from '../startup-error.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations');
@@ -70,7 +71,7 @@ async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> 
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new StartupError(
-      `The database could not be brought up to date (migration ${file.number}: ${error.message}); nothing was changed, so fix the cause and start again.`,
+      `The database could not be brought up to date (migration ${file.number}: ${withoutValues(error.message, error.code)}); nothing was changed, so fix the cause and start again.`,
     );
   }
   await client.query(

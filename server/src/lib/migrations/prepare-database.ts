@@ -17,13 +17,16 @@ async function refuseOldServer(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program */
-export async function prepareDatabase(connection: Connection): Promise<void> {
+/**
+ * @returns the names of the migrations applied now
+ * @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program
+ */
+export async function prepareDatabase(connection: Connection): Promise<string[]> {
   const client = createClient(connection, 'waggle-migrate');
   try {
     await client.connect();
     await refuseOldServer(client);
-    await migrate(client);
+    return (await migrate(client)).applied;
   } finally {
     await client.end();
   }

@@ -8,6 +8,7 @@ import { openSql } from '../../../test/sql.ts';
 import { makeBase, removeBase } from '../../../test/product/data-dirs.ts';
 import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage } from './binaries.ts';
+import { findClusterLocation } from './cluster-location.ts';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
@@ -65,6 +66,16 @@ test('what is acknowledged is on disk, text is UTF-8, and the product is no supe
     [{ fsync: 'on', commit: 'on', encoding: 'UTF8', zone: 'UTC', folds: true, usesuper: false }],
   );
   await pg.stop();
+});
+
+test('its log quotes no value of a failed statement', async () => {
+  const pg = await start(dataDir);
+  await assert.rejects(query(pg.connection, "SELECT 'jellyfish'::uuid"), { code: '22P02' });
+  await pg.stop();
+  const location = await findClusterLocation(dataDir);
+  const log = await readFile(path.join(location?.folder ?? '', 'postgres.log'), 'utf8');
+  assert.ok(log.length > 0);
+  assert.ok(!log.includes('jellyfish'));
 });
 
 test('only its own user can come near the socket, and no port is open', async () => {

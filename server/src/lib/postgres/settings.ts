@@ -29,6 +29,8 @@ export const TUNED: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 
   // Rows and parameters are personal data, which must not be logged.
+  // The message of a failed statement may quote one; the server logs such an error without its values.
+  log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',

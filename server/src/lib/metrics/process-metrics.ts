@@ -1,0 +1,69 @@
+/** Figures about this process: memory, delays of its event loop, its version. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { VERSION } from '../../version.ts';
+import { type Family, single } from './open-metrics.ts';
+
+const RESOLUTION_MILLISECONDS = 20;
+const PER_SECOND = 1e9;
+
+export interface ProcessMetrics {
+  families(): Family[];
+  close(): void;
+}
+
+export function watchProcess(): ProcessMetrics {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });
+  delay.enable();
+  return {
+    families() {
+      const { rss, heapUsed } = process.memoryUsage();
+      const longest = Math.max(0, delay.max) / PER_SECOND;
+      delay.reset();
+      return [
+        {
+          name: 'waggle_build',
+          type: 'info',
+          help: 'The running program.',
+          samples: [{ labels: { version: VERSION, node: process.version }, value: 1 }],
+        },
+        single(
+          {
+            name: 'waggle_process_uptime_seconds',
+            type: 'gauge',
+            unit: 'seconds',
+            help: 'Time since its start.',
+          },
+          process.uptime(),
+        ),
+        single(
+          {
+            name: 'waggle_process_memory_bytes',
+            type: 'gauge',
+            unit: 'bytes',
+            help: 'Resident memory.',
+          },
+          rss,
+        ),
+        single(
+          {
+            name: 'waggle_process_heap_bytes',
+            type: 'gauge',
+            unit: 'bytes',
+            help: 'JavaScript objects.',
+          },
+          heapUsed,
+        ),
+        single(
+          {
+            name: 'waggle_process_loop_delay_seconds',
+            type: 'gauge',
+            unit: 'seconds',
+            help: 'Longest delay of the event loop since the last reading.',
+          },
+          longest,
+        ),
+      ];
+    },
+    close: () => void delay.disable(),
+  };
+}

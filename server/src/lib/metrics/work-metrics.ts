@@ -1,0 +1,81 @@
+/** Figures about background work: jobs by queue, waiting mails, and how long the oldest waits. */
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { type Family, single } from './open-metrics.ts';
+
+interface QueueRow {
+  queue: string;
+  waiting: number;
+  active: number;
+  failed: number;
+  oldest: number;
+}
+
+/** @throws when the database does not answer */
+export async function workFamilies({
+  database: { db },
+  outbox,
+  clock,
+}: Context): Promise<Family[]> {
+  const queues = await sql<QueueRow>`
+    SELECT name AS queue,
+      count(*) FILTER (WHERE state < 'active')::int AS waiting,
+      count(*) FILTER (WHERE state = 'active')::int AS active,
+      count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      coalesce(extract(epoch FROM now() - min(created_on)
+        FILTER (WHERE state < 'active' AND start_after <= now())), 0)::float8 AS oldest
+    FROM pgboss.job GROUP BY name ORDER BY name`.execute(db);
+  const { count, since } = await outbox.waiting();
+  const oldest = since === null ? 0 : (clock.now().getTime() - since.getTime()) / 1000;
+  const byQueue = (name: 'waiting' | 'active' | 'failed' | 'oldest') =>
+    queues.rows.map((row) => ({ labels: { queue: row.queue }, value: Math.max(0, row[name]) }));
+  return [
+    {
+      name: 'waggle_jobs_waiting',
+      type: 'gauge',
+      help: 'Jobs to be run, those to be run again included.',
+      samples: byQueue('waiting'),
+    },
+    {
+      name: 'waggle_jobs_active',
+      type: 'gauge',
+      help: 'Jobs that run, in all processes.',
+      samples: byQueue('active'),
+    },
+    {
+      name: 'waggle_jobs_failed',
+      type: 'gauge',
+      help: 'Jobs that are not tried again.',
+      samples: byQueue('failed'),
+    },
+    {
+      name: 'waggle_jobs_oldest_seconds',
+      type: 'gauge',
+      unit: 'seconds',
+      help: 'Age of the oldest job that is due.',
+      samples: byQueue('oldest'),
+    },
+    single({ name: 'waggle_mails_waiting', type: 'gauge', help: 'Mails to be sent.' }, count),
+    single(
+      {
+        name: 'waggle_mails_oldest_seconds',
+        type: 'gauge',
+        unit: 'seconds',
+        help: 'Age of the oldest mail to be sent.',
+      },
+      Math.max(0, oldest),
+    ),
+    single(
+      { name: 'waggle_mails_sent', type: 'counter', help: 'Mails sent by this process.' },
+      outbox.counts.sent,
+    ),
+    single(
+      {
+        name: 'waggle_mails_failed',
+        type: 'counter',
+        help: 'Attempts of this process to send a mail that failed.',
+      },
+      outbox.counts.failed,
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+/** The figures at /metrics: valid OpenMetrics, true, and only for those who may read them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LiveClient } from '../../test/live-client.ts';
+import { mailsSettled, testServer } from '../../test/test-server.ts';
+import { until } from '../../test/until.ts';
+
+const TOKEN = 'token-for-monitoring';
+const server = await testServer({ METRICS_TOKEN: TOKEN, TRUST_PROXY: '127.0.0.2' });
+const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+
+const NAME = '[a-z_:][a-z0-9_:]*';
+const LABELS = String.raw`\{(?:${NAME}="(?:[^"\\\n]|\\[\\"n])*")(?:,${NAME}="(?:[^"\\\n]|\\[\\"n])*")*\}`;
+const SAMPLE = new RegExp(`^(${NAME})(${LABELS})? (-?[0-9.]+(?:e[+-]?[0-9]+)?|[+-]Inf|NaN)$`);
+const SUFFIXES: Record<string, string[]> = {
+  counter: ['_total'],
+  gauge: [''],
+  info: ['_info'],
+  histogram: ['_bucket', '_count', '_sum'],
+};
+
+/** Parses as strictly as the standard asks for. @returns the samples, as `name{labels}` */
+function parse(text: string): Map<string, number> {
+  const lines = text.split('\n');
+  assert.deepEqual(lines.splice(-2), ['# EOF', '']);
+  const samples = new Map<string, number>();
+  const families = new Set<string>();
+  let [family, type] = ['', ''];
+  for (const line of lines) {
+    const [, keyword, name = '', rest = ''] = /^# (TYPE|UNIT|HELP) (\S+) (.+)$/.exec(line) ?? [];
+    if (keyword === 'TYPE') {
+      assert.ok(!families.has(name), `${name} comes twice`);
+      families.add(name);
+      [family, type] = [name, rest];
+      assert.ok(type in SUFFIXES, line);
+    } else if (keyword !== undefined) {
+      assert.equal(name, family, line);
+      if (keyword === 'UNIT') assert.ok(name.endsWith(`_${rest}`), line);
+    } else {
+      const [, sample = '', labels = '', value = ''] = SAMPLE.exec(line) ?? [];
+      assert.ok(
+        SUFFIXES[type]?.some((suffix) => sample === family + suffix),
+        line,
+      );
+      assert.ok(!samples.has(sample + labels), `${line} comes twice`);
+      if (type === 'counter' || type === 'histogram') assert.ok(Number(value) >= 0, line);
+      samples.set(sample + labels, Number(value));
+    }
+  }
+  return samples;
+}
+
+async function read(): Promise<Map<string, number>> {
+  const answer = await server.call('/metrics');
+  assert.equal(answer.statusCode, 200);
+  assert.match(
+    String(answer.headers['content-type']),
+    /^application\/openmetrics-text; version=1\.0\.0/,
+  );
+  return parse(answer.body);
+}
+
+test('it counts requests by route, mails, jobs, streams, connections', async () => {
+  const token = await server.signIn();
+  await mailsSettled(server);
+  const stream = await LiveClient.open(url, token);
+  await server.call('/v1/auth/user/');
+  const samples = await until(async () => {
+    const now = await read();
+    return now.has('waggle_http_requests_total{method="GET",route="/v1/auth/user/",status="4xx"}')
+      ? now
+      : undefined;
+  }, 'the request is counted');
+  const labels = 'method="GET",route="/v1/auth/user/"';
+  assert.equal(samples.get(`waggle_http_requests_total{${labels},status="4xx"}`), 1);
+  assert.equal(samples.get(`waggle_http_request_duration_seconds_count{${labels}}`), 1);
+  assert.equal(samples.get(`waggle_http_request_duration_seconds_bucket{${labels},le="+Inf"}`), 1);
+  assert.equal(samples.get('waggle_mails_sent_total'), 1);
+  assert.equal(samples.get('waggle_mails_waiting'), 0);
+  assert.equal(samples.get('waggle_live_streams'), 1);
+  assert.equal(samples.get('waggle_uploads'), 0);
+  assert.equal(samples.get('waggle_database_up'), 1);
+  assert.equal(samples.get('waggle_jobs_failed{queue="mail"}'), 0);
+  assert.ok((samples.get('waggle_process_memory_bytes') ?? 0) > 1e7);
+  assert.ok(samples.has('waggle_database_connections{state="used"}'));
+  assert.ok([...samples.keys()].some((name) => /^waggle_build_info\{version="[\d.]+"/.test(name)));
+  await stream.close();
+  await until(async () => (await read()).get('waggle_live_streams') === 0, 'the stream has ended');
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+for (const [who, from, headers, status] of [
+  ['a program on this machine', '127.0.0.1', {}, 200],
+  ['the same by IPv6', '::1', {}, 200],
+  ['a mapped address', '::ffff:127.0.0.1', {}, 200],
+  ['a stranger', '192.0.2.1', {}, 404],
+  ['a stranger with the token', '192.0.2.1', bearer(TOKEN), 200],
+  ['a stranger with another token', '192.0.2.1', bearer('token-for-monitorinG'), 404],
+  ['a stranger who claims to be local', '192.0.2.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+  ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, 404],
+  ['a proxy on this machine without an address', '127.0.0.1', { via: '1.1 proxy' }, 404],
+  ['a trusted proxy on this machine', '127.0.0.2', {}, 404],
+] as const) {
+  test(`${who}: ${status}`, async () => {
+    assert.equal((await server.call('/metrics', { from, headers })).statusCode, status);
+  });
+}
