@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENDPOINTS } from '@waggle/contract/api';
-import { REQUEST_LIMITS } from '@waggle/contract/limits';
+import { RATE_LIMITS, REQUEST_LIMITS } from '@waggle/contract/limits';
 import { readAnswer, startTestServer, testServer } from '../../test/test-server.ts';
 import { jsonDepth } from './body.ts';
 
@@ -95,6 +95,28 @@ test('X-Forwarded-For is believed from TRUST_PROXY only', async () => {
   }
   const answer = await server.call('/v1/auth/user/', { from, headers: headers() });
   assert.equal(answer.statusCode, 429);
+});
+
+test('behind a proxy that adds ports, an IPv6 network is one client: of requests and of mails', async () => {
+  const proxied = await startTestServer({ env: { TRUST_PROXY: '10.0.0.0/8' } });
+  const from = '10.0.0.1';
+  let hosts = 0;
+  const headers = () => ({ 'x-forwarded-for': `[2001:db8:1:2::${(hosts += 1)}]:${4000 + hosts}` });
+  for (let count = 0; count <= RATE_LIMITS.mailsPerClient.max; count += 1) {
+    const body = { email: `ports-${count}@limits.example` };
+    const { statusCode } = await proxied.call(SEND, { from, headers: headers(), body });
+    assert.equal(statusCode, count < RATE_LIMITS.mailsPerClient.max ? 200 : 429);
+  }
+  const call = (forwarded: string) =>
+    proxied.call('/v1/auth/user/', { from, headers: { 'x-forwarded-for': forwarded } });
+  let status = 401;
+  for (let count = 0; status === 401 && count < RATE_LIMITS.requestsPerVisitor.max; count += 1) {
+    status = (await call(headers()['x-forwarded-for'])).statusCode;
+  }
+  assert.equal(status, 429);
+  assert.equal((await call('[2001:db8:1:3::1]:4000')).statusCode, 401);
+  assert.equal((await call('192.0.2.7:1')).statusCode, 401);
+  await proxied.close();
 });
 
 test('pages carry a policy without unsafe-inline or unsafe-eval', async () => {

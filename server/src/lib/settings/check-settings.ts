@@ -37,8 +37,7 @@ const RULES: readonly (SettingNote & { readonly applies: (config: Config) => boo
     level: 'warning',
     setting: 'TRUST_PROXY',
     text: 'PUBLIC_URL begins with https, so a proxy stands in front, but TRUST_PROXY is empty: all visitors share the address of the proxy and its rate limits; set TRUST_PROXY to the address of the proxy.',
-    applies: (config) =>
-      isPublic(config) && isHttps(config) && config.trustProxy.length === 0,
+    applies: (config) => isPublic(config) && isHttps(config) && config.trustProxy.length === 0,
   },
   {
     level: 'warning',
