@@ -55,7 +55,7 @@ async function check() {
  * @param {string[]} files
  */
 function longestFirst(files) {
-  const long = files.filter((path) => /crash\.test|outage|start\.test|shutdown/.test(path));
+  const long = files.filter((path) => /crash\.test|outage|start\.test|shutdown|fuzz/.test(path));
   return [...long, ...files.filter((path) => !long.includes(path))];
 }
 

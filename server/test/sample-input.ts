@@ -1,7 +1,7 @@
 /** Makes a valid input from a schema of the contract, for tests of every call. */
 import * as z from 'zod/mini';
 
-interface Shape {
+export interface Shape {
   type?: string;
   const?: unknown;
   enum?: readonly unknown[];
