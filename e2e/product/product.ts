@@ -1,7 +1,7 @@
 /** Starts the product under test as a process, with a real mail server and a real OpenID provider. */
 import { CLUSTER_VARIABLE } from '@waggle/server/test/cluster.ts';
 import { makeBase, removeBase } from '@waggle/server/test/product/data-dirs.ts';
-import { type TestDatabase, testDatabase } from '@waggle/server/test/database.ts';
+import { testDatabase, urlOf } from '@waggle/server/test/database.ts';
 import {
   OPENID_CLIENT,
   type OpenIdProvider,
@@ -14,6 +14,7 @@ import {
 } from '@waggle/server/test/product/product-process.ts';
 import { withRunningDatabase } from '@waggle/server/test/product/running-database.ts';
 import { codeIn, type ReceivedMail, SmtpSink } from '@waggle/server/test/providers/smtp-sink.ts';
+import type { Sql } from '@waggle/server/test/sql.ts';
 import { join } from 'node:path';
 
 /** High enough that no test reaches a rate limit by accident. */
@@ -49,12 +50,6 @@ export interface ProductOptions {
   embedded?: boolean;
 }
 
-function addressOf({ connection }: TestDatabase): string {
-  const { host, port, user, password = '', database } = connection;
-  const [secret, place] = [password, host].map(encodeURIComponent);
-  return `postgres://${user}:${secret}@${place}:${port}/${database}`;
-}
-
 /** Starts the product on a new data directory and a new database. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { env = {}, embedded = false } = options;
@@ -67,7 +62,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const openId = await startOpenIdProvider();
   const settings = {
     DATA_DIR: dataDir,
-    ...(database && { DATABASE_URL: addressOf(database) }),
+    ...(database && { DATABASE_URL: urlOf(database) }),
     SMTP_URL: smtp.url,
     OIDC_ISSUER: openId.issuer,
     GOOGLE_CLIENT_ID: OPENID_CLIENT,
@@ -98,7 +93,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     mailTo: (address, nth) => smtp.mailTo(address, nth),
     mailsTo: (address) => smtp.mails.filter((mail) => mail.recipient === address).length,
     async query(statement, parameters = []) {
-      const run = (sql: TestDatabase['sql']) => sql.unsafe(statement, parameters);
+      const run = (sql: Sql) => sql.unsafe(statement, parameters);
       return database ? run(database.sql) : withRunningDatabase(dataDir, run);
     },
     halt,

@@ -1,45 +1,80 @@
-/** `npm run backup -- [file]`: writes all data into one archive while the product runs. */
+/** `npm run backup -- [file] [--with-bucket]`: writes all data into one archive while the product runs. */
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from './config.ts';
+import { parseArgs } from 'node:util';
+import { readSettings } from './config.ts';
+import { archiveName } from './lib/backup/archive-name.ts';
 import { connectForBackup } from './lib/backup/connect-database.ts';
 import { writeBackup } from './lib/backup/write-backup.ts';
+import { type FileStore, isStorageKey } from './lib/file-store/file-store.ts';
+import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function defaultName(now: Date): string {
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  return path.join('backups', `waggle-${stamp}.tar.zst`);
+interface Arguments {
+  file: string;
+  withBucket: boolean;
 }
 
-async function backup(file: string): Promise<void> {
+function readArguments(): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'with-bucket': { type: 'boolean', default: false } },
+    });
+    if (positionals.length < 2) {
+      const file = positionals[0] ?? path.join('backups', archiveName(new Date()));
+      return { file, withBucket: values['with-bucket'] };
+    }
+  } catch {
+    // An unknown option is answered like a second file.
+  }
+  throw new StartupError('Say where to write the backup: npm run backup -- [file] [--with-bucket]');
+}
+
+/** Says that the bucket is left out, which may be meant: many services keep versions of it. */
+async function sayBucketLeftOut(bucket: FileStore): Promise<void> {
+  let count = 0;
+  for await (const page of bucket.list()) {
+    count += page.filter(({ key }) => isStorageKey(key)).length;
+  }
+  say(
+    `${bucket.place} has ${count} files that are not in this backup: add --with-bucket, or back up the bucket itself.`,
+  );
+}
+
+async function backup({ file, withBucket }: Arguments): Promise<void> {
   const begin = performance.now();
   const taken = await access(file).then(
     () => true,
     () => false,
   );
   if (taken) throw new StartupError(`${file} already exists; choose another name.`);
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl, filesBucket } = readSettings(process.env).config;
   const { client, close } = await connectForBackup({ dataDir, databaseUrl }, say);
+  const bucket = filesBucket && (await openFileStore({ dataDir, filesBucket }));
   try {
-    const { tables, files } = await writeBackup(client, dataDir, file);
+    const included = withBucket ? bucket : undefined;
+    const { tables, files } = await writeBackup(client, dataDir, file, included);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const { size } = await stat(file);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     say(
       `Backed up ${rows} rows of ${tables.length} tables and ${files.length} files into ${file} (${size} bytes) in ${seconds} s.`,
     );
+    if (bucket !== undefined && !withBucket) await sayBucketLeftOut(bucket);
     say(
       'It holds personal data and the secret of this server: keep it where only you can read it.',
     );
   } finally {
+    bucket?.close();
     await close();
   }
 }
 
 try {
-  await backup(process.argv[2] ?? defaultName(new Date()));
+  await backup(readArguments());
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

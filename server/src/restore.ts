@@ -1,40 +1,67 @@
-/** `npm run restore -- <file> [--replace]`: restores a backup into an empty place, or over existing data. */
+/** `npm run restore -- <file> [--replace] [--erasures <file>]`: restores a backup into an empty place, or over existing data. */
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
+import { readSettings } from './config.ts';
+import type { Erasures } from './lib/backup/erasures.ts';
 import { restoreBackup } from './lib/backup/restore-backup.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function readArguments(): { file: string; replace: boolean } {
+interface Arguments {
+  file: string;
+  replace: boolean;
+  erasures: string | undefined;
+}
+
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
+      options: { replace: { type: 'boolean', default: false }, erasures: { type: 'string' } },
     });
     const [file] = positionals;
-    if (file !== undefined && positionals.length === 1) return { file, replace: values.replace };
+    if (file !== undefined && positionals.length === 1) {
+      return { file, replace: values.replace, erasures: values.erasures };
+    }
   } catch {
     // An unknown option is answered like a missing file.
   }
-  throw new StartupError('Say which backup to restore: npm run restore -- <file> [--replace]');
+  throw new StartupError(
+    'Say which backup to restore: npm run restore -- <file> [--replace] [--erasures <newer backup or list of ids>]',
+  );
+}
+
+/** What is said about the users who have erased their account since the backup. */
+function sayErasures(erasures: Erasures): void {
+  const searched = [...erasures.keys()].join(', ');
+  const all = new Set([...erasures.values()].flat());
+  if (all.size === 0) {
+    say(
+      searched === ''
+        ? 'No erasures since this backup were searched: there is no newer backup beside it, no file store and no replaced database. Users who erased their account since are back; name a newer backup with --erasures.'
+        : `No erasure since this backup was found in ${searched}.`,
+    );
+    return;
+  }
+  const counts = [...erasures].map(([source, ids]) => `${ids.length} in ${source}`).join(', ');
+  say(
+    `Found ${all.size} users who erased their account since this backup (${counts}): the next start erases them before it answers anybody.`,
+  );
 }
 
 async function restore(): Promise<void> {
   const begin = performance.now();
-  const { file, replace } = readArguments();
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  const { tables, files, created_at } = await restoreBackup(
-    file,
-    { dataDir, databaseUrl },
-    replace,
-    say,
-  );
+  const { file, ...options } = readArguments();
+  const { dataDir, databaseUrl, filesBucket } = readSettings(process.env).config;
+  const where = { dataDir, databaseUrl, filesBucket };
+  const { manifest, erasures } = await restoreBackup(file, where, options, say);
+  const { tables, files, created_at } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   say(
     `Restored ${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${created_at}, in ${seconds} s.`,
   );
+  sayErasures(erasures);
 }
 
 try {

@@ -4,10 +4,12 @@ import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
-import { type Connection, openDatabase } from './lib/database.ts';
+import { type Connection, type Database, type Db, openDatabase } from './lib/database.ts';
+import type { FileStore } from './lib/file-store/file-store.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { deleteExpiredKeys } from './lib/http/idempotency.ts';
 import { openIdProvider, type ProviderSettings } from './lib/identity/identity-provider.ts';
+import { checkInstallation } from './lib/installation/installation.ts';
 import { LiveBus } from './lib/live-bus.ts';
 import { createJobs, type JobLog } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE } from './lib/mail/outbox.ts';
@@ -16,7 +18,7 @@ import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
 import { prepareDatabase } from './lib/migrations/prepare-database.ts';
 import { deleteExpiredCounters, RateCounters } from './lib/rate-limits/rate-counters.ts';
 import { deleteExpiredEvents } from './lib/rate-limits/rate-events.ts';
-import { createSecrets, generatedSecret } from './lib/secrets.ts';
+import { createSecrets, generatedSecret, type Secrets } from './lib/secrets.ts';
 import { MODULES } from './modules.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
@@ -60,6 +62,28 @@ async function startJobs(context: Context): Promise<void> {
   await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => deleteExpired(context));
 }
 
+/** Samples the files that have to be in the store. */
+export async function sampleKeys(tx: Db): Promise<string[]> {
+  const samples: string[] = [];
+  for (const module of MODULES) samples.push(...((await module.sampleKeys?.(tx)) ?? []));
+  return samples;
+}
+
+/** @throws StartupError when the secret or the store is not that of the database */
+async function openCheckedStore(
+  config: Config,
+  parts: { database: Database; secrets: Secrets },
+): Promise<FileStore> {
+  const files = await openFileStore(config);
+  try {
+    await checkInstallation({ ...parts, files }, sampleKeys);
+    return files;
+  } catch (error) {
+    files.close();
+    throw error;
+  }
+}
+
 /**
  * Migrates and opens the database, and creates all services.
  * @param identity the provider behind the Google button
@@ -74,8 +98,9 @@ export async function createServices(
   const database = openDatabase(connection);
   try {
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
+    const secrets = createSecrets(secret);
+    const files = await openCheckedStore(config, { database, secrets });
     const counters = new RateCounters(database, clock);
-    const files = await openFileStore(config);
     let log: ServicesLog | undefined;
     const jobs = createJobs(connection, { warn: (...line) => log?.warn(...line) });
     const transport =
@@ -103,7 +128,7 @@ export async function createServices(
       config,
       clock,
       database,
-      secrets: createSecrets(secret),
+      secrets,
       jobs,
       outbox,
       counters,
@@ -115,6 +140,7 @@ export async function createServices(
         for (const { on } of MODULES) await on?.[name]?.(context, tx, event);
       },
     };
+    for (const module of MODULES) await module.prepare?.(context);
     return {
       context,
       migrations,

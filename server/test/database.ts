@@ -79,3 +79,10 @@ export async function testDatabase(
     },
   };
 }
+
+/** @returns its address for DATABASE_URL */
+export function urlOf({ connection }: Pick<TestDatabase, 'connection'>): string {
+  const { host, port, user, password = '', database } = connection;
+  const [secret, place] = [password, host].map(encodeURIComponent);
+  return `postgres://${user}:${secret}@${place}:${port}/${database}`;
+}

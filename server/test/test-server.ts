@@ -177,17 +177,17 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
   return server;
 }
 
-/** Two servers with one database for a test file; both use the first one's mail server. */
+/** Two servers with one database and one folder for a test file; both use the first one's mail server. */
 export async function testServers(
   env: Record<string, string> = {},
 ): Promise<[TestServer, TestServer]> {
   const database = await testDatabase();
   const one = await startTestServer({ database, env });
-  const shared = { ...env, SMTP_URL: one.smtp.url };
+  const shared = { ...env, SMTP_URL: one.smtp.url, DATA_DIR: one.config.dataDir };
   const two = await startTestServer({ database, env: shared });
   after(async () => {
-    await one.close();
     await two.close();
+    await one.close();
     await database.drop();
   });
   return [one, two];

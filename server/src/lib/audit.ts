@@ -29,6 +29,12 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+/** The action of an erasure, by which a restore finds those made after the backup. */
+export const ERASURE = 'account.erased' satisfies AuditAction;
+
+/** A query of the ids of all erased users. */
+export const ERASED_USERS = `SELECT DISTINCT subject FROM audit_log WHERE action = '${ERASURE}'`;
+
 export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -59,6 +59,10 @@ export interface Module {
   readonly mails?: readonly MailTemplate[];
   /** Deletes expired data; runs every hour. */
   deleteExpired?(context: Context): Promise<void>;
+  /** Samples keys of stored files, of which most have to be in the file store. */
+  sampleKeys?(tx: Db): Promise<readonly string[]>;
+  /** Runs before the server listens. */
+  prepare?(context: Context): Promise<void>;
   /** Runs when the process starts. */
   start?(context: Context): Promise<void>;
   /**

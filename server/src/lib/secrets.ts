@@ -24,6 +24,8 @@ export interface Secrets {
   linkHmac(fileId: string, expires: number): Buffer;
   /** The name of a user in logs: always the same, and of no use without the secret. */
   userHash(userId: string): string;
+  /** Recognises the secret in the database without containing it. */
+  installationHmac(id: string): Buffer;
 }
 
 /** @param secret the setting or the generated one; each purpose has its own key */
@@ -33,6 +35,7 @@ export function createSecrets(secret: string): Secrets {
   const codeKey = keyFor('sign-in code');
   const linkKey = keyFor('file link');
   const userKey = keyFor('user in logs');
+  const installationKey = keyFor('installation');
   return {
     codeHmac: (tokenHash, code) =>
       createHmac('sha256', codeKey).update(tokenHash).update(code).digest(),
@@ -40,6 +43,7 @@ export function createSecrets(secret: string): Secrets {
       createHmac('sha256', linkKey).update(`${fileId} ${expires}`).digest(),
     userHash: (userId) =>
       createHmac('sha256', userKey).update(userId).digest('hex').slice(0, USER_HASH_DIGITS),
+    installationHmac: (id) => createHmac('sha256', installationKey).update(id).digest(),
   };
 }
 

@@ -47,11 +47,13 @@ export async function uploaded(
   return answer.data.upload_data;
 }
 
-/** @returns every file under the store's folder, temporary ones included */
+/** @returns every file of a user under the store's folder, temporary ones included */
 export async function storedFiles(server: TestServer): Promise<string[]> {
   const root = join(server.config.dataDir, 'files');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  // The installation's own begin with a dot.
+  const own = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return own.map((entry) => entry.name);
 }
 
 /** @returns how many uploads are being written */

@@ -187,18 +187,18 @@ test('an embedded database is backed up while it runs, and refuses a restore unt
     }
   };
   const running = await take(file);
-  await assert.rejects(restoreBackup(file, { dataDir }, true, silent), /Another Waggle process/);
+  await assert.rejects(restoreBackup(file, { dataDir }, { replace: true }, silent), /Another Waggle process/);
   await database.stop();
   const stopped = await take(inBase('stopped.tar.zst'));
   assert.deepEqual(stopped.tables, running.tables);
 
-  await assert.rejects(restoreBackup(file, { dataDir }, false, silent), /add --replace/);
+  await assert.rejects(restoreBackup(file, { dataDir }, {}, silent), /add --replace/);
   await writeFile(path.join(dataDir, 'secret'), 'another');
-  await restoreBackup(file, { dataDir }, true, silent);
+  await restoreBackup(file, { dataDir }, { replace: true }, silent);
   assert.equal(await readFile(path.join(dataDir, 'secret'), 'utf8'), 'of the hive');
 
   const fresh = inBase('fresh');
-  await restoreBackup(file, { dataDir: fresh }, false, silent);
+  await restoreBackup(file, { dataDir: fresh }, {}, silent);
   const again = await startEmbeddedPostgres({ dataDir: fresh, log: silent });
   t.after(() => again.stop());
   const restored = openSql(again.connection);
@@ -221,7 +221,7 @@ test('files come back byte for byte, and what is no file of the product stays ou
   const paths = manifest.files.map((one) => one.path).sort();
   assert.deepEqual(paths, ['files/empty', 'files/large', long, 'secret'].sort());
   const dataDir = inBase('unpacked');
-  await restoreBackup(file, { dataDir }, false, silent);
+  await restoreBackup(file, { dataDir }, {}, silent);
   for (const { path: name, sha256 } of manifest.files) {
     const bytes = await readFile(path.join(dataDir, name));
     assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, name);
@@ -245,12 +245,12 @@ test('a broken archive is recognised before anything is touched', async (t) => {
   const dataDir = inBase('untouched');
   for (const [name, bytes] of Object.entries(broken)) {
     await writeFile(inBase(name), bytes);
-    await assert.rejects(restoreBackup(inBase(name), { dataDir }, true, silent), (error: Error) => {
+    await assert.rejects(restoreBackup(inBase(name), { dataDir }, { replace: true }, silent), (error: Error) => {
       assert.match(error.message, /cannot be used: .*nothing was changed/, name);
       return true;
     });
   }
-  await assert.rejects(restoreBackup(inBase('missing'), { dataDir }, true, silent), /ENOENT/);
+  await assert.rejects(restoreBackup(inBase('missing'), { dataDir }, { replace: true }, silent), /ENOENT/);
   await assert.rejects(stat(dataDir), { code: 'ENOENT' });
 });
 

@@ -1,36 +1,68 @@
 /** Restores a backup, database and files: verified first, all or nothing. */
-import { verifyArchive } from './read-archive.ts';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { Bucket } from '../file-store/files-url.ts';
+import { FILES_FOLDER, openFileStore } from '../file-store/open-file-store.ts';
 import { connectExclusively, type DatabaseSource } from './connect-database.ts';
+import { type Erasures, findErasures } from './erasures.ts';
+import type { Manifest } from './manifest.ts';
+import { verifyArchive } from './read-archive.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { checkNoFiles, stageFiles } from './restore-files.ts';
-import type { Manifest } from './manifest.ts';
+
+export interface RestoreTarget extends DatabaseSource {
+  filesBucket?: Bucket | undefined;
+}
+
+interface RestoreOptions {
+  /** Whether existing data may be replaced. */
+  replace?: boolean;
+  /** A newer backup, or a text file with ids of erased users. */
+  erasures?: string | undefined;
+}
+
+/** @returns the store to search for erasures and to fill; undefined for a folder that does not exist yet */
+async function openExistingStore({ dataDir, filesBucket }: RestoreTarget) {
+  const isThere =
+    filesBucket !== undefined ||
+    (await access(path.join(dataDir, FILES_FOLDER)).then(
+      () => true,
+      () => false,
+    ));
+  return isThere ? openFileStore({ dataDir, filesBucket }) : undefined;
+}
 
 /**
  * @param file the archive
- * @param replace whether existing data may be replaced
  * @param log gets progress lines
- * @returns the manifest of the backup
+ * @returns the manifest of the backup, and the erasures since that the next start repeats
  * @throws StartupError when it cannot be restored; existing data is unchanged then
  */
 export async function restoreBackup(
   file: string,
-  where: DatabaseSource,
-  replace: boolean,
+  where: RestoreTarget,
+  options: RestoreOptions,
   log: (line: string) => void,
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest; erasures: Erasures }> {
+  const { replace = false } = options;
   const manifest = await verifyArchive(file);
-  if (!replace) await checkNoFiles(where.dataDir, manifest);
+  const toBucket = where.filesBucket !== undefined;
+  if (!replace) await checkNoFiles(where.dataDir, manifest, toBucket);
   const { client, close } = await connectExclusively(where, log);
+  const store = await openExistingStore(where);
   try {
-    const files = await stageFiles(file, where.dataDir);
+    const search = { backup: file, manifest, given: options.erasures, files: store };
+    const erasures = await findErasures(search, log);
+    const files = await stageFiles(file, where.dataDir, toBucket ? store : undefined);
     try {
-      await restoreDatabase(client, file, manifest, replace);
+      await restoreDatabase(client, file, manifest, replace, erasures);
       await files.commit();
     } finally {
       await files.discard();
     }
-    return manifest;
+    return { manifest, erasures };
   } finally {
+    store?.close();
     await close();
   }
 }

@@ -8,6 +8,8 @@ import copyStreams from 'pg-copy-streams';
 import { inTransaction } from '../database.ts';
 import { checkKnown, migrateWithin } from '../migrations/migrate.ts';
 import { StartupError } from '../startup-error.ts';
+import { beginStoreAnew } from '../installation/installation.repo.ts';
+import { type Erasures, fromDatabase, insertPending } from './erasures.ts';
 import { dropEverything, isEmpty, serverConnections } from './empty-database.ts';
 import { tablePrefix, TABLES, type Manifest, type TableRecord } from './manifest.ts';
 import { readEntries, tableOf } from './read-archive.ts';
@@ -178,11 +180,13 @@ async function verifyRows(client: pg.ClientBase, manifest: Manifest, own: Table[
 }
 
 /**
- * Restores a verified backup at its migration; the next start applies later ones.
+ * Restores a verified backup, and migrates it to this program's version. Users who have erased their account since
+ * are erased by the next start, which the same transaction makes sure of.
  * @param client the only connection to the database
  * @param file the archive
  * @param manifest as `verifyArchive` returned it
  * @param replace whether existing data may be replaced
+ * @param erasures found outside of the database; those of a replaced one are added
  * @throws StartupError when the database is in use or not empty, or the backup does not match; nothing is changed then
  */
 export async function restoreDatabase(
@@ -190,6 +194,7 @@ export async function restoreDatabase(
   file: string,
   manifest: Manifest,
   replace: boolean,
+  erasures: Erasures = new Map(),
 ): Promise<void> {
   await checkKnown(manifest.migrations);
   await inTransaction(client, async () => {
@@ -203,6 +208,7 @@ export async function restoreDatabase(
           'The database is not empty; add --replace to replace its data, or restore into an empty one.',
         );
       }
+      erasures.set('the replaced database', await fromDatabase(client));
       await dropEverything(client);
     }
     const last = Math.max(...manifest.migrations.map((one) => one.number));
@@ -230,6 +236,9 @@ export async function restoreDatabase(
       );
     }
     await restoreConstraints();
+    await migrateWithin(client);
+    await beginStoreAnew(client);
+    await insertPending(client, [...erasures.values()].flat());
   });
   await client.query('ANALYZE');
 }

@@ -10,8 +10,11 @@ import type pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { inTransaction } from '../database.ts';
 import { appliedMigrations } from '../migrations/migrate.ts';
+import { type FileStore, isStorageKey } from '../file-store/file-store.ts';
+import { FILES_FOLDER } from '../file-store/open-file-store.ts';
 import { isNodeError } from '../postgres/file-system.ts';
 import { StartupError } from '../startup-error.ts';
+import { isArchiveName } from './archive-name.ts';
 import { FILES, FORMAT, MANIFEST, tablePrefix, type Manifest } from './manifest.ts';
 import {
   copyOut,
@@ -82,16 +85,16 @@ async function addTable(
   records.push({ ...table, columns: [...table.columns], rows, sha256: hash.digest('hex') });
 }
 
-/** Whether it is a temporary name. */
-function isUnfinished(name: string): boolean {
-  return name.startsWith('.') || name.includes('.partial');
+/** Whether it is a temporary name, or another backup. */
+function isLeftOut(name: string): boolean {
+  return name.startsWith('.') || name.includes('.partial') || isArchiveName(name);
 }
 
 async function* listFiles(folder: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(path.join(folder, below), { withFileTypes: true });
   for (const found of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = below === '' ? found.name : `${below}/${found.name}`;
-    if (isUnfinished(found.name) || NOT_FILES.has(name)) continue;
+    if (isLeftOut(found.name) || NOT_FILES.has(name)) continue;
     if (found.isDirectory()) yield* listFiles(folder, name);
     else if (found.isFile()) yield name;
   }
@@ -140,17 +143,43 @@ async function addFiles(
   }
 }
 
+/** Adds the files of a bucket under the names that they would have in the data directory. */
+async function addBucket(
+  archive: Archive,
+  bucket: FileStore,
+  records: Manifest['files'],
+): Promise<void> {
+  for await (const page of bucket.list()) {
+    for (const { key, size } of page) {
+      // One that was deleted after the listing is left out.
+      const bytes = isStorageKey(key) ? await bucket.open(key) : undefined;
+      if (bytes === undefined) continue;
+      const hash = createHash('sha256');
+      const hashed = async function* () {
+        for await (const piece of bytes as AsyncIterable<Buffer>) {
+          hash.update(piece);
+          yield piece;
+        }
+      };
+      const name = `${FILES_FOLDER}/${key}`;
+      await addEntry(archive, { name: FILES + name, size }, hashed());
+      records.push({ path: name, bytes: size, sha256: hash.digest('hex') });
+    }
+  }
+}
+
 /** Adds all entries of a backup. */
 async function fillArchive(
   archive: Archive,
   client: pg.ClientBase,
-  files: { folder: string | undefined; exclude: string },
+  files: { folder: string | undefined; exclude: string; bucket: FileStore | undefined },
   manifest: Manifest,
 ): Promise<void> {
   // Files first: a file exists before its row, so the file of every row in the snapshot can be read.
   if (files.folder !== undefined) {
     await addFiles(archive, files.folder, files.exclude, manifest.files);
   }
+  if (files.bucket !== undefined) await addBucket(archive, files.bucket, manifest.files);
   for (const table of await listTables(client)) {
     await addTable(archive, client, table, manifest.tables);
   }
@@ -165,12 +194,14 @@ async function fillArchive(
  * @param client a connection to the database, which cannot be used any more after a failure
  * @param dataDir the folder of files, if any
  * @param output the archive, which must not exist; it gets this name only when it is complete
+ * @param bucket whose files are added
  * @returns its manifest
  */
 export async function writeBackup(
   client: pg.Client,
   dataDir: string | undefined,
   output: string,
+  bucket?: FileStore,
 ): Promise<Manifest> {
   const target = path.resolve(output);
   await mkdir(path.dirname(target), { recursive: true });
@@ -205,7 +236,7 @@ export async function writeBackup(
         await fillArchive(
           { entries, broken },
           client,
-          { folder: dataDir, exclude: target },
+          { folder: dataDir, exclude: target, bucket },
           manifest,
         );
       } catch (error) {

@@ -1,6 +1,6 @@
 /** A file store in a folder: files are renamed into place, and each step is synced. */
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNodeError } from '../postgres/file-system.ts';
@@ -18,10 +18,10 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   for (const entry of entries) if (!entry.name.startsWith('.')) yield entry.name;
 }
 
-/** @returns when a file was last written; undefined when it does not exist */
-async function modifiedAt(path: string): Promise<Date | undefined> {
+/** @returns undefined when the file does not exist */
+async function statIfThere(path: string): Promise<Stats | undefined> {
   try {
-    return (await stat(path)).mtime;
+    return await stat(path);
   } catch (error) {
     if (isNodeError(error, 'ENOENT')) return undefined;
     throw error;
@@ -33,8 +33,9 @@ async function* listObjects(root: string): AsyncGenerator<StoredObject[]> {
     for await (const second of namesIn(join(root, first))) {
       const page: StoredObject[] = [];
       for await (const name of namesIn(join(root, first, second))) {
-        const modified = await modifiedAt(join(root, first, second, name));
-        if (modified !== undefined) page.push({ key: `${first}/${second}/${name}`, modified });
+        const found = await statIfThere(join(root, first, second, name));
+        if (found === undefined) continue;
+        page.push({ key: `${first}/${second}/${name}`, size: found.size, modified: found.mtime });
       }
       yield page;
     }
@@ -46,6 +47,8 @@ export async function openDiskStore(root: string): Promise<FileStore> {
   const incoming = join(root, INCOMING);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   return {
+    place: `The folder of files ${root}`,
+    remedy: 'check DATA_DIR and the permissions of this folder, or set FILES_URL',
     incoming,
     async put(key, path) {
       const target = join(root, key);
@@ -67,6 +70,9 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       }
     },
     delete: (key) => rm(join(root, key), { force: true }),
+    async keysWith(prefix) {
+      return (await readdir(root)).filter((name) => name.startsWith(prefix));
+    },
     list: () => listObjects(root),
     close: () => undefined,
   };

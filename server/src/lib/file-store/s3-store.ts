@@ -59,6 +59,8 @@ export async function openS3Store(bucket: Bucket, incoming: string): Promise<Fil
   });
   const Bucket = bucket.name;
   return {
+    place: `The bucket ${Bucket} at ${new URL(bucket.endpoint).host}`,
+    remedy: 'check FILES_URL and the rights of its key',
     incoming,
     async put(key, path) {
       const { size } = await stat(path);
@@ -85,12 +87,19 @@ export async function openS3Store(bucket: Bucket, incoming: string): Promise<Fil
     async delete(key) {
       await reach(client.send(new DeleteObjectCommand({ Bucket, Key: key })));
     },
+    async keysWith(Prefix) {
+      const keys: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key } of Contents) if (Key !== undefined) keys.push(Key);
+      }
+      return keys;
+    },
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
-        yield Contents.flatMap(({ Key, LastModified }) =>
+        yield Contents.flatMap(({ Key, Size = 0, LastModified }) =>
           Key === undefined || LastModified === undefined
             ? []
-            : [{ key: Key, modified: LastModified }],
+            : [{ key: Key, size: Size, modified: LastModified }],
         );
       }
     },

@@ -1,24 +1,67 @@
 /** Erases an account: all rows in one transaction, the files by a job after it. */
 import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
-import { recordAudit } from '../../lib/audit.ts';
+import { type AuditEntry, ERASURE, recordAudit } from '../../lib/audit.ts';
 import { authorize } from '../../lib/authorize.ts';
+import { deletePending, recordInStore, selectPending } from '../../lib/backup/erasures.ts';
 import { addSeconds } from '../../lib/clock.ts';
-import type { Context } from '../../lib/context.ts';
+import type { Context, ErasedUser } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
 import { deleteMailsTo } from '../../lib/mail/mail-records.ts';
 import { deleteCounter } from '../../lib/rate-limits/rate-counters.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
 import { exportKeys } from './export.service.ts';
 import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.ts';
 
+/** Details of the audit log; nobody is signed in. */
+const BY_OPERATOR = { actor: null, detail: { reason: 'by the operator' } };
+const BY_RESTORE = { actor: null, detail: { reason: 'again, after a restore' } };
+
+export const ERASURE_RECORD_QUEUE = 'erasure-record';
+
+/** Erases a user in the caller's transaction: the account, its records, files, sessions and mails. */
+async function eraseUser(
+  context: Context,
+  tx: Db,
+  user: ErasedUser,
+  audit: Pick<AuditEntry, 'actor' | 'detail'>,
+): Promise<void> {
+  const { clock, jobs, modules } = context;
+  const { userId, email } = user;
+  for (const module of modules.toReversed()) await module.eraseData?.(context, tx, user);
+  const { done, begun } = exportKeys(userId);
+  await deleteEventsUnder(tx, [done, begun]);
+  await deleteCounter(tx, `user ${userId}`);
+  await deleteMailsTo(tx, email);
+  await recordAudit(tx, clock, { ...audit, action: ERASURE, subject: userId });
+  await jobs.enqueue(tx, ERASURE_RECORD_QUEUE, { userId });
+}
+
+async function sendGoodbye({ clock, outbox }: Context, tx: Db, email: string): Promise<void> {
+  await outbox.enqueue(tx, {
+    template: accountErasedMail,
+    to: email,
+    variables: {},
+    expiresAt: addSeconds(clock.now(), ERASED_MAIL_LIFETIME),
+  });
+}
+
+/** A job after each erasure: the file store may survive the database. */
+export async function recordErasure({ clock, files }: Context, data: object): Promise<void> {
+  if ('userId' in data && typeof data.userId === 'string') {
+    await recordInStore(files, data.userId, clock.now());
+  }
+}
+
 /**
- * Erases the signed-in user: the account, its records, files, sessions and mails. The audit log keeps only the id.
+ * Erases the signed-in user. The audit log keeps only the id.
  * @param typed the address as the user typed it to confirm
  * @throws ApiError `invalid_input` for another address, `sign_in_again` when the sign-in is too long ago
  */
 export async function eraseAccount(context: Context, viewer: Viewer, typed: string): Promise<void> {
-  const { clock, database, modules, outbox } = context;
+  const { clock, database } = context;
   const { userId, email } = viewer;
   if (typed.toLowerCase() !== email) {
     const errors = [{ path: 'email', message: WRONG_ADDRESS_MESSAGE }];
@@ -26,19 +69,34 @@ export async function eraseAccount(context: Context, viewer: Viewer, typed: stri
   }
   authorize(viewer, 'account.erase', { signedInAt: viewer.signedInAt, now: clock.now() });
   await database.db.transaction().execute(async (tx) => {
-    for (const module of modules.toReversed()) {
-      await module.eraseData?.(context, tx, { userId, email });
-    }
-    const { done, begun } = exportKeys(userId);
-    await deleteEventsUnder(tx, [done, begun]);
-    await deleteCounter(tx, `user ${userId}`);
-    await deleteMailsTo(tx, email);
-    await recordAudit(tx, clock, { actor: userId, action: 'account.erased', subject: userId });
-    await outbox.enqueue(tx, {
-      template: accountErasedMail,
-      to: email,
-      variables: {},
-      expiresAt: addSeconds(clock.now(), ERASED_MAIL_LIFETIME),
-    });
+    await eraseUser(context, tx, { userId, email }, { actor: userId });
+    await sendGoodbye(context, tx, email);
   });
+}
+
+/**
+ * Erases the user of an address for the operator.
+ * @returns whether there was one
+ */
+export async function eraseForOperator(context: Context, given: string): Promise<boolean> {
+  const email = given.toLowerCase();
+  return context.database.db.transaction().execute(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user === undefined) return false;
+    await eraseUser(context, tx, { userId: user.userId, email }, BY_OPERATOR);
+    await sendGoodbye(context, tx, email);
+    return true;
+  });
+}
+
+/** Erases the users of a restored backup who had erased their account since; without a mail, which they have had. */
+export async function erasePending(context: Context): Promise<void> {
+  const { db } = context.database;
+  for (const userId of await selectPending(db)) {
+    await db.transaction().execute(async (tx) => {
+      if (!(await deletePending(tx, userId))) return;
+      const email = (await findUsers(tx, [userId])).get(userId)?.email;
+      if (email !== undefined) await eraseUser(context, tx, { userId, email }, BY_RESTORE);
+    });
+  }
 }

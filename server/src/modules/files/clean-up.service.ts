@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
-import { UUID_PATTERN } from '../../lib/uuid.ts';
+import { isStorageKey } from '../../lib/file-store/file-store.ts';
 import { deleteDetachedRows, selectStorageKeys } from './files.repo.ts';
 
 type Parts = Pick<Context, 'clock' | 'database' | 'files'>;
@@ -12,8 +12,6 @@ type Parts = Pick<Context, 'clock' | 'database' | 'files'>;
 /** Seconds after which no upload can still be writing its temporary file. */
 const INCOMING_AGE = 3600;
 const KEY_BATCH_SIZE = 500;
-/** A shared bucket may hold other objects, which must stay. */
-const OWN_KEY = new RegExp(`^[0-9a-f]{2}/[0-9a-f]{2}/${UUID_PATTERN}$`);
 
 /** Deletes files that no record has used for a day; the rows first, so that no row refers to a deleted file. */
 export async function deleteDetachedFiles({ clock, database, files }: Parts): Promise<void> {
@@ -32,6 +30,14 @@ export async function deleteStaleIncoming({ clock, files }: Pick<Parts, 'clock' 
   }
 }
 
+/** At start and every hour: a job of the queue would clean only the machine that takes it. */
+export async function deleteStaleIncomingHourly(context: Context): Promise<void> {
+  await deleteStaleIncoming(context);
+  // What fails is tried again an hour later.
+  const again = () => void deleteStaleIncoming(context).catch(() => undefined);
+  setInterval(again, INCOMING_AGE * 1000).unref();
+}
+
 /** Deletes stored objects without a row: their transaction did not commit, or their user was erased. */
 export async function deleteOrphans({ clock, database, files }: Parts): Promise<void> {
   const before = addSeconds(clock.now(), -FILE_LIMITS.unattached);
@@ -43,7 +49,7 @@ export async function deleteOrphans({ clock, database, files }: Parts): Promise<
   };
   for await (const page of files.list()) {
     for (const { key, modified } of page) {
-      if (modified < before && OWN_KEY.test(key)) batch.push(key);
+      if (modified < before && isStorageKey(key)) batch.push(key);
     }
     if (batch.length >= KEY_BATCH_SIZE) await settle();
   }

@@ -1,7 +1,8 @@
 /** The manifest of the files module: uploads, downloads and clean-up. */
 import type { Module } from '../../lib/context.ts';
-import { deleteDetachedFiles, deleteOrphans, deleteStaleIncoming } from './clean-up.service.ts';
+import { deleteDetachedFiles, deleteOrphans, deleteStaleIncomingHourly } from './clean-up.service.ts';
 import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';
+import { sampleStorageKeys } from './files.repo.ts';
 import { filesRoutes } from './files.routes.ts';
 import { deleteUserFiles, deleteStoredFiles, FILE_ERASURE_QUEUE } from './user-files.service.ts';
 
@@ -13,9 +14,9 @@ export const filesModule: Module = {
   schedules: [{ queue: 'orphaned-files', cron: '41 3 * * *', run: deleteOrphans }],
   async deleteExpired(context) {
     await deleteDetachedFiles(context);
-    await deleteStaleIncoming(context);
   },
+  sampleKeys: sampleStorageKeys,
   // Temporary files are local: each machine has to delete its own.
-  start: deleteStaleIncoming,
+  start: deleteStaleIncomingHourly,
   eraseData: (context, tx, { userId }) => deleteUserFiles(context, tx, userId),
 };

@@ -1,6 +1,6 @@
 /** SQL of the files module's table. */
 import type { FileType } from '@waggle/contract/files/file-types';
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../lib/database.ts';
 
 declare module '../../lib/database.ts' {
@@ -22,6 +22,9 @@ declare module '../../lib/database.ts' {
     };
   }
 }
+
+/** Enough to recognise a store that is another one. */
+const SAMPLE_SIZE = 20;
 
 type Stored = Selectable<Tables['files']>;
 
@@ -164,4 +167,15 @@ export async function selectStorageKeys(db: Db, keys: readonly string[]): Promis
     .where('storage_key', 'in', keys)
     .execute();
   return new Set(rows.map((row) => row.storage_key));
+}
+
+/** @returns some storage keys, of old and new files */
+export async function sampleStorageKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .orderBy(sql`random()`)
+    .limit(SAMPLE_SIZE)
+    .execute();
+  return rows.map((row) => row.storage_key);
 }

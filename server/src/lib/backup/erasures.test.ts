@@ -1,0 +1,157 @@
+/** A restored backup has no user who erased the account after it was made, whatever else was lost. */
+import assert from 'node:assert/strict';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test, type TestContext } from 'node:test';
+import { testDatabase, type TestDatabase, urlOf } from '../../../test/database.ts';
+import { storedFiles } from '../../../test/files/upload-client.ts';
+import { startBucketServer } from '../../../test/providers/bucket-server.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
+import { newFullUser } from '../../../test/users/full-users.ts';
+import { openFileStore } from '../file-store/open-file-store.ts';
+import { readFilesUrl } from '../file-store/files-url.ts';
+import { connectForBackup } from './connect-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const silent = () => undefined;
+const base = await mkdtemp(path.join(tmpdir(), 'waggle-erasures-'));
+const database = await testDatabase();
+const bucket = await startBucketServer();
+const filesBucket = readFilesUrl(bucket.url);
+assert.ok(filesBucket);
+const server = await startTestServer({ database, env: { FILES_URL: bucket.url } });
+after(async () => {
+  await server.close();
+  await database.drop();
+  await bucket.close();
+  await rm(base, { recursive: true, force: true });
+});
+
+/** Backs up, files of the bucket included. */
+async function backUp(file: string): Promise<string> {
+  const { client, close } = await connectForBackup({ dataDir: '', databaseUrl: urlOf(database) }, silent);
+  const { dataDir } = server.config;
+  const store = await openFileStore({ dataDir, filesBucket });
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeBackup(client, dataDir, file, store);
+  store.close();
+  await close();
+  return file;
+}
+
+const rose = await newFullUser(server, 'Rosehip');
+const sage = await newFullUser(server, 'Salvia');
+const old = await backUp(path.join(base, 'old', 'waggle-1.tar.zst'));
+await server.call('/v1/account/erase/', { token: rose.token, body: { email: rose.email } });
+await until(
+  async () => (await server.services.context.files.keysWith('.erased-')).length === 1,
+  'the erasure is recorded',
+);
+const newer = await backUp(path.join(base, 'new', 'waggle-2.tar.zst'));
+
+async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
+  const target = await testDatabase('template0');
+  t.after(() => target.drop());
+  return target;
+}
+
+/** Restores the old backup into an empty place. */
+async function restore(
+  t: TestContext,
+  name: string,
+  options: { file?: string; erasures?: string; toBucket?: boolean } = {},
+) {
+  const target = await emptyDatabase(t);
+  const dataDir = path.join(base, name);
+  const where = {
+    dataDir,
+    databaseUrl: urlOf(target),
+    filesBucket: options.toBucket ? filesBucket : undefined,
+  };
+  const { erasures } = await restoreBackup(options.file ?? old, where, options, silent);
+  return { target, dataDir, erasures };
+}
+
+/** Starts on a restored place, before which the users are back and after which only one is. */
+async function assertErased(
+  { target, dataDir }: { target: TestDatabase; dataDir: string },
+  env: Record<string, string> = {},
+): Promise<TestServer> {
+  const found = () => target.sql`SELECT email FROM users ORDER BY email`;
+  assert.deepEqual((await found()).map(({ email }) => email), [rose.email, sage.email]);
+  const again = await startTestServer({ database: target, env: { DATA_DIR: dataDir, ...env } });
+  try {
+    // Nothing has been asked yet: it was done before listening.
+    assert.deepEqual((await found()).map(({ email }) => email), [sage.email]);
+    assert.deepEqual([...(await target.sql`SELECT FROM pending_erasures`)], []);
+    const entries = await target.sql`
+      SELECT FROM audit_log WHERE action = 'account.erased' AND subject = ${rose.id}`;
+    assert.equal(entries.length, 1);
+    const { files } = again.services.context;
+    await until(async () => {
+      const keys: string[] = [];
+      for await (const page of files.list()) keys.push(...page.map(({ key }) => key));
+      return !rose.files.some((id) => keys.some((key) => key.endsWith(id)));
+    }, 'the files are gone too');
+    assert.equal(again.smtp.mails.length, 0);
+    assert.equal((await again.user(sage.token)).email, sage.email);
+  } finally {
+    await again.close();
+  }
+  return again;
+}
+
+test('a newer backup beside the restored one names them', async (t) => {
+  const folder = path.join(base, 'both');
+  await mkdir(folder);
+  for (const file of [old, newer]) await copyFile(file, path.join(folder, path.basename(file)));
+  await writeFile(path.join(folder, 'broken.tar.zst'), 'no archive');
+  const place = await restore(t, 'beside', { file: path.join(folder, 'waggle-1.tar.zst') });
+  assert.deepEqual([...place.erasures], [['the newer backup waggle-2.tar.zst', [rose.id]]]);
+  await assertErased(place);
+});
+
+test('the bucket, which survives the machine, names them', async (t) => {
+  const place = await restore(t, 'bucket', { toBucket: true });
+  assert.deepEqual([...place.erasures], [['the file store', [rose.id]]]);
+  await assertErased(place, { FILES_URL: bucket.url });
+});
+
+test('a newer backup or a list of ids can be given', async (t) => {
+  const list = path.join(base, 'list.txt');
+  await writeFile(list, `erased:\n${rose.id.toUpperCase()}, and nobody else\n`);
+  for (const [index, erasures] of [newer, list].entries()) {
+    const place = await restore(t, `given-${index}`, { erasures });
+    assert.deepEqual([...place.erasures], [[erasures, [rose.id]]]);
+    await assertErased(place);
+  }
+});
+
+test('the replaced database names them', async (t) => {
+  const target = await emptyDatabase(t);
+  const where = { dataDir: path.join(base, 'replaced'), databaseUrl: urlOf(target) };
+  await restoreBackup(newer, where, {}, silent);
+  const { erasures } = await restoreBackup(old, where, { replace: true }, silent);
+  assert.deepEqual(erasures.get('the replaced database'), [rose.id]);
+  await assertErased({ ...where, target });
+});
+
+test('without anything that names them, nothing is claimed; known erasures are not counted again', async (t) => {
+  const place = await restore(t, 'unknown');
+  assert.deepEqual([...place.erasures], []);
+  const again = await restore(t, 'known', { file: newer, erasures: newer });
+  assert.deepEqual([...again.erasures], [[newer, []]]);
+});
+
+test('the files of a bucket come back into a folder', async (t) => {
+  const { target, dataDir } = await restore(t, 'folder', { file: newer });
+  const again = await startTestServer({ database: target, env: { DATA_DIR: dataDir } });
+  const stored = await storedFiles(again);
+  assert.deepEqual(stored.toSorted(), sage.files.toSorted());
+  const key = (id: string) => path.join(dataDir, 'files', id.slice(-2), id.slice(-4, -2), id);
+  assert.deepEqual(await readFile(key(sage.files[0] ?? '')), sage.content.licence);
+  await again.close();
+});

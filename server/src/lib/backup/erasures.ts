@@ -1,0 +1,138 @@
+/** Erasures made after a backup: what survives the database keeps them, and a restore finds them there. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type pg from 'pg';
+import { ERASED_USERS, ERASURE } from '../audit.ts';
+import type { Db } from '../database.ts';
+import type { FileStore } from '../file-store/file-store.ts';
+import { putText } from '../installation/store-marker.ts';
+import { UUID_PATTERN } from '../uuid.ts';
+import { ARCHIVE_ENDING } from './archive-name.ts';
+import { MANIFEST, type Manifest, parseManifest, tablePrefix } from './manifest.ts';
+import { readEntries } from './read-archive.ts';
+
+declare module '../database.ts' {
+  interface Tables {
+    pending_erasures: { user_id: string };
+  }
+}
+
+const AUDIT_LOG = tablePrefix({ schema: 'public', name: 'audit_log' });
+/** Ids are pseudonyms without the database, so they can stay where backups are. */
+const RECORD = '.erased-';
+const ID = new RegExp(UUID_PATTERN, 'g');
+
+/** Records an erasure in the file store, which may survive the database. */
+export async function recordInStore(files: FileStore, userId: string, at: Date): Promise<void> {
+  await putText(files, RECORD + userId, `${at.toISOString()}\n`);
+}
+
+async function fromStore(files: FileStore): Promise<string[]> {
+  return (await files.keysWith(RECORD)).map((key) => key.slice(RECORD.length));
+}
+
+/** @returns the erased users in the audit log of an archive, and when it was made */
+async function fromArchive(file: string): Promise<{ createdAt: string; ids: string[] }> {
+  let lines: string[] = [];
+  let rest = '';
+  let manifest;
+  for await (const { name, body } of readEntries(file)) {
+    if (name === MANIFEST) manifest = parseManifest((await buffer(body)).toString());
+    if (!name.startsWith(AUDIT_LOG)) continue;
+    // A row may end in the next part.
+    const text = rest + (await buffer(body)).toString('latin1');
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    lines = lines.concat(
+      text
+        .slice(0, end)
+        .split('\n')
+        .filter((line) => line.includes(`\t${ERASURE}\t`)),
+    );
+  }
+  if (manifest === undefined) throw new Error('its list of contents is missing');
+  const columns = manifest.tables.find((table) => tablePrefix(table) === AUDIT_LOG)?.columns ?? [];
+  const [action, subject] = [columns.indexOf('action'), columns.indexOf('subject')];
+  const rows = lines.map((line) => line.split('\t')).filter((row) => row[action] === ERASURE);
+  return { createdAt: manifest.created_at, ids: rows.map((row) => row[subject] ?? '') };
+}
+
+/** @returns the erased users that the audit log of a database names; none when it is empty */
+export async function fromDatabase(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query("SELECT to_regclass('public.audit_log') AS found");
+  if (rows[0]?.found === null) return [];
+  const erased = await client.query<{ subject: string }>(ERASED_USERS);
+  return erased.rows.map((row) => row.subject);
+}
+
+async function fromGiven(file: string): Promise<string[]> {
+  if (file.endsWith(ARCHIVE_ENDING)) return (await fromArchive(file)).ids;
+  return (await readFile(file, 'utf8')).toLowerCase().match(ID) ?? [];
+}
+
+/** Ids by the source that they were found in. */
+export type Erasures = Map<string, readonly string[]>;
+
+/**
+ * Searches everything but the database for erasures that the backup does not know.
+ * @param search `given` is a newer backup, or a text file with ids; `files` the store, if there is one
+ * @param log gets a line about each archive that cannot be read
+ */
+export async function findErasures(
+  search: {
+    backup: string;
+    manifest: Manifest;
+    given: string | undefined;
+    files: FileStore | undefined;
+  },
+  log: (line: string) => void,
+): Promise<Erasures> {
+  const { backup, manifest, given, files } = search;
+  const known = new Set((await fromArchive(backup)).ids);
+  const found: Erasures = new Map();
+  const add = (source: string, ids: readonly string[]) =>
+    found.set(
+      source,
+      ids.filter((id) => !known.has(id)),
+    );
+  if (files !== undefined) add('the file store', await fromStore(files));
+  if (given !== undefined) add(given, await fromGiven(given));
+  const folder = path.dirname(path.resolve(backup));
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (!name.endsWith(ARCHIVE_ENDING) || file === path.resolve(backup)) continue;
+    try {
+      const other = await fromArchive(file);
+      if (other.createdAt > manifest.created_at) add(`the newer backup ${name}`, other.ids);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      log(`${file} was not searched for erasures: ${why}.`);
+    }
+  }
+  return found;
+}
+
+/** Leaves the erasures to the next start, in the transaction of the restore. */
+export async function insertPending(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
+  const valid = [...new Set(ids)].filter((id) => id.match(ID)?.[0] === id);
+  await client.query(
+    `INSERT INTO pending_erasures (user_id)
+    SELECT * FROM unnest($1::uuid[]) ON CONFLICT DO NOTHING`,
+    [valid],
+  );
+}
+
+export async function selectPending(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('pending_erasures').select('user_id').execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** @returns whether it was still pending; another process may have been first */
+export async function deletePending(tx: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('pending_erasures')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,43 @@
+/** SQL of the row that makes several processes one installation. */
+import type pg from 'pg';
+import { newId } from '../new-id.ts';
+import type { Db } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Tables {
+    installation: {
+      singleton: boolean;
+      id: string;
+      secret_check: Buffer | null;
+      store_adopted: boolean;
+    };
+  }
+}
+
+export interface Installation {
+  readonly id: string;
+  readonly secret_check: Buffer | null;
+  readonly store_adopted: boolean;
+}
+
+/** @returns the row, locked until the transaction ends; the first start creates it */
+export async function lockInstallation(tx: Db): Promise<Installation> {
+  await tx
+    .insertInto('installation')
+    .values({ singleton: true, id: newId(), secret_check: null, store_adopted: false })
+    .onConflict((conflict) => conflict.column('singleton').doNothing())
+    .execute();
+  return tx.selectFrom('installation').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updateInstallation(
+  tx: Db,
+  change: Partial<Pick<Installation, 'secret_check' | 'store_adopted'>>,
+): Promise<void> {
+  await tx.updateTable('installation').set(change).execute();
+}
+
+/** After a restore: the files may be in another place, which the next start adopts. */
+export async function beginStoreAnew(client: pg.ClientBase): Promise<void> {
+  await client.query('UPDATE installation SET store_adopted = false');
+}
