@@ -8,7 +8,7 @@ import { emailAddress } from './text.ts';
 export const MAX_REVIEWERS = 100;
 
 export const teamMember = z.object({
-  /** Identifies a reviewer; null for an admin, who is listed in the settings. */
+  /** Identifies a reviewer; null for an admin, whom only the operator adds or removes. */
   id: z.nullable(z.string()),
   email: z.string(),
   /** The part of the address before the @ until the member has signed in. */

@@ -1,6 +1,6 @@
 /** The actor: the facts about a user that permissions read, built by one function for server and page. */
 
-/** Roles in the team. Admins are listed in the settings; they invite reviewers. */
+/** Roles in the team. Admins are listed in the settings, or added by the operator; they invite reviewers. */
 export const TEAM_ROLES = ['reviewer', 'admin'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = {
   'verification.record': 'changed data under verification',
   'team.invited': 'invited a reviewer',
   'team.removed': 'removed a reviewer',
+  'team.admin_added': 'added an admin',
+  'team.admin_removed': 'removed an admin',
   'early_access.granted': 'granted early access',
   'data.exported': 'exported their own data',
   'account.erased': 'erased their account',

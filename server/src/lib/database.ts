@@ -22,6 +22,8 @@ export interface Database extends LookupConnection {
 export type Connection = string | EmbeddedConnection;
 
 const POOL_SIZE = 12;
+/** Of one process at most: the pool, look-ups, jobs, live events, and locks of recipients. */
+export const PROCESS_CONNECTIONS = POOL_SIZE + 8;
 const CONNECT_MILLISECONDS = 3000;
 /** After this time without an answer the database counts as unreachable; the client waits five seconds at most. */
 const QUERY_MILLISECONDS = 4500;

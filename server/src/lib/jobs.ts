@@ -32,6 +32,13 @@ const DEFAULTS: QueueOptions & { notify: boolean } = {
   retryDelayMax: 60,
 };
 
+/** What may be stored of an error: its message can contain personal data. */
+function errorKind(error: unknown): { error: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  return { error: `${error.name}${code}` };
+}
+
 export interface JobLog {
   warn(detail: object, message: string): void;
 }
@@ -81,7 +88,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
               return { id, status: 'completed' };
             } catch (error) {
               log.warn({ err: error, job: id, queue }, 'A job failed and will be tried again');
-              return { id, status: 'failed' };
+              return { id, status: 'failed', output: errorKind(error) };
             }
           }),
         ),

@@ -40,7 +40,7 @@ export function displayName({ name, email }: Pick<UserFacts, 'name' | 'email'>):
   return name ?? email.slice(0, email.lastIndexOf('@'));
 }
 
-/** Admins are listed only in the settings, so nobody can become one through the product. */
+/** Admins are listed in the settings or added by the operator's command, so nobody can become one through the product. */
 export function teamRoleOf(
   config: Pick<Config, 'teamEmails'>,
   { email, team_role }: Pick<UserFacts, 'email' | 'team_role'>,

@@ -19,7 +19,12 @@ export interface DatabaseAccess {
   close(): Promise<void>;
 }
 
-async function connect(connection: string | Connection, close: () => Promise<void>) {
+export interface ReachedDatabase {
+  connection: string | Connection;
+  close(): Promise<void>;
+}
+
+async function connect({ connection, close }: ReachedDatabase): Promise<DatabaseAccess> {
   const client = createClient(connection, 'waggle-tool');
   const end = async () => {
     await client.end();
@@ -39,23 +44,36 @@ async function connect(connection: string | Connection, close: () => Promise<voi
 
 const nothing = async () => undefined;
 
+async function start(where: DatabaseSource, log: (line: string) => void): Promise<ReachedDatabase> {
+  const pg = await startEmbeddedPostgres({ dataDir: where.dataDir, log });
+  return { connection: pg.connection, close: () => pg.stop() };
+}
+
 /**
- * For reading: a server may be using the database.
+ * The database of the settings, which a server may be using.
  * @param log gets a line when the embedded database has to be started
  */
+export async function reachDatabase(
+  where: DatabaseSource,
+  log: (line: string) => void,
+): Promise<ReachedDatabase> {
+  if (where.databaseUrl !== undefined) return { connection: where.databaseUrl, close: nothing };
+  const running = await findRunningPostgres(where.dataDir);
+  if (running) return { connection: running, close: nothing };
+  if (!(await hasCluster(where.dataDir))) {
+    throw new StartupError(
+      `There is no database in ${where.dataDir}; set DATA_DIR or DATABASE_URL to the one that is meant.`,
+    );
+  }
+  return start(where, log);
+}
+
+/** For reading: a server may be using the database. */
 export async function connectForBackup(
   where: DatabaseSource,
   log: (line: string) => void,
 ): Promise<DatabaseAccess> {
-  if (where.databaseUrl !== undefined) return connect(where.databaseUrl, nothing);
-  const running = await findRunningPostgres(where.dataDir);
-  if (running) return connect(running, nothing);
-  if (!(await hasCluster(where.dataDir))) {
-    throw new StartupError(
-      `There is no database in ${where.dataDir}; set DATA_DIR or DATABASE_URL to the one to back up.`,
-    );
-  }
-  return connectExclusively(where, log);
+  return connect(await reachDatabase(where, log));
 }
 
 /** For writing: refuses while a server uses the same data directory. */
@@ -63,7 +81,6 @@ export async function connectExclusively(
   where: DatabaseSource,
   log: (line: string) => void,
 ): Promise<DatabaseAccess> {
-  if (where.databaseUrl !== undefined) return connect(where.databaseUrl, nothing);
-  const pg = await startEmbeddedPostgres({ dataDir: where.dataDir, log });
-  return connect(pg.connection, () => pg.stop());
+  if (where.databaseUrl === undefined) return connect(await start(where, log));
+  return connect({ connection: where.databaseUrl, close: nothing });
 }

@@ -135,3 +135,14 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   return { applied: await inTransaction(client, () => migrateWithin(client, folder)) };
 }
+
+/**
+ * @returns the names of the migrations that the next start applies
+ * @throws StartupError when the database is newer than this program, or an applied migration was changed
+ */
+export async function pendingMigrations(client: pg.ClientBase): Promise<string[]> {
+  const [applied, files] = [await appliedMigrations(client), await readMigrations(FOLDER)];
+  checkApplied(applied, files);
+  const done = new Set(applied.map((one) => one.number));
+  return files.filter((file) => !done.has(file.number)).map((file) => file.name);
+}

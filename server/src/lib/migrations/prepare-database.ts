@@ -6,7 +6,8 @@ import { StartupError } from '../startup-error.ts';
 
 const OLDEST_POSTGRES = 16;
 
-async function refuseOldServer(client: pg.ClientBase): Promise<void> {
+/** @throws StartupError when it is too old a PostgreSQL */
+export async function refuseOldServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int AS version",
   );

@@ -24,6 +24,8 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { selectReviewers } from './members.repo.ts';
 
+/** Their subject is a row of the team. */
+const ADDING = new Set(['team.invited', 'team.admin_added']);
 const DAY_SECONDS = 24 * 3600;
 /** Entries read at a time, which an export keeps in memory. */
 const EXPORT_PAGE = 500;
@@ -68,7 +70,7 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
     db,
     ids.filter((id): id is string => id !== null && isUuid(id)),
   );
-  const invited = rows.some(({ action }) => action === 'team.invited')
+  const invited = rows.some(({ action }) => ADDING.has(action))
     ? new Map((await selectReviewers(db)).map(({ id, email }) => [id, email]))
     : new Map<string, string>();
   const email = (id: string) => people.get(id)?.email ?? invited.get(id) ?? null;

@@ -1,4 +1,4 @@
-/** SQL of the table of reviewers; admins are listed in the settings, not in a table. */
+/** SQL of the table of reviewers, and of admins whom the operator added; other admins are listed in the settings. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
@@ -11,16 +11,16 @@ declare module '../../lib/database.ts' {
     team_members: {
       id: string;
       email: string;
-      role: 'reviewer';
-      /** The inviting admin's user id, without a foreign key. */
-      invited_by: string;
+      role: TeamRole;
+      /** The inviting admin's user id, without a foreign key; null for the operator. */
+      invited_by: string | null;
       created_at: Date;
     };
   }
 }
 declare module '../../lib/user-facts.ts' {
   interface UserFacts {
-    /** Of a reviewer; admins are listed in the settings. */
+    /** Admins of the settings may have none. */
     team_role: TeamRole | null;
   }
 }
@@ -29,20 +29,21 @@ declare module '../../lib/user-facts.ts' {
 export const TEAM_FACTS = `
   SELECT role AS team_role FROM team_members WHERE email = accounts.email`;
 
-/** Reviewers for joins. */
+/** The members for joins. */
 export const REVIEWER_ROWS = sql`(SELECT email FROM team_members)`;
 
 export interface ReviewerRow {
   id: string;
   email: string;
+  role: TeamRole;
   created_at: Date;
 }
 
-/** @returns all reviewers, the newest last */
+/** @returns all reviewers, and the admins whom the operator added, the newest last */
 export async function selectReviewers(db: Db): Promise<ReviewerRow[]> {
   return db
     .selectFrom('team_members')
-    .select(['id', 'email', 'created_at'])
+    .select(['id', 'email', 'role', 'created_at'])
     .orderBy('id')
     .execute();
 }
@@ -53,6 +54,7 @@ export async function countReviewers(tx: Db): Promise<number> {
   const { count } = await tx
     .selectFrom('team_members')
     .select((row) => row.fn.countAll<string>().as('count'))
+    .where('role', '=', 'reviewer')
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -66,7 +68,7 @@ export async function insertReviewer(
     .insertInto('team_members')
     .values({ id: newId(), email, role: 'reviewer', invited_by: invitedBy, created_at: at })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'created_at'])
+    .returning(['id', 'email', 'role', 'created_at'])
     .executeTakeFirst();
 }
 
@@ -75,9 +77,33 @@ export async function deleteReviewer(tx: Db, id: string): Promise<string | undef
   const row = await tx
     .deleteFrom('team_members')
     .where('id', '=', id)
+    .where('role', '=', 'reviewer')
     .returning('email')
     .executeTakeFirst();
   return row?.email;
+}
+
+/** Makes an address that of an admin. @returns the id of the row */
+export async function upsertAdmin(tx: Db, email: string, at: Date): Promise<string> {
+  const values = { role: 'admin', invited_by: null } as const;
+  const { id } = await tx
+    .insertInto('team_members')
+    .values({ id: newId(), email, created_at: at, ...values })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns the id of the deleted row; undefined when the operator has added no such admin */
+export async function deleteAdmin(tx: Db, email: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('team_members')
+    .where('email', '=', email)
+    .where('role', '=', 'admin')
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function deleteReviewerByEmail(tx: Db, email: string): Promise<void> {

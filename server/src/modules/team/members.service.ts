@@ -45,6 +45,8 @@ const TEAM_FULL = `The team can have at most ${MAX_REVIEWERS} reviewers`;
 
 type Members = Omit<TeamMember, 'name' | 'signed_in'>;
 
+const admin = (email: string): Members => ({ id: null, email, role: 'admin', invited_at: null });
+
 function reviewer({ id, email, created_at }: ReviewerRow): Members {
   return { id, email, role: 'reviewer', invited_at: created_at.toISOString() };
 }
@@ -63,12 +65,13 @@ async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]>
 
 /** @returns admins first, then reviewers, the newest last */
 export async function listMembers({ config, database }: Context): Promise<TeamMember[]> {
-  const admins = [...config.teamEmails].sort();
-  const reviewers = await selectReviewers(database.db);
+  const rows = await selectReviewers(database.db);
+  const added = rows.filter(({ role }) => role === 'admin').map(({ email }) => email);
+  const admins = new Set([...config.teamEmails, ...added]);
   return named(database.db, [
-    ...admins.map((email) => ({ id: null, email, role: 'admin' as const, invited_at: null })),
+    ...[...admins].sort().map(admin),
     // An admin who was a reviewer before is one member.
-    ...reviewers.filter(({ email }) => !config.teamEmails.has(email)).map(reviewer),
+    ...rows.filter(({ email }) => !admins.has(email)).map(reviewer),
   ]);
 }
 

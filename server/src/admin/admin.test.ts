@@ -1,0 +1,141 @@
+/** The operator's commands as processes of their own, beside a running server. */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { testDatabase, urlOf } from '../../test/database.ts';
+import { storedFiles } from '../../test/files/upload-client.ts';
+import { runNode } from '../../test/product/product-process.ts';
+import { startTestServer, TEST_ENV } from '../../test/test-server.ts';
+import { until } from '../../test/until.ts';
+import { newFullUser } from '../../test/users/full-users.ts';
+
+const ADMIN_PROGRAM = path.join(import.meta.dirname, '../admin.ts');
+const SECRET = 'a secret that only tests know, long enough';
+
+const database = await testDatabase();
+const server = await startTestServer({ database, env: TEST_ENV });
+after(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function admin(args: readonly string[], env: Record<string, string> = {}) {
+  const settings = { DATABASE_URL: urlOf(database), DATA_DIR: server.config.dataDir, SECRET };
+  const run = runNode([ADMIN_PROGRAM, ...args], { ...settings, ...env });
+  const { code } = await run.ended;
+  return { code, ...run.output() };
+}
+
+/** @returns the one sentence of a command that fails */
+async function refusal(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, stdout, stderr } = await admin(args, env);
+  assert.equal(code, 1, stdout + stderr);
+  assert.match(stderr, /^[^\n]+\.\n$/);
+  return stderr;
+}
+
+const role = async (token: string) => (await server.user(token)).team_role;
+
+test('without a command all are listed, one in a line; an unknown one is refused', async () => {
+  const { code, stdout } = await admin([]);
+  assert.equal(code, 0);
+  const commands = ['sql', 'add-admin', 'remove-admin', 'erase', 'jobs', 'adopt-secret', 'adopt-files'];
+  for (const name of commands) assert.match(stdout, new RegExp(`^ {2}${name} .+ {2}\\S`, 'm'));
+  assert.match(await refusal(['constructor']), /no command constructor: npm run admin/);
+});
+
+test('one statement prints its rows, and only writes with --write', async () => {
+  const { code, stdout } = await admin(['sql', "SELECT 1 AS one, 'two' AS two"]);
+  assert.deepEqual([code, stdout], [0, 'one | two\n----+----\n1   | two\nSELECT 1\n']);
+  const insert = "INSERT INTO pending_erasures VALUES ('00000000-0000-7000-8000-000000000001')";
+  assert.match(await refusal(['sql', insert]), /read-only transaction; add --write/);
+  assert.match(await refusal(['sql', `COMMIT; ${insert}`]), /multiple commands/);
+  assert.deepEqual([...(await server.sql`SELECT FROM pending_erasures`)], []);
+  assert.equal((await admin(['sql', insert, '--write'])).code, 0);
+  assert.equal((await server.sql`DELETE FROM pending_erasures RETURNING 1`).length, 1);
+  assert.match(await refusal(['sql', 'SELECT nothing']), /column "nothing" does not exist/);
+});
+
+test('an added admin is one at the next request, is listed and audited, and can be removed', async () => {
+  const email = 'nora@team.example';
+  const token = await server.signIn(email);
+  assert.equal(await role(token), null);
+  assert.equal((await admin(['add-admin', 'Nora@Team.example'])).code, 0);
+  assert.equal(await role(token), 'admin');
+  const members = (await server.call('/v1/team/members/', { token })).json().data.members;
+  const listed = members.find((member: { email: string }) => member.email === email);
+  assert.deepEqual([listed.role, listed.id], ['admin', null]);
+  const audit = (await server.call('/v1/team/audit/?action=team.admin_added', { token })).json();
+  assert.deepEqual(
+    audit.data.entries.map(({ actor, subject }: { actor: unknown; subject: { email: string } }) => [
+      actor,
+      subject.email,
+    ]),
+    [[null, email]],
+  );
+  assert.equal((await admin(['remove-admin', email])).code, 0);
+  assert.equal((await server.call('/v1/auth/user/', { token })).statusCode, 401);
+  assert.equal(await role(await server.signIn(email)), null);
+  assert.match(await refusal(['remove-admin', email]), /was not added by add-admin/);
+  assert.match(await refusal(['add-admin', 'nobody']), /Say which address/);
+});
+
+test('a user with an account cannot become an admin', async () => {
+  const { email } = await newFullUser(server, 'Sorrel');
+  assert.match(await refusal(['add-admin', email]), /has an entrepreneur or supplier account/);
+});
+
+test('an account is erased with --yes, as its user would', async () => {
+  const user = await newFullUser(server, 'Savory');
+  assert.match(await refusal(['erase', user.email]), /add --yes/);
+  assert.equal((await server.user(user.token)).email, user.email);
+  assert.equal((await admin(['erase', 'SAVORY@data.example', '--yes'])).code, 0);
+  assert.equal((await server.call('/v1/auth/user/', { token: user.token })).statusCode, 401);
+  await until(async () => {
+    const stored = await storedFiles(server);
+    return !user.files.some((id) => stored.includes(id));
+  }, 'the files are deleted');
+  await until(
+    () => server.smtp.mails.some(({ subject }) => subject === 'Your Waggle account is erased'),
+    'the mail says so',
+  );
+  const [entry] = await server.sql`
+    SELECT actor, detail FROM audit_log WHERE action = 'account.erased' AND subject = ${user.id}`;
+  assert.deepEqual(entry, { actor: null, detail: { reason: 'by the operator' } });
+  assert.match(await refusal(['erase', user.email, '--yes']), /There is no account/);
+});
+
+test('failed jobs are listed without their data, and run again', async () => {
+  assert.match((await admin(['jobs'])).stdout, /^No job has failed\.$/m);
+  const user = await newFullUser(server, 'Lavender');
+  const store = server.services.context.files;
+  const remove = store.delete;
+  const away = Object.assign(new Error(`no ${user.email}`), { code: 'ETIMEDOUT' });
+  store.delete = () => Promise.reject(away);
+  await server.call('/v1/account/erase/', { token: user.token, body: { email: user.email } });
+  const failed = () => server.sql`SELECT FROM pgboss.job WHERE retry_count > 0 AND state = 'retry'`;
+  await until(async () => (await failed()).length > 0, 'the job has failed again');
+  const { stdout } = await admin(['jobs']);
+  assert.match(stdout, /file-erasure .* Error ETIMEDOUT/);
+  assert.doesNotMatch(stdout, /lavender/i);
+  store.delete = remove;
+  // Far in the future, so that only the command can be the reason.
+  await server.sql`UPDATE pgboss.job SET start_after = now() + interval '1 day' WHERE state = 'retry'`;
+  assert.match((await admin(['jobs', 'retry', 'mail'])).stdout, /^0 failed jobs/);
+  assert.match((await admin(['jobs', 'retry', 'file-erasure'])).stdout, /^1 failed jobs/);
+  await until(async () => {
+    const stored = await storedFiles(server);
+    return !user.files.some((id) => stored.includes(id));
+  }, 'the files are deleted');
+});
+
+test('a changed secret is refused until it is adopted', async () => {
+  const changed = { SECRET: 'the next secret, which is long enough' };
+  assert.match(await refusal(['add-admin', 'x@team.example'], changed), /^SECRET differs/);
+  assert.match((await admin(['adopt-secret'], changed)).stdout, /restart every process/);
+  assert.equal((await admin(['add-admin', 'x@team.example'], changed)).code, 0);
+  const moved = { ...changed, DATA_DIR: `${server.config.dataDir}/moved` };
+  assert.match(await refusal(['add-admin', 'x@team.example'], moved), /is not the one/);
+  assert.match((await admin(['adopt-files'], moved)).stdout, /is the one of the database now/);
+  assert.equal((await admin(['add-admin', 'x@team.example'], moved)).code, 0);
+});

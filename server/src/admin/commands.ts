@@ -1,0 +1,134 @@
+/** The operator's commands by name; each throws a StartupError with one sentence when it cannot be done. */
+import { createSecrets, generatedSecret } from '../lib/secrets.ts';
+import { openFileStore } from '../lib/file-store/open-file-store.ts';
+import { retryFailedJobs, selectFailedJobs } from '../lib/failed-jobs.ts';
+import { adoptFiles, adoptSecret } from '../lib/installation/installation.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { eraseForOperator } from '../modules/data-rights/erasure.service.ts';
+import { addAdmin, removeAdmin } from '../modules/team/operator-admins.service.ts';
+import { sampleKeys } from '../services.ts';
+import { type Operator, withDatabase, withServices } from './operator.ts';
+import { runSql, table } from './sql-command.ts';
+
+interface Command {
+  readonly usage: string;
+  /** One line. */
+  readonly does: string;
+  run(operator: Operator): Promise<void>;
+}
+
+function addressOf({ args }: Operator, command: string): string {
+  const [email] = args.filter((argument) => !argument.startsWith('--'));
+  if (email !== undefined && /^[^@\s]+@[^@\s]+$/.test(email)) return email;
+  throw new StartupError(`Say which address: npm run admin -- ${command} <email>.`);
+}
+
+async function listJobs(operator: Operator): Promise<void> {
+  const [action, which] = operator.args;
+  if (action === 'retry') {
+    const count = await withDatabase(operator, ({ db }) => retryFailedJobs(db, which));
+    operator.say(`${count} failed jobs run again as soon as a server runs.`);
+    return;
+  }
+  if (action !== undefined) throw new StartupError('Say npm run admin -- jobs [retry [id|queue]].');
+  const jobs = await withDatabase(operator, ({ db }) => selectFailedJobs(db));
+  if (jobs.length === 0) return operator.say('No job has failed.');
+  const rows = jobs.map((job) => ({
+    id: job.id,
+    queue: job.queue,
+    created: job.created_at.toISOString(),
+    tries: job.tries,
+    error: job.error,
+    'next try': job.next_at?.toISOString() ?? 'none: jobs retry runs it again',
+  }));
+  for (const line of table(rows)) operator.say(line);
+}
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  sql: {
+    usage: 'sql ["<statement>"] [--write]',
+    does: 'opens psql on the database, or runs one statement; read-only without --write',
+    run: runSql,
+  },
+  'add-admin': {
+    usage: 'add-admin <email>',
+    does: 'makes an address that of an admin, as TEAM_EMAILS does',
+    async run(operator) {
+      const email = addressOf(operator, 'add-admin');
+      await withServices(operator, (context) => addAdmin(context, email));
+      operator.say(`${email} is an admin from the next request on.`);
+    },
+  },
+  'remove-admin': {
+    usage: 'remove-admin <email>',
+    does: 'removes an admin whom add-admin added',
+    async run(operator) {
+      const email = addressOf(operator, 'remove-admin');
+      if (!(await withServices(operator, (context) => removeAdmin(context, email)))) {
+        throw new StartupError(
+          `${email} was not added by add-admin: remove it from TEAM_EMAILS if it is there.`,
+        );
+      }
+      operator.say(`${email} is no admin any more, and its sessions have ended.`);
+    },
+  },
+  erase: {
+    usage: 'erase <email> --yes',
+    does: 'erases an account and all its data for ever, as its user could',
+    async run(operator) {
+      const email = addressOf(operator, 'erase');
+      if (!operator.args.includes('--yes')) {
+        throw new StartupError(
+          `This erases ${email} with all data for ever: add --yes if it is meant.`,
+        );
+      }
+      if (!(await withServices(operator, (context) => eraseForOperator(context, email)))) {
+        throw new StartupError(`There is no account with the address ${email}.`);
+      }
+      operator.say(
+        `The account is erased; its files are deleted, and a mail says so, as soon as a server runs. Backups made before still hold it: a restore erases it again.`,
+      );
+    },
+  },
+  jobs: {
+    usage: 'jobs [retry [id|queue]]',
+    does: 'lists the jobs that failed, without their data; retry runs them again at once',
+    run: listJobs,
+  },
+  'adopt-secret': {
+    usage: 'adopt-secret',
+    does: 'accepts a changed SECRET; open codes and links to files become invalid',
+    async run(operator) {
+      const { config } = operator;
+      const secrets = createSecrets(config.secret ?? (await generatedSecret(config.dataDir)));
+      await withDatabase(operator, (database) => adoptSecret({ database, secrets }));
+      operator.say(
+        'The secret of these settings is the one of the database now: restart every process with it. Codes and links to files from before are invalid; users ask for new ones.',
+      );
+    },
+  },
+  'adopt-files': {
+    usage: 'adopt-files',
+    does: 'accepts a moved folder or bucket of files; what is missing in it stays missing',
+    async run(operator) {
+      const files = await openFileStore(operator.config);
+      try {
+        const { sampled, gone } = await withDatabase(operator, (database) =>
+          adoptFiles({ database, files }, sampleKeys),
+        );
+        operator.say(
+          `${files.place} is the one of the database now (${gone} of ${sampled} files that were looked for are missing): restart every process with it.`,
+        );
+      } finally {
+        files.close();
+      }
+    },
+  },
+};
+
+/** @returns all commands, one in a line */
+export function listCommands(): string[] {
+  const commands = Object.values(COMMANDS);
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  return commands.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
+}

@@ -1,0 +1,86 @@
+/** The doctor's checks of the database: reach, version, rights, migrations, latency, connections, clock. */
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { connectForBackup } from '../lib/backup/connect-database.ts';
+import { PROCESS_CONNECTIONS } from '../lib/database.ts';
+import { pendingMigrations } from '../lib/migrations/migrate.ts';
+import { refuseOldServer } from '../lib/migrations/prepare-database.ts';
+import { hasCluster } from '../lib/postgres/embedded-postgres.ts';
+import { compareClock, type Finding, reasonOf } from './finding.ts';
+
+const SLOW_MILLISECONDS = 20;
+const SAMPLES = 5;
+const what = 'database';
+
+interface Facts {
+  version: string;
+  may_create: boolean;
+  free: number;
+  now: Date;
+}
+
+async function latency(client: pg.Client): Promise<number> {
+  let best = Infinity;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const begin = performance.now();
+    await client.query('SELECT 1');
+    best = Math.min(best, performance.now() - begin);
+  }
+  return best;
+}
+
+async function examine(client: pg.Client): Promise<Finding[]> {
+  await refuseOldServer(client);
+  const { rows } = await client.query<Facts>(`
+    SELECT current_setting('server_version') AS version,
+      has_database_privilege(current_database(), 'CREATE')
+        AND has_schema_privilege('public', 'CREATE') AS may_create,
+      current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity)::int AS free,
+      clock_timestamp() AS now`);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('it answers nothing');
+  const milliseconds = await latency(client);
+  const pending = await pendingMigrations(client);
+  const findings: Finding[] = [
+    {
+      level: milliseconds > SLOW_MILLISECONDS ? 'warning' : 'ok',
+      what,
+      text: `PostgreSQL ${facts.version} answers in ${milliseconds.toFixed(1)} ms${milliseconds > SLOW_MILLISECONDS ? ': run it nearer to the server, each call asks it several times' : ''}`,
+    },
+    pending.length === 0
+      ? { level: 'ok', what, text: 'up to date' }
+      : { level: 'hint', what, text: `${pending.length} migrations run at the next start` },
+    compareClock('the database', facts.now),
+  ];
+  if (!facts.may_create) {
+    findings.push({
+      level: 'failed',
+      what,
+      text: 'this user may not create tables: make it the owner of the database',
+    });
+  }
+  if (facts.free < PROCESS_CONNECTIONS) {
+    findings.push({
+      level: 'warning',
+      what,
+      text: `${facts.free} connections are free and a process takes up to ${PROCESS_CONNECTIONS}: raise max_connections`,
+    });
+  }
+  return findings;
+}
+
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl === undefined && !(await hasCluster(config.dataDir))) {
+    return [{ level: 'ok', what, text: 'the first start creates it in DATA_DIR' }];
+  }
+  try {
+    const { client, close } = await connectForBackup(config, () => undefined);
+    try {
+      return await examine(client);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    return [{ level: 'failed', what, text: reasonOf(error) }];
+  }
+}

@@ -1,0 +1,115 @@
+/** The doctor on a running installation, and on one where everything is wrong. */
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { freePort, listen } from '../../test/product/free-port.ts';
+import { makePlace, runNode, runProductOn } from '../../test/product/product-process.ts';
+import { IdentityIssuer } from '../../test/providers/identity-issuer.ts';
+import { SmtpSink } from '../../test/providers/smtp-sink.ts';
+import { ManualClock } from '../../test/manual-clock.ts';
+import { compareClock } from './finding.ts';
+
+const DOCTOR = path.join(import.meta.dirname, '../doctor.ts');
+
+const place = await makePlace();
+const smtp = new SmtpSink();
+await smtp.start();
+const issuer = new IdentityIssuer(new ManualClock(new Date()));
+await issuer.start();
+after(async () => {
+  await smtp.stop();
+  issuer.stop();
+  await place.remove();
+});
+
+async function examine(env: Record<string, string>, args: readonly string[] = []) {
+  const run = runNode([DOCTOR, ...args], { DATA_DIR: place.dataDir, ...env });
+  const { code } = await run.ended;
+  const { stdout, stderr } = run.output();
+  assert.equal(stderr, '');
+  return { code, stdout };
+}
+
+test('beside a running server with the embedded database, everything is well', async () => {
+  const port = String(await freePort());
+  const env = {
+    PORT: port,
+    SMTP_URL: smtp.url,
+    OIDC_ISSUER: issuer.issuer,
+    GOOGLE_CLIENT_ID: 'client',
+  };
+  const product = runProductOn(place, env);
+  await product.ready;
+  const { code, stdout } = await examine(env, ['--mail', 'operator@waggle.example']);
+  assert.equal((await product.end()).code, 0);
+  assert.equal(code, 0, stdout);
+  assert.doesNotMatch(stdout, /^failed/m);
+  for (const line of [
+    /^ok +settings +complete/m,
+    /^(ok|warning) +database +PostgreSQL 18.* ms/m,
+    /^ok +database +up to date/m,
+    /^ok +clock +.*the database/m,
+    /^ok +mail +.*accepts the login/m,
+    /^ok +provider +http.* answers with \d keys/m,
+    /^ok +files +The folder .* written, read and deleted/m,
+    /^(ok|warning) +disk +[\d.]+ GB free/m,
+    /^ok +port +Waggle is running and ready/m,
+  ]) {
+    assert.match(stdout, line);
+  }
+  const mail = await smtp.mailTo('operator@waggle.example');
+  assert.equal(mail.subject, 'Waggle can send mails');
+});
+
+test('each thing that fails is named with what to do, and the exit code is 1', async () => {
+  const closed = await freePort();
+  const blocked = createServer((socket) => void socket.end('no Waggle'));
+  const port = await listen(blocked);
+  const { code, stdout } = await examine({
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://waggle.example',
+    PORT: String(port),
+    DATABASE_URL: `postgres://bee:hush@127.0.0.1:${closed}/hive`,
+    SMTP_URL: `smtp://127.0.0.1:${closed}`,
+    OIDC_ISSUER: `http://127.0.0.1:${closed}`,
+    GOOGLE_CLIENT_ID: 'client',
+    FILES_URL: `s3://key:hush@127.0.0.1:${closed}/waggle`,
+  });
+  blocked.close();
+  assert.equal(code, 1);
+  for (const line of [
+    /^warning +settings +MAIL_FROM/m,
+    /^warning +settings +TRUST_PROXY|PUBLIC_URL begins with https/m,
+    /^failed +database +.*DATABASE_URL/m,
+    /^failed +mail +.*check SMTP_URL/m,
+    /^failed +provider +.*check OIDC_ISSUER/m,
+    /^failed +files +The bucket waggle.*check FILES_URL/m,
+    /^failed +port +.*set PORT/m,
+  ]) {
+    assert.match(stdout, line);
+  }
+  assert.doesNotMatch(stdout, /hush/);
+});
+
+test('unsafe and wrong settings fail; a place before its first start is well', async () => {
+  const fresh = path.join(place.base, 'fresh');
+  await mkdir(fresh);
+  const unsafe = await examine({ HOST: '0.0.0.0', DATA_DIR: fresh });
+  assert.equal(unsafe.code, 1);
+  assert.match(unsafe.stdout, /^failed +settings +HOST=0\.0\.0\.0.*GOOGLE_CLIENT_ID/m);
+  const wrong = await examine({ PORT: 'abc' });
+  assert.deepEqual([wrong.code, wrong.stdout.split('\n').length], [1, 2]);
+  const first = await examine({ DATA_DIR: fresh });
+  assert.equal(first.code, 0, first.stdout);
+  assert.match(first.stdout, /^ok +database +the first start creates it/m);
+});
+
+test('a clock that differs is named with its direction', () => {
+  const now = new Date('2027-01-01T00:00:31Z');
+  const at = (seconds: number) => new Date(Date.parse('2027-01-01T00:00:00Z') + seconds * 1000);
+  assert.equal(compareClock('it', at(1), now).level, 'ok');
+  assert.match(compareClock('it', at(0), now).text, /^31 s ahead of the one of it/);
+  assert.match(compareClock('it', at(62), now).text, /^31 s behind the one of it/);
+});
