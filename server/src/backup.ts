@@ -1,10 +1,11 @@
-/** `npm run backup -- [file] [--with-bucket]`: writes all data into one archive while the product runs. */
+/** `npm run backup -- [file] [--with-bucket]`: writes all data into one archive while the product runs; `--verify <file>` tries one. */
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
 import { archiveName } from './lib/backup/archive-name.ts';
 import { connectForBackup } from './lib/backup/connect-database.ts';
+import { restoreOnTrial } from './lib/backup/restore-on-trial.ts';
 import { writeBackup } from './lib/backup/write-backup.ts';
 import { type FileStore, isStorageKey } from './lib/file-store/file-store.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
@@ -15,22 +16,24 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Arguments {
   file: string;
   withBucket: boolean;
+  /** The archive to try, instead of a new backup. */
+  verify: string | undefined;
 }
 
 function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'with-bucket': { type: 'boolean', default: false } },
+      options: { 'with-bucket': { type: 'boolean', default: false }, verify: { type: 'string' } },
     });
     if (positionals.length < 2) {
       const file = positionals[0] ?? path.join('backups', archiveName(new Date()));
-      return { file, withBucket: values['with-bucket'] };
+      return { file, withBucket: values['with-bucket'], verify: values.verify };
     }
   } catch {
     // An unknown option is answered like a second file.
   }
-  throw new StartupError('Say where to write the backup: npm run backup -- [file] [--with-bucket]');
+  throw new StartupError('Say where to write the backup: npm run backup -- [file] [--with-bucket], or --verify <file>');
 }
 
 /** Says that the bucket is left out, which may be meant: many services keep versions of it. */
@@ -41,6 +44,15 @@ async function sayBucketLeftOut(bucket: FileStore): Promise<void> {
   }
   say(
     `${bucket.place} has ${count} files that are not in this backup: add --with-bucket, or back up the bucket itself.`,
+  );
+}
+
+/** Restores an archive into an empty place and throws it away. */
+async function verify(file: string): Promise<void> {
+  const { tables, files, created_at } = await restoreOnTrial(file, () => undefined);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `${file} can be restored: ${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${created_at}.`,
   );
 }
 
@@ -74,7 +86,8 @@ async function backup({ file, withBucket }: Arguments): Promise<void> {
 }
 
 try {
-  await backup(readArguments());
+  const given = readArguments();
+  await (given.verify === undefined ? backup(given) : verify(given.verify));
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

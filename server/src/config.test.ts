@@ -58,6 +58,8 @@ for (const [name, value] of [
   ['METRICS_TOKEN', 'short'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', '301'],
+  ['BACKUP_CRON', 'daily'],
+  ['BACKUP_KEEP', '0'],
 ] as const) {
   test(`${name}=${value} is refused`, () => {
     assert.ok(refusal({ [name]: value }).includes(name));

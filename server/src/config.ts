@@ -78,6 +78,15 @@ export const CONFIG_DOCS: Readonly<
     default: '1',
     meaning: 'Multiplies every rate limit and divides every waiting time',
   },
+  BACKUP_DIR: {
+    default: '–',
+    meaning: 'Folder for scheduled backups, on another disk if possible; without it there are none',
+  },
+  BACKUP_CRON: { default: '17 3 * * *', meaning: 'When they are made, in UTC' },
+  BACKUP_KEEP: {
+    default: '14',
+    meaning: 'How many are kept; older ones are deleted once the new one was read back',
+  },
   SUPPORT_EMAIL: { default: 'support@localhost', meaning: 'Where Contact Support leads' },
   LOG_LEVEL: { default: 'info', meaning: LOG_LEVELS.join(', ') },
   LOG_FORMAT: {
@@ -134,6 +143,7 @@ function url(protocols: readonly string[]) {
 
 const MAX_DRAIN_SECONDS = 300;
 const DRAIN_RANGE = `must be from 0 to ${MAX_DRAIN_SECONDS}`;
+const KEEP_RANGE = 'must be a whole number of 1 or more';
 const PORT_RANGE = 'must be a whole number from 0 to 65535';
 
 const environment = z.object({
@@ -188,6 +198,17 @@ const environment = z.object({
       .check(z.positive({ error: 'must be more than 0' })),
     1,
   ),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_CRON: z._default(
+    z
+      .string()
+      .check(z.regex(/^\s*[\d*,/-]+(\s+[\d*,/-]+){4}\s*$/, 'must be five fields like 17 3 * * *')),
+    '17 3 * * *',
+  ),
+  BACKUP_KEEP: z._default(
+    z.coerce.number({ error: 'must be a number' }).check(z.int(KEEP_RANGE), z.gte(1, KEEP_RANGE)),
+    14,
+  ),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
   LOG_LEVEL: z._default(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
@@ -228,6 +249,8 @@ export interface Config {
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
   rateLimitScale: number;
+  /** Undefined without scheduled backups. */
+  backup: { dir: string; cron: string; keep: number } | undefined;
   supportEmail: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: text if the output is a terminal. */
@@ -289,6 +312,14 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     corsOrigins: settings.CORS_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
+    backup:
+      settings.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            dir: resolve(settings.BACKUP_DIR),
+            cron: settings.BACKUP_CRON,
+            keep: settings.BACKUP_KEEP,
+          },
     supportEmail: settings.SUPPORT_EMAIL,
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,

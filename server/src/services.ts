@@ -2,6 +2,11 @@
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';
+import {
+  BACKUP_QUEUE,
+  type BackupLog,
+  runScheduledBackup,
+} from './lib/backup/scheduled-backup.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { type Connection, type Database, type Db, openDatabase } from './lib/database.ts';
@@ -26,9 +31,7 @@ const CLEAN_UP_CRON = '17 * * * *';
 /** Seconds for running jobs to finish at shutdown. */
 const JOBS_STOP_SECONDS = 4;
 
-export interface ServicesLog extends JobLog {
-  info(detail: object, message: string): void;
-}
+export type ServicesLog = JobLog & BackupLog;
 
 export interface Services {
   readonly context: Context;
@@ -118,12 +121,13 @@ export async function createServices(
       log: { info: (...line) => log?.info(...line) },
       host: new URL(config.publicUrl).hostname,
     });
-    await jobs.start([
+    const queues = [
       MAIL_QUEUE,
       CLEAN_UP_QUEUE,
       ...MODULES.flatMap((module) => Object.keys(module.jobs ?? {})),
       ...MODULES.flatMap(({ schedules = [] }) => schedules.map(({ queue }) => queue)),
-    ]);
+    ];
+    await jobs.start(queues, [BACKUP_QUEUE]);
     const context: Context = {
       config,
       clock,
@@ -149,6 +153,9 @@ export async function createServices(
         await context.live.start(given);
         await outbox.start();
         await startJobs(context);
+        const backUp = () => runScheduledBackup(config, connection, clock.now(), given);
+        if (config.backup === undefined) await jobs.unschedule(BACKUP_QUEUE);
+        else await jobs.schedule(BACKUP_QUEUE, config.backup.cron, backUp);
         for (const module of MODULES) await module.start?.(context);
       },
       async close() {

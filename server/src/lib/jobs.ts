@@ -32,6 +32,8 @@ const DEFAULTS: QueueOptions & { notify: boolean } = {
   retryDelayMax: 60,
 };
 
+const SLOW = { ...DEFAULTS, expireInSeconds: 6 * 3600, retryLimit: 2, retryDelay: 600 };
+
 /** What may be stored of an error: its message can contain personal data. */
 function errorKind(error: unknown): { error: string } {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -44,14 +46,19 @@ export interface JobLog {
 }
 
 export interface Jobs {
-  /** Creates the tables and queues if necessary; call before `work` and `enqueue`. */
-  start(queues: readonly string[]): Promise<void>;
+  /**
+   * Creates the tables and queues if necessary; call before `work` and `enqueue`.
+   * @param slow queues whose jobs may take hours, and are tried again a few times only
+   */
+  start(queues: readonly string[], slow?: readonly string[]): Promise<void>;
   /** Writes a job in the caller's transaction: it exists if and only if that commits. */
   enqueue(tx: Db, queue: string, data: object): Promise<void>;
   /** Runs `handler` for each job; one that throws is retried later. */
   work(queue: string, handler: (data: object) => Promise<void>): Promise<void>;
   /** Runs `handler` by a cron expression (UTC), in one of all processes. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /** Ends a schedule of an earlier start. */
+  unschedule(queue: string): Promise<void>;
   /** Waits for running jobs, `seconds` at most. */
   stop(seconds: number): Promise<void>;
 }
@@ -68,12 +75,13 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
 
   return {
-    async start(queues) {
+    async start(queues, slow = []) {
       await boss.start();
       const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-      for (const queue of queues) {
-        if (existing.has(queue)) await boss.updateQueue(queue, DEFAULTS);
-        else await boss.createQueue(queue, DEFAULTS);
+      for (const queue of [...queues, ...slow]) {
+        const options = slow.includes(queue) ? SLOW : DEFAULTS;
+        if (existing.has(queue)) await boss.updateQueue(queue, options);
+        else await boss.createQueue(queue, options);
       }
     },
     async enqueue(tx, queue, data) {
@@ -106,6 +114,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
       });
       await boss.schedule(queue, cron);
     },
+    unschedule: (queue) => boss.unschedule(queue),
     async stop(seconds) {
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
     },

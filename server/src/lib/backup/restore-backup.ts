@@ -19,6 +19,8 @@ interface RestoreOptions {
   replace?: boolean;
   /** A newer backup, or a text file with ids of erased users. */
   erasures?: string | undefined;
+  /** Whether erasures are not searched, because nobody will use the restored data. */
+  alone?: boolean;
 }
 
 /** @returns the store to search for erasures and to fill; undefined for a folder that does not exist yet */
@@ -52,7 +54,7 @@ export async function restoreBackup(
   const store = await openExistingStore(where);
   try {
     const search = { backup: file, manifest, given: options.erasures, files: store };
-    const erasures = await findErasures(search, log);
+    const erasures: Erasures = options.alone ? new Map() : await findErasures(search, log);
     const files = await stageFiles(file, where.dataDir, toBucket ? store : undefined);
     try {
       await restoreDatabase(client, file, manifest, replace, erasures);

@@ -1,0 +1,55 @@
+/** The scheduled backup: written, read back completely, and only then older ones are deleted. */
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import { type Connection, createClient } from '../database.ts';
+import { archiveName, isArchiveName } from './archive-name.ts';
+import { verifyArchive } from './read-archive.ts';
+import { writeBackup } from './write-backup.ts';
+
+export const BACKUP_QUEUE = 'backup';
+
+export interface BackupLog {
+  info(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+async function deleteOld(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter(isArchiveName).sort().toReversed();
+  const old = names.slice(keep);
+  for (const name of old) await rm(path.join(folder, name));
+  return old;
+}
+
+let failures = 0;
+
+/**
+ * Backs up into the folder of the settings; other files in it stay.
+ * @throws what went wrong, which is also logged; every older backup is kept then
+ */
+export async function runScheduledBackup(
+  config: Pick<Config, 'dataDir' | 'filesBucket' | 'backup'>,
+  connection: Connection,
+  now: Date,
+  log: BackupLog,
+): Promise<void> {
+  if (config.backup === undefined) return;
+  const { dir, keep } = config.backup;
+  const file = path.join(dir, archiveName(now));
+  const client = createClient(connection, 'waggle-backup');
+  try {
+    await client.connect();
+    await writeBackup(client, config.dataDir, file);
+    const { tables, files } = await verifyArchive(file);
+    const deleted = await deleteOld(dir, keep);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const bucket = config.filesBucket && 'not included';
+    log.info({ file, rows, files: files.length, deleted, bucket }, 'Backed up and read back');
+  } catch (error) {
+    failures += 1;
+    log.error({ err: error, file, failures }, 'The scheduled backup failed');
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
