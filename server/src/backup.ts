@@ -33,7 +33,9 @@ function readArguments(): Arguments {
   } catch {
     // An unknown option is answered like a second file.
   }
-  throw new StartupError('Say where to write the backup: npm run backup -- [file] [--with-bucket], or --verify <file>');
+  throw new StartupError(
+    'Say where to write the backup: npm run backup -- [file] [--with-bucket], or --verify <file>',
+  );
 }
 
 /** Says that the bucket is left out, which may be meant: many services keep versions of it. */

@@ -19,16 +19,15 @@ function mailAddress(): string | undefined {
 async function examine(): Promise<Finding[]> {
   const to = mailAddress();
   const { config, unsafe } = readSettings(process.env);
+  const { findings, installation } = await checkDatabase(config);
   const checks = await Promise.all([
-    checkSettings(config, unsafe),
-    checkDatabase(config),
     checkMail(config, to),
     checkProvider(config),
-    checkFiles(config),
+    checkFiles(config, installation),
     checkDisk(config),
     checkPort(config),
   ]);
-  return checks.flat();
+  return [...checkSettings(config, unsafe), ...findings, ...checks.flat()];
 }
 
 try {

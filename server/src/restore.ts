@@ -45,7 +45,7 @@ function sayErasures(erasures: Erasures): void {
   }
   const counts = [...erasures].map(([source, ids]) => `${ids.length} in ${source}`).join(', ');
   say(
-    `Found ${all.size} users who erased their account since this backup (${counts}): the next start erases them before it answers anybody.`,
+    `Accounts erased since this backup: ${all.size} (${counts}); the next start erases them again before it answers anybody.`,
   );
 }
 

@@ -2,11 +2,7 @@
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';
-import {
-  BACKUP_QUEUE,
-  type BackupLog,
-  runScheduledBackup,
-} from './lib/backup/scheduled-backup.ts';
+import { BACKUP_QUEUE, type BackupLog, runScheduledBackup } from './lib/backup/scheduled-backup.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { type Connection, type Database, type Db, openDatabase } from './lib/database.ts';

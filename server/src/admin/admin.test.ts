@@ -39,7 +39,15 @@ const role = async (token: string) => (await server.user(token)).team_role;
 test('without a command all are listed, one in a line; an unknown one is refused', async () => {
   const { code, stdout } = await admin([]);
   assert.equal(code, 0);
-  const commands = ['sql', 'add-admin', 'remove-admin', 'erase', 'jobs', 'adopt-secret', 'adopt-files'];
+  const commands = [
+    'sql',
+    'add-admin',
+    'remove-admin',
+    'erase',
+    'jobs',
+    'adopt-secret',
+    'adopt-files',
+  ];
   for (const name of commands) assert.match(stdout, new RegExp(`^ {2}${name} .+ {2}\\S`, 'm'));
   assert.match(await refusal(['constructor']), /no command constructor: npm run admin/);
 });

@@ -1,12 +1,12 @@
 /** The operator's commands by name; each throws a StartupError with one sentence when it cannot be done. */
 import { createSecrets, generatedSecret } from '../lib/secrets.ts';
 import { openFileStore } from '../lib/file-store/open-file-store.ts';
-import { retryFailedJobs, selectFailedJobs } from '../lib/failed-jobs.ts';
 import { adoptFiles, adoptSecret } from '../lib/installation/installation.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { eraseForOperator } from '../modules/data-rights/erasure.service.ts';
 import { addAdmin, removeAdmin } from '../modules/team/operator-admins.service.ts';
 import { sampleKeys } from '../services.ts';
+import { retryFailedJobs, selectFailedJobs } from './failed-jobs.ts';
 import { type Operator, withDatabase, withServices } from './operator.ts';
 import { runSql, table } from './sql-command.ts';
 

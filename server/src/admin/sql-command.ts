@@ -12,7 +12,7 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** @returns the lines of a table; none without rows */
@@ -45,7 +45,11 @@ async function runStatement(
     const mode = writes ? '' : 'READ ONLY';
     // This protocol takes one statement only, so that it cannot end the transaction and begin another.
     const query = { text: statement, queryMode: 'extended' };
-    const { rows, rowCount, command } = await inTransaction(client, () => client.query(query), mode);
+    const { rows, rowCount, command } = await inTransaction(
+      client,
+      () => client.query(query),
+      mode,
+    );
     for (const line of table(rows)) say(line);
     say(`${command} ${rowCount ?? 0}`);
   } catch (error) {

@@ -3,9 +3,12 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
 import { PROCESS_CONNECTIONS } from '../lib/database.ts';
+import { secretFault } from '../lib/installation/installation.ts';
+import { type Installation, readInstallation } from '../lib/installation/installation.repo.ts';
 import { pendingMigrations } from '../lib/migrations/migrate.ts';
 import { refuseOldServer } from '../lib/migrations/prepare-database.ts';
 import { hasCluster } from '../lib/postgres/embedded-postgres.ts';
+import { createSecrets, readGeneratedSecret } from '../lib/secrets.ts';
 import { compareClock, type Finding, reasonOf } from './finding.ts';
 
 const SLOW_MILLISECONDS = 20;
@@ -27,6 +30,13 @@ async function latency(client: pg.Client): Promise<number> {
     best = Math.min(best, performance.now() - begin);
   }
   return best;
+}
+
+async function checkSecret(config: Config, row: Installation): Promise<Finding> {
+  const secret = config.secret ?? (await readGeneratedSecret(config.dataDir));
+  const fault = secretFault(createSecrets(secret), row);
+  if (fault !== undefined) return { level: 'failed', what: 'secret', text: fault };
+  return { level: 'ok', what: 'secret', text: 'the one of this database' };
 }
 
 async function examine(client: pg.Client): Promise<Finding[]> {
@@ -69,18 +79,28 @@ async function examine(client: pg.Client): Promise<Finding[]> {
   return findings;
 }
 
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+export interface DatabaseFindings {
+  findings: Finding[];
+  /** For the check of the files. */
+  installation?: Installation | undefined;
+}
+
+export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   if (config.databaseUrl === undefined && !(await hasCluster(config.dataDir))) {
-    return [{ level: 'ok', what, text: 'the first start creates it in DATA_DIR' }];
+    const text = 'the first start creates it in DATA_DIR';
+    return { findings: [{ level: 'ok', what, text }] };
   }
   try {
     const { client, close } = await connectForBackup(config, () => undefined);
     try {
-      return await examine(client);
+      const findings = await examine(client);
+      const installation = await readInstallation(client);
+      if (installation) findings.push(await checkSecret(config, installation));
+      return { findings, installation };
     } finally {
       await close();
     }
   } catch (error) {
-    return [{ level: 'failed', what, text: reasonOf(error) }];
+    return { findings: [{ level: 'failed', what, text: reasonOf(error) }] };
   }
 }

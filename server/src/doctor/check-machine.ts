@@ -12,7 +12,11 @@ const TIMEOUT_MILLISECONDS = 5000;
 
 export function checkSettings(config: Config, unsafe: string | undefined): Finding[] {
   const what = 'settings';
-  const findings: Finding[] = settingNotes(config).map(({ level, text }) => ({ level, what, text }));
+  const findings: Finding[] = settingNotes(config).map(({ level, text }) => ({
+    level,
+    what,
+    text,
+  }));
   if (unsafe !== undefined) findings.unshift({ level: 'failed', what, text: unsafe });
   return findings.length > 0 ? findings : [{ level: 'ok', what, text: 'complete and safe here' }];
 }
@@ -61,7 +65,8 @@ export async function checkPort({ host, port }: Config): Promise<Finding[]> {
     return [{ level: 'ok', what, text: `${port} is free; no server is running there` }];
   } catch (error) {
     const status = await waggleStatus(`${url}/readyz`);
-    if (status === 200) return [{ level: 'ok', what, text: `Waggle is running and ready at ${url}` }];
+    if (status === 200)
+      return [{ level: 'ok', what, text: `Waggle is running and ready at ${url}` }];
     if (status !== undefined) {
       const text = `Waggle is running at ${url} but not ready (${status}): see its log`;
       return [{ level: 'failed', what, text }];

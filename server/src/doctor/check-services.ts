@@ -4,7 +4,9 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { openFileStore } from '../lib/file-store/open-file-store.ts';
-import { tryStore } from '../lib/installation/store-marker.ts';
+import { storeFault } from '../lib/installation/installation.ts';
+import type { Installation } from '../lib/installation/installation.repo.ts';
+import { readMarker, tryStore } from '../lib/installation/store-marker.ts';
 import { compareClock, type Finding, reasonOf } from './finding.ts';
 
 const TIMEOUT_MILLISECONDS = 5000;
@@ -79,7 +81,11 @@ export async function checkProvider({ oidc }: Config): Promise<Finding[]> {
 /** Rights of others than the owner. */
 const OTHERS = 0o077;
 
-export async function checkFiles(config: Config): Promise<Finding[]> {
+/** @param installation of the database, whose files they have to be */
+export async function checkFiles(
+  config: Config,
+  installation: Installation | undefined,
+): Promise<Finding[]> {
   const what = 'files';
   try {
     const files = await openFileStore(config);
@@ -87,6 +93,8 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
       await tryStore(files);
       const text = `${files.place} can be written, read and deleted from`;
       const findings: Finding[] = [{ level: 'ok', what, text }];
+      const fault = installation && storeFault(files, installation, await readMarker(files));
+      if (fault !== undefined) findings.push({ level: 'failed', what, text: fault });
       const { mode } = await stat(files.incoming);
       if ((mode & OTHERS) !== 0) {
         const open = `others on this machine may read ${files.incoming}: chmod 700 it`;

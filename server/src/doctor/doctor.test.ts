@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { freePort, listen } from '../../test/product/free-port.ts';
 import { makePlace, runNode, runProductOn } from '../../test/product/product-process.ts';
+import { startBucketServer } from '../../test/providers/bucket-server.ts';
 import { IdentityIssuer } from '../../test/providers/identity-issuer.ts';
 import { SmtpSink } from '../../test/providers/smtp-sink.ts';
 import { ManualClock } from '../../test/manual-clock.ts';
@@ -43,6 +44,10 @@ test('beside a running server with the embedded database, everything is well', a
   const product = runProductOn(place, env);
   await product.ready;
   const { code, stdout } = await examine(env, ['--mail', 'operator@waggle.example']);
+  const changed = await examine({ ...env, SECRET: 'another secret, which is long enough' });
+  const bucket = await startBucketServer();
+  const moved = await examine({ ...env, FILES_URL: bucket.url });
+  await bucket.close();
   assert.equal((await product.end()).code, 0);
   assert.equal(code, 0, stdout);
   assert.doesNotMatch(stdout, /^failed/m);
@@ -51,6 +56,7 @@ test('beside a running server with the embedded database, everything is well', a
     /^(ok|warning) +database +PostgreSQL 18.* ms/m,
     /^ok +database +up to date/m,
     /^ok +clock +.*the database/m,
+    /^ok +secret +the one of this database/m,
     /^ok +mail +.*accepts the login/m,
     /^ok +provider +http.* answers with \d keys/m,
     /^ok +files +The folder .* written, read and deleted/m,
@@ -59,14 +65,18 @@ test('beside a running server with the embedded database, everything is well', a
   ]) {
     assert.match(stdout, line);
   }
+  assert.match(changed.stdout, /^failed +secret +SECRET differs .*adopt-secret/m);
+  assert.match(moved.stdout, /^failed +files +The bucket .* is not the one .*adopt-files/m);
+  assert.deepEqual([changed.code, moved.code], [1, 1]);
   const mail = await smtp.mailTo('operator@waggle.example');
   assert.equal(mail.subject, 'Waggle can send mails');
 });
 
-test('each thing that fails is named with what to do, and the exit code is 1', async () => {
+test('each thing that fails is named with what to do, and the exit code is 1', async (t) => {
   const closed = await freePort();
   const blocked = createServer((socket) => void socket.end('no Waggle'));
   const port = await listen(blocked);
+  t.after(() => blocked.close());
   const { code, stdout } = await examine({
     HOST: '127.0.0.1',
     PUBLIC_URL: 'https://waggle.example',
@@ -77,7 +87,6 @@ test('each thing that fails is named with what to do, and the exit code is 1', a
     GOOGLE_CLIENT_ID: 'client',
     FILES_URL: `s3://key:hush@127.0.0.1:${closed}/waggle`,
   });
-  blocked.close();
   assert.equal(code, 1);
   for (const line of [
     /^warning +settings +MAIL_FROM/m,

@@ -52,14 +52,21 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+const secretPath = (dataDir: string) => join(dataDir, 'secret');
+
+/** @returns the generated secret; '' before the first start */
+export async function readGeneratedSecret(dataDir: string): Promise<string> {
+  return (await readFile(secretPath(dataDir), 'utf8').catch(() => '')).trim();
+}
+
 /**
  * Reads the generated secret; the first start creates it.
  * @param dataDir has its file, which only the owner can read
  */
 export async function generatedSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret');
-  const existing = await readFile(path, 'utf8').catch(() => '');
-  if (existing.trim() !== '') return existing.trim();
+  const existing = await readGeneratedSecret(dataDir);
+  if (existing !== '') return existing;
+  const path = secretPath(dataDir);
   await mkdir(dataDir, { recursive: true });
   const made = newToken();
   // Renamed at the end, so that a killed process leaves no incomplete secret.

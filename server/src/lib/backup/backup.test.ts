@@ -187,7 +187,10 @@ test('an embedded database is backed up while it runs, and refuses a restore unt
     }
   };
   const running = await take(file);
-  await assert.rejects(restoreBackup(file, { dataDir }, { replace: true }, silent), /Another Waggle process/);
+  await assert.rejects(
+    restoreBackup(file, { dataDir }, { replace: true }, silent),
+    /Another Waggle process/,
+  );
   await database.stop();
   const stopped = await take(inBase('stopped.tar.zst'));
   assert.deepEqual(stopped.tables, running.tables);
@@ -245,12 +248,18 @@ test('a broken archive is recognised before anything is touched', async (t) => {
   const dataDir = inBase('untouched');
   for (const [name, bytes] of Object.entries(broken)) {
     await writeFile(inBase(name), bytes);
-    await assert.rejects(restoreBackup(inBase(name), { dataDir }, { replace: true }, silent), (error: Error) => {
-      assert.match(error.message, /cannot be used: .*nothing was changed/, name);
-      return true;
-    });
+    await assert.rejects(
+      restoreBackup(inBase(name), { dataDir }, { replace: true }, silent),
+      (error: Error) => {
+        assert.match(error.message, /cannot be used: .*nothing was changed/, name);
+        return true;
+      },
+    );
   }
-  await assert.rejects(restoreBackup(inBase('missing'), { dataDir }, { replace: true }, silent), /ENOENT/);
+  await assert.rejects(
+    restoreBackup(inBase('missing'), { dataDir }, { replace: true }, silent),
+    /ENOENT/,
+  );
   await assert.rejects(stat(dataDir), { code: 'ENOENT' });
 });
 

@@ -32,7 +32,10 @@ after(async () => {
 
 /** Backs up, files of the bucket included. */
 async function backUp(file: string): Promise<string> {
-  const { client, close } = await connectForBackup({ dataDir: '', databaseUrl: urlOf(database) }, silent);
+  const { client, close } = await connectForBackup(
+    { dataDir: '', databaseUrl: urlOf(database) },
+    silent,
+  );
   const { dataDir } = server.config;
   const store = await openFileStore({ dataDir, filesBucket });
   await mkdir(path.dirname(file), { recursive: true });
@@ -81,11 +84,17 @@ async function assertErased(
   env: Record<string, string> = {},
 ): Promise<TestServer> {
   const found = () => target.sql`SELECT email FROM users ORDER BY email`;
-  assert.deepEqual((await found()).map(({ email }) => email), [rose.email, sage.email]);
+  assert.deepEqual(
+    (await found()).map(({ email }) => email),
+    [rose.email, sage.email],
+  );
   const again = await startTestServer({ database: target, env: { DATA_DIR: dataDir, ...env } });
   try {
     // Nothing has been asked yet: it was done before listening.
-    assert.deepEqual((await found()).map(({ email }) => email), [sage.email]);
+    assert.deepEqual(
+      (await found()).map(({ email }) => email),
+      [sage.email],
+    );
     assert.deepEqual([...(await target.sql`SELECT FROM pending_erasures`)], []);
     const entries = await target.sql`
       SELECT FROM audit_log WHERE action = 'account.erased' AND subject = ${rose.id}`;

@@ -7,7 +7,7 @@ import { ERASED_USERS, ERASURE } from '../audit.ts';
 import type { Db } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { putText } from '../installation/store-marker.ts';
-import { UUID_PATTERN } from '../uuid.ts';
+import { isUuid, UUID_PATTERN } from '../uuid.ts';
 import { ARCHIVE_ENDING } from './archive-name.ts';
 import { MANIFEST, type Manifest, parseManifest, tablePrefix } from './manifest.ts';
 import { readEntries } from './read-archive.ts';
@@ -75,7 +75,7 @@ async function fromGiven(file: string): Promise<string[]> {
 export type Erasures = Map<string, readonly string[]>;
 
 /**
- * Searches everything but the database for erasures that the backup does not know.
+ * Searches everything but the database for erasures.
  * @param search `given` is a newer backup, or a text file with ids; `files` the store, if there is one
  * @param log gets a line about each archive that cannot be read
  */
@@ -89,22 +89,16 @@ export async function findErasures(
   log: (line: string) => void,
 ): Promise<Erasures> {
   const { backup, manifest, given, files } = search;
-  const known = new Set((await fromArchive(backup)).ids);
   const found: Erasures = new Map();
-  const add = (source: string, ids: readonly string[]) =>
-    found.set(
-      source,
-      ids.filter((id) => !known.has(id)),
-    );
-  if (files !== undefined) add('the file store', await fromStore(files));
-  if (given !== undefined) add(given, await fromGiven(given));
+  if (files !== undefined) found.set('the file store', await fromStore(files));
+  if (given !== undefined) found.set(given, await fromGiven(given));
   const folder = path.dirname(path.resolve(backup));
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     if (!name.endsWith(ARCHIVE_ENDING) || file === path.resolve(backup)) continue;
     try {
       const other = await fromArchive(file);
-      if (other.createdAt > manifest.created_at) add(`the newer backup ${name}`, other.ids);
+      if (other.createdAt > manifest.created_at) found.set(`the newer backup ${name}`, other.ids);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       log(`${file} was not searched for erasures: ${why}.`);
@@ -113,13 +107,20 @@ export async function findErasures(
   return found;
 }
 
-/** Leaves the erasures to the next start, in the transaction of the restore. */
-export async function insertPending(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
-  const valid = [...new Set(ids)].filter((id) => id.match(ID)?.[0] === id);
+/**
+ * Leaves the erasures to the next start, in the transaction of the restore. Those that the backup knows are taken out
+ * of their sources.
+ */
+export async function insertPending(client: pg.ClientBase, erasures: Erasures): Promise<void> {
+  const known = new Set(await fromDatabase(client));
+  for (const [source, ids] of erasures) {
+    const later = ids.filter((id) => isUuid(id) && !known.has(id));
+    erasures.set(source, [...new Set(later)]);
+  }
   await client.query(
     `INSERT INTO pending_erasures (user_id)
     SELECT * FROM unnest($1::uuid[]) ON CONFLICT DO NOTHING`,
-    [valid],
+    [[...new Set([...erasures.values()].flat())]],
   );
 }
 

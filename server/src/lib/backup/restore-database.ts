@@ -238,7 +238,7 @@ export async function restoreDatabase(
     await restoreConstraints();
     await migrateWithin(client);
     await beginStoreAnew(client);
-    await insertPending(client, [...erasures.values()].flat());
+    await insertPending(client, erasures);
   });
   await client.query('ANALYZE');
 }

@@ -20,9 +20,7 @@ function storageKeyOf(file: string): string | undefined {
 
 /** @returns the top-level names of the files that go into the data directory */
 function topmost(manifest: Manifest, toBucket: boolean): string[] {
-  const local = manifest.files.filter(
-    (file) => !toBucket || storageKeyOf(file.path) === undefined,
-  );
+  const local = manifest.files.filter((file) => !toBucket || storageKeyOf(file.path) === undefined);
   return [...new Set(local.map((file) => file.path.split('/')[0] ?? ''))];
 }
 

@@ -31,10 +31,7 @@ async function countRows(dataDir: string, { tables }: Manifest): Promise<void> {
  * @returns the manifest
  * @throws StartupError when it cannot be restored completely
  */
-export async function restoreOnTrial(
-  file: string,
-  log: (line: string) => void,
-): Promise<Manifest> {
+export async function restoreOnTrial(file: string, log: (line: string) => void): Promise<Manifest> {
   const base = await mkdtemp(path.join(os.tmpdir(), 'waggle-trial-'));
   try {
     // The database's user has to pass through when root starts it.

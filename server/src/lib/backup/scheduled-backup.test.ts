@@ -67,13 +67,18 @@ test('one that fails is logged and counted, and every older one is kept', async 
   const config = { ...server.config, backup: { dir: blocked, cron: '', keep: 1 } };
   await assert.rejects(run(20, config));
   const errors = logged.filter(([level]) => level === 'error');
-  assert.deepEqual(errors.map(([, detail]) => 'failures' in detail && detail.failures), [1, 2]);
+  assert.deepEqual(
+    errors.map(([, detail]) => 'failures' in detail && detail.failures),
+    [1, 2],
+  );
   assert.deepEqual(await archives(), before);
 });
 
 test('a backup is tried by restoring it into an empty place; a broken one fails', async () => {
   const file = path.join(BACKUP_DIR, (await archives())[0] ?? '');
-  const attempt = runNode([BACKUP_PROGRAM, '--verify', file], { DATA_DIR: path.join(base, 'none') });
+  const attempt = runNode([BACKUP_PROGRAM, '--verify', file], {
+    DATA_DIR: path.join(base, 'none'),
+  });
   assert.equal((await attempt.ended).code, 0, attempt.output().stderr);
   assert.match(attempt.output().stdout, /can be restored: \d+ rows of \d+ tables and \d+ files/);
   const bytes = await readFile(file);

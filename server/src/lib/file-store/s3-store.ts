@@ -18,6 +18,10 @@ const CONNECT_MILLISECONDS = 3000;
 const IDLE_MILLISECONDS = 20_000;
 const SERVER_FAULT = 500;
 
+const ignore = () => undefined;
+/** Every error is thrown; by itself the client also prints some to the console. */
+const SILENT = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
+
 /** Reports an unreachable or overloaded service as such, not as an internal error. */
 function asUnreachable(error: unknown): unknown {
   const away =
@@ -49,6 +53,7 @@ export async function openS3Store(bucket: Bucket, incoming: string): Promise<Fil
     region: bucket.region,
     forcePathStyle: true,
     credentials: bucket.credentials,
+    logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MILLISECONDS,
       socketTimeout: IDLE_MILLISECONDS,

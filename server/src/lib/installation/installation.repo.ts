@@ -20,6 +20,14 @@ export interface Installation {
   readonly store_adopted: boolean;
 }
 
+/** @returns the row for the doctor, who changes nothing; undefined before the first start */
+export async function readInstallation(client: pg.ClientBase): Promise<Installation | undefined> {
+  const found = await client.query("SELECT to_regclass('public.installation') AS name");
+  if (found.rows[0]?.name === null) return undefined;
+  const { rows } = await client.query<Installation>('SELECT * FROM installation');
+  return rows[0];
+}
+
 /** @returns the row, locked until the transaction ends; the first start creates it */
 export async function lockInstallation(tx: Db): Promise<Installation> {
   await tx

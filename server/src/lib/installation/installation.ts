@@ -15,13 +15,31 @@ interface Parts {
 /** Samples some of the keys that must be in the store. */
 type SampleKeys = (tx: Db) => Promise<readonly string[]>;
 
+/** @returns the sentence about another secret; undefined when it is the same */
+export function secretFault(secrets: Secrets, { id, secret_check }: Installation) {
+  if (secret_check === null || equalBytes(secret_check, secrets.installationHmac(id))) {
+    return undefined;
+  }
+  return 'SECRET differs from the one this database was used with: set SECRET to the same value on every machine, or put back the file «secret» of the first one’s DATA_DIR; if you changed it on purpose, run «npm run admin -- adopt-secret», which makes open codes and links to files invalid.';
+}
+
+const HOW_TO_ADOPT = 'if these are the right files, run «npm run admin -- adopt-files»';
+
+/** @returns the sentence about another store; undefined when it is the same or can be adopted */
+export function storeFault(files: FileStore, row: Installation, marker: string | undefined) {
+  if (marker === row.id) return undefined;
+  if (marker !== undefined) {
+    return `${files.place} belongs to another installation: ${files.remedy}; ${HOW_TO_ADOPT}.`;
+  }
+  if (!row.store_adopted) return undefined;
+  return `${files.place} is not the one that this database was used with: point every process at the same folder, or set FILES_URL to the same bucket; ${HOW_TO_ADOPT}.`;
+}
+
 async function checkSecret(tx: Db, secrets: Secrets, row: Installation): Promise<void> {
-  const secret_check = secrets.installationHmac(row.id);
-  if (row.secret_check === null) return updateInstallation(tx, { secret_check });
-  if (equalBytes(row.secret_check, secret_check)) return;
-  throw new StartupError(
-    'SECRET differs from the one this database was used with: set SECRET to the same value on every machine, or put back the file «secret» of the first one’s DATA_DIR; if you changed it on purpose, run «npm run admin -- adopt-secret», which makes open codes and links to files invalid.',
-  );
+  const fault = secretFault(secrets, row);
+  if (fault !== undefined) throw new StartupError(fault);
+  if (row.secret_check !== null) return;
+  await updateInstallation(tx, { secret_check: secrets.installationHmac(row.id) });
 }
 
 async function missing(files: FileStore, keys: readonly string[]): Promise<number> {
@@ -34,8 +52,6 @@ async function missing(files: FileStore, keys: readonly string[]): Promise<numbe
   return gone;
 }
 
-const HOW_TO_ADOPT = 'if these are the right files, run «npm run admin -- adopt-files»';
-
 /** A few files may be lost without anybody's mistake; most of them are not. */
 async function checkStore(
   tx: Db,
@@ -44,17 +60,9 @@ async function checkStore(
   sampleKeys: SampleKeys,
 ): Promise<void> {
   const marker = await readMarker(files);
-  if (marker !== undefined && marker !== row.id) {
-    throw new StartupError(
-      `${files.place} belongs to another installation: ${files.remedy}; ${HOW_TO_ADOPT}.`,
-    );
-  }
+  const fault = storeFault(files, row, marker);
+  if (fault !== undefined) throw new StartupError(fault);
   if (marker === undefined) {
-    if (row.store_adopted) {
-      throw new StartupError(
-        `${files.place} is not the one that this database was used with: point every process at the same folder, or set FILES_URL to the same bucket; ${HOW_TO_ADOPT}.`,
-      );
-    }
     const keys = await sampleKeys(tx);
     const gone = await missing(files, keys);
     if (gone * 2 > keys.length) {

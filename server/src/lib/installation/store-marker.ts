@@ -71,9 +71,8 @@ export async function tryStore(files: FileStore): Promise<void> {
     await files.delete(key);
     if (found !== key) throw new Error('what was written does not come back');
   } catch (error) {
-    throw new StartupError(
-      `${files.place} cannot be used (${reasonOf(error)}): ${files.remedy}.`,
-      { cause: error },
-    );
+    throw new StartupError(`${files.place} cannot be used (${reasonOf(error)}): ${files.remedy}.`, {
+      cause: error,
+    });
   }
 }

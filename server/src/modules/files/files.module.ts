@@ -1,6 +1,10 @@
 /** The manifest of the files module: uploads, downloads and clean-up. */
 import type { Module } from '../../lib/context.ts';
-import { deleteDetachedFiles, deleteOrphans, deleteStaleIncomingHourly } from './clean-up.service.ts';
+import {
+  deleteDetachedFiles,
+  deleteOrphans,
+  deleteStaleIncomingHourly,
+} from './clean-up.service.ts';
 import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';
 import { sampleStorageKeys } from './files.repo.ts';
 import { filesRoutes } from './files.routes.ts';

@@ -22,7 +22,7 @@ import {
   selectAudit,
 } from '../../lib/audit-search.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { selectReviewers } from './members.repo.ts';
+import { selectAddedAdmins, selectReviewers } from './members.repo.ts';
 
 /** Their subject is a row of the team. */
 const ADDING = new Set(['team.invited', 'team.admin_added']);
@@ -71,7 +71,12 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
     ids.filter((id): id is string => id !== null && isUuid(id)),
   );
   const invited = rows.some(({ action }) => ADDING.has(action))
-    ? new Map((await selectReviewers(db)).map(({ id, email }) => [id, email]))
+    ? new Map(
+        [...(await selectReviewers(db)), ...(await selectAddedAdmins(db))].map((row) => [
+          row.id,
+          row.email,
+        ]),
+      )
     : new Map<string, string>();
   const email = (id: string) => people.get(id)?.email ?? invited.get(id) ?? null;
   return rows.map((row) => ({

@@ -35,18 +35,23 @@ export const REVIEWER_ROWS = sql`(SELECT email FROM team_members)`;
 export interface ReviewerRow {
   id: string;
   email: string;
-  role: TeamRole;
   created_at: Date;
 }
 
-/** @returns all reviewers, and the admins whom the operator added, the newest last */
-export async function selectReviewers(db: Db): Promise<ReviewerRow[]> {
+async function selectMembers(db: Db, role: TeamRole): Promise<ReviewerRow[]> {
   return db
     .selectFrom('team_members')
-    .select(['id', 'email', 'role', 'created_at'])
+    .select(['id', 'email', 'created_at'])
+    .where('role', '=', role)
     .orderBy('id')
     .execute();
 }
+
+/** @returns all reviewers, the newest last */
+export const selectReviewers = (db: Db) => selectMembers(db, 'reviewer');
+
+/** @returns the admins whom the operator added, the newest last */
+export const selectAddedAdmins = (db: Db) => selectMembers(db, 'admin');
 
 /** Locks invitations until the transaction ends, so that the number stays correct. */
 export async function countReviewers(tx: Db): Promise<number> {
@@ -68,7 +73,7 @@ export async function insertReviewer(
     .insertInto('team_members')
     .values({ id: newId(), email, role: 'reviewer', invited_by: invitedBy, created_at: at })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'role', 'created_at'])
+    .returning(['id', 'email', 'created_at'])
     .executeTakeFirst();
 }
 

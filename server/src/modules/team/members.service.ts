@@ -22,6 +22,7 @@ import {
   hasAccount,
   insertReviewer,
   type ReviewerRow,
+  selectAddedAdmins,
   selectReviewers,
 } from './members.repo.ts';
 
@@ -65,13 +66,13 @@ async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]>
 
 /** @returns admins first, then reviewers, the newest last */
 export async function listMembers({ config, database }: Context): Promise<TeamMember[]> {
-  const rows = await selectReviewers(database.db);
-  const added = rows.filter(({ role }) => role === 'admin').map(({ email }) => email);
-  const admins = new Set([...config.teamEmails, ...added]);
-  return named(database.db, [
+  const { db } = database;
+  const [reviewers, added] = [await selectReviewers(db), await selectAddedAdmins(db)];
+  const admins = new Set([...config.teamEmails, ...added.map(({ email }) => email)]);
+  return named(db, [
     ...[...admins].sort().map(admin),
     // An admin who was a reviewer before is one member.
-    ...rows.filter(({ email }) => !admins.has(email)).map(reviewer),
+    ...reviewers.filter(({ email }) => !admins.has(email)).map(reviewer),
   ]);
 }
 

@@ -1,7 +1,7 @@
 /** Jobs that failed, for the operator: listed without their data, which may be personal, and run again. */
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
-import { isUuid } from './uuid.ts';
+import type { Db } from '../lib/database.ts';
+import { isUuid } from '../lib/uuid.ts';
 
 export interface FailedJob {
   readonly id: string;
