@@ -1,7 +1,7 @@
 /** A user's quota, claiming files for records, and the clean-up. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
@@ -13,7 +13,12 @@ import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
 import { fileRows, storedFiles, upload, uploaded } from '../../../test/files/upload-client.ts';
 import { until } from '../../../test/until.ts';
-import { deleteStaleIncoming, deleteDetachedFiles, deleteOrphans } from './clean-up.service.ts';
+import {
+  deleteStaleIncoming,
+  deleteStaleIncomingHourly,
+  deleteDetachedFiles,
+  deleteOrphans,
+} from './clean-up.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 
 const DAY = 24 * 3600;
@@ -184,4 +189,17 @@ test('what else lies in the folder is not for the clean-up', async () => {
   server.clock.advance(2 * DAY);
   await cleanUp();
   assert.ok((await storedFiles(server)).includes('readme.txt'));
+});
+
+test('each process cleans up its own temporary files every hour', async (t) => {
+  const { context } = server.services;
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  await deleteStaleIncomingHourly(context);
+  const cut = `${newId()}.received`;
+  await writeFile(join(context.files.incoming, cut), 'half a file');
+  const left = async () => (await readdir(context.files.incoming)).includes(cut);
+  server.clock.advance(3 * 3600);
+  assert.ok(await left());
+  t.mock.timers.tick(3600 * 1000);
+  await until(async () => !(await left()), 'the temporary file is deleted');
 });
