@@ -151,7 +151,9 @@ test('a PostgreSQL of your own serves; a wrong password and a missing database a
   const { host, port, user, password = '', database } = pg.connection;
   const url = (secret: string, name: string) =>
     `postgres://${user}:${encodeURIComponent(secret)}@${host}:${port}/${name}`;
-  const product = runProductOn(place, { DATABASE_URL: url(password, database) });
+  // The files of `place` belong to its embedded database.
+  const elsewhere: Place = { ...place, dataDir: path.join(place.base, 'elsewhere') };
+  const product = runProductOn(elsewhere, { DATABASE_URL: url(password, database) });
   await product.ready;
   assert.equal((await product.end()).code, 0);
   assert.equal(
