@@ -6,7 +6,7 @@ import { type BodyTimeouts, enforceBodyTimeouts } from './lib/http/body-timeout.
 import { clientAddress, clientKey, networkCheck } from './lib/http/client-address.ts';
 import { requestIdOf } from './lib/http/request-id.ts';
 import { describeError } from './lib/logs/describe-error.ts';
-import { textStream } from './lib/logs/text-lines.ts';
+import { logStream } from './lib/logs/log-stream.ts';
 import { RequestMetrics } from './lib/metrics/request-metrics.ts';
 import type { Context } from './lib/context.ts';
 import type { Config } from './config.ts';
@@ -66,10 +66,9 @@ const TIMEOUTS: Timeouts = {
   upload: UPLOAD_RATE,
 };
 
-/** @returns undefined for JSON lines on the process's output */
-function streamFor({ logFormat }: Config): AppParts['logStream'] {
-  const format = logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
-  return format === 'text' ? textStream(process.stdout) : undefined;
+/** @returns the process's output, in the format of the settings */
+function outputFor({ logFormat }: Config) {
+  return logStream(logFormat ?? (process.stdout.isTTY ? 'text' : 'json'), process.stdout);
 }
 
 /** @returns the server, not listening yet */
@@ -79,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const timeouts = parts.timeouts ?? TIMEOUTS;
   const isTrusted = networkCheck(config.trustProxy);
   const headers = await securityHeaders(config);
-  const logStream = parts.logStream ?? streamFor(config);
+  const stream = parts.logStream ?? outputFor(config);
   const requests = new RequestMetrics();
   const follow = requestFollower(context, isTrusted, requests);
   const app = Fastify({
@@ -110,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       level: config.logLevel,
       redact: LOG_SECRETS,
       serializers: { err: describeError },
-      ...(logStream === undefined ? {} : { stream: logStream }),
+      stream,
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -134,8 +133,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metricsRoute(app, { context, requests, isTrusted });
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     authenticate(api, context);
     await limitRequests(api, context);

@@ -1,5 +1,6 @@
 /** Starts the product from its settings, and stops it in reverse order. */
 import { createServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { join } from 'node:path';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
@@ -129,6 +130,8 @@ async function startParts(config: Config, webFolder: string, running: Running): 
   }
   if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
   app.log.info({ url: config.publicUrl }, 'Ready');
+  // Log lines are written in groups; this one stays the last.
+  await nextTurn();
   process.stdout.write(`${PRODUCT_NAME} is ready: ${config.publicUrl}\n`);
   running.isReady = true;
 }

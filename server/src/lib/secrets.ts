@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 const TOKEN_BYTES = 32;
 const USER_HASH_DIGITS = 16;
+/** Every request of a user is logged with it. */
+const USER_HASHES_IN_MEMORY = 10_000;
 
 /** @returns a token of 256 random bits, safe in a header and a URL */
 export function newToken(): string {
@@ -36,13 +38,20 @@ export function createSecrets(secret: string): Secrets {
   const linkKey = keyFor('file link');
   const userKey = keyFor('user in logs');
   const installationKey = keyFor('installation');
+  const userHashes = new Map<string, string>();
   return {
     codeHmac: (tokenHash, code) =>
       createHmac('sha256', codeKey).update(tokenHash).update(code).digest(),
     linkHmac: (fileId, expires) =>
       createHmac('sha256', linkKey).update(`${fileId} ${expires}`).digest(),
-    userHash: (userId) =>
-      createHmac('sha256', userKey).update(userId).digest('hex').slice(0, USER_HASH_DIGITS),
+    userHash(userId) {
+      const known = userHashes.get(userId);
+      if (known !== undefined) return known;
+      const hash = createHmac('sha256', userKey).update(userId).digest('hex');
+      if (userHashes.size >= USER_HASHES_IN_MEMORY) userHashes.clear();
+      userHashes.set(userId, hash.slice(0, USER_HASH_DIGITS));
+      return hash.slice(0, USER_HASH_DIGITS);
+    },
     installationHmac: (id) => createHmac('sha256', installationKey).update(id).digest(),
   };
 }

@@ -93,14 +93,13 @@ export function refuseUnsupported(server: Server, common: SecurityHeaders): void
 
 /** Refuses a request that names no host or several, which a proxy may read in another way (RFC 9112, 3.2). */
 export function requireOneHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     let hosts = 0;
     for (let index = 0; index < raw.rawHeaders.length; index += 2) {
       const name = raw.rawHeaders[index] ?? '';
       if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
     }
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
-      throw new ApiError('malformed_request');
-    }
+    const isClear = hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1');
+    done(isClear ? undefined : new ApiError('malformed_request'));
   });
 }

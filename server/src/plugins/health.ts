@@ -10,8 +10,9 @@ export function healthRoutes(
   { database }: Context,
   isDraining: () => boolean,
 ): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (isDraining()) reply.header('connection', 'close');
+    done();
   });
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

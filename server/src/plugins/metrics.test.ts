@@ -1,12 +1,22 @@
 /** The figures at /metrics: valid OpenMetrics, true, and only for those who may read them. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { LiveClient } from '../../test/live-client.ts';
 import { mailsSettled, testServer } from '../../test/test-server.ts';
 import { until } from '../../test/until.ts';
+import { archiveName } from '../lib/backup/archive-name.ts';
 
 const TOKEN = 'token-for-monitoring';
-const server = await testServer({ METRICS_TOKEN: TOKEN, TRUST_PROXY: '127.0.0.2' });
+const backups = await mkdtemp(join(tmpdir(), 'waggle-backups-'));
+after(() => rm(backups, { recursive: true }));
+const server = await testServer({
+  METRICS_TOKEN: TOKEN,
+  TRUST_PROXY: '127.0.0.2',
+  BACKUP_DIR: backups,
+});
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 
 const NAME = '[a-z_:][a-z0-9_:]*';
@@ -86,6 +96,16 @@ test('it counts requests by route, mails, jobs, streams, connections', async () 
   assert.ok([...samples.keys()].some((name) => /^waggle_build_info\{version="[\d.]+"/.test(name)));
   await stream.close();
   await until(async () => (await read()).get('waggle_live_streams') === 0, 'the stream has ended');
+});
+
+test('it tells how old the newest scheduled backup is, once there is one', async () => {
+  const none = await read();
+  assert.equal(none.get('waggle_backups'), 0);
+  assert.equal(none.has('waggle_backup_age_seconds'), false);
+  await writeFile(join(backups, archiveName(new Date(0))), '');
+  const one = await read();
+  assert.equal(one.get('waggle_backups'), 1);
+  assert.ok((one.get('waggle_backup_age_seconds') ?? Infinity) < 60);
 });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

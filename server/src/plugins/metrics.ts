@@ -10,6 +10,7 @@ import {
   openMetricsText,
   single,
 } from '../lib/metrics/open-metrics.ts';
+import { backupFamilies } from '../lib/metrics/backup-metrics.ts';
 import { watchProcess } from '../lib/metrics/process-metrics.ts';
 import type { RequestMetrics } from '../lib/metrics/request-metrics.ts';
 import { workFamilies } from '../lib/metrics/work-metrics.ts';
@@ -75,6 +76,7 @@ export function metricsRoute(app: FastifyInstance, parts: MetricsParts): void {
       ...requests.families(),
       ...openFamilies(context, requests),
       ...work,
+      ...(await backupFamilies(context.config)),
       single(
         { name: 'waggle_database_up', type: 'gauge', help: '1 if the database answers.' },
         work.length === 0 ? 0 : 1,

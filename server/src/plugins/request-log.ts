@@ -27,15 +27,17 @@ export function requestFollower(
       const status = reply.raw.statusCode;
       metrics.end({ method, route, status, seconds: milliseconds / 1000 });
       const trace = traceIdOf(raw, isTrusted);
+      const { viewer } = request;
+      // What is undefined is left out.
       const line = {
         method,
         route,
         status,
         ms: Math.round(milliseconds * 10) / 10,
         bytes: Math.max(0, (raw.socket.bytesWritten ?? 0) - sentBefore),
-        ...(request.viewer ? { user: secrets.userHash(request.viewer.userId) } : {}),
-        ...(trace === undefined ? {} : { trace }),
-        ...(reply.raw.writableEnded ? {} : { cut: true }),
+        user: viewer ? secrets.userHash(viewer.userId) : undefined,
+        trace,
+        cut: reply.raw.writableEnded ? undefined : true,
       };
       if (FREQUENT.has(route)) log.debug(line, 'Request');
       else log.info(line, 'Request');

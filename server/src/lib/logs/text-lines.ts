@@ -37,8 +37,3 @@ export function textLine(json: string): string {
   const { err } = line;
   return `${err === undefined ? head : `${head}\n  ${err.type}: ${err.message}\n${err.stack}`}\n`;
 }
-
-/** @returns a stream for JSON lines that writes them as text */
-export function textStream(out: { write(text: string): unknown }): { write(line: string): void } {
-  return { write: (line) => void out.write(textLine(line)) };
-}
