@@ -32,7 +32,13 @@ const DEFAULTS: QueueOptions & { notify: boolean } = {
   retryDelayMax: 60,
 };
 
-const SLOW = { ...DEFAULTS, expireInSeconds: 6 * 3600, retryLimit: 2, retryDelay: 600 };
+const SLOW = {
+  ...DEFAULTS,
+  expireInSeconds: 6 * 3600,
+  retryLimit: 2,
+  retryDelay: 600,
+  retryDelayMax: 3600,
+};
 
 /** What may be stored of an error: its message can contain personal data. */
 function errorKind(error: unknown): { error: string } {

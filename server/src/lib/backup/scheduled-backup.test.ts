@@ -1,6 +1,6 @@
 /** Scheduled backups: written by the job, read back, with retention; and a backup tried by restoring it. */
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { makeBase, removeBase } from '../../../test/product/data-dirs.ts';
@@ -48,6 +48,9 @@ test('the job of the schedule writes an archive that can be read', async () => {
 
 test('the newest are kept; what is no backup stays', async () => {
   await writeFile(path.join(BACKUP_DIR, 'waggle-notes.txt'), 'mine');
+  const killed = path.join(BACKUP_DIR, 'waggle-20200101T000000Z.tar.zst.partial-0a');
+  await writeFile(killed, 'half');
+  await utimes(killed, 0, 0);
   for (const day of [10, 11, 12]) await run(day);
   assert.deepEqual(await archives(), [
     'waggle-20990111T000000Z.tar.zst',
@@ -55,6 +58,7 @@ test('the newest are kept; what is no backup stays', async () => {
   ]);
   assert.equal(await readFile(path.join(BACKUP_DIR, 'waggle-notes.txt'), 'utf8'), 'mine');
   assert.equal(logged.at(-1)?.[0], 'info');
+  await assert.rejects(readFile(killed), { code: 'ENOENT' });
 });
 
 test('one that fails is logged and counted, and every older one is kept', async () => {

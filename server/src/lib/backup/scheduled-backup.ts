@@ -1,5 +1,5 @@
 /** The scheduled backup: written, read back completely, and only then older ones are deleted. */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Connection, createClient } from '../database.ts';
@@ -12,6 +12,18 @@ export const BACKUP_QUEUE = 'backup';
 export interface BackupLog {
   info(detail: object, message: string): void;
   error(detail: object, message: string): void;
+}
+
+/** Milliseconds after which no program can still be writing it. */
+const PARTIAL_AGE = 24 * 3600 * 1000;
+
+/** Deletes what killed processes have left. */
+async function deletePartial(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.tar\.zst\.partial-[0-9a-f]+$/.test(name)) continue;
+    const file = path.join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > PARTIAL_AGE) await rm(file);
+  }
 }
 
 async function deleteOld(folder: string, keep: number): Promise<string[]> {
@@ -42,6 +54,7 @@ export async function runScheduledBackup(
     await writeBackup(client, config.dataDir, file);
     const { tables, files } = await verifyArchive(file);
     const deleted = await deleteOld(dir, keep);
+    await deletePartial(dir);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const bucket = config.filesBucket && 'not included';
     log.info({ file, rows, files: files.length, deleted, bucket }, 'Backed up and read back');
