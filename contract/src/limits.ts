@@ -23,6 +23,14 @@ export const CODE_LIMITS = {
   resendWait: 30,
 } as const;
 
+/** Devices that have proved an address. */
+export const DEVICE_LIMITS = {
+  /** Those seen last are kept. */
+  perAddress: 20,
+  /** Seconds without a sign-in after which a device is forgotten. */
+  lifetime: 400 * 24 * 3600,
+} as const;
+
 export const SESSION_LIMITS = {
   idle: 7 * 24 * 3600,
   absolute: 30 * 24 * 3600,

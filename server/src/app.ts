@@ -29,7 +29,7 @@ import {
   setHeaders,
   setSecurityHeaders,
 } from './plugins/security-headers.ts';
-import { authenticate, requireViewers } from './plugins/session.ts';
+import { authenticate, queueCallers, requireViewers } from './plugins/session.ts';
 import { servePages, type WebPages } from './plugins/static-web.ts';
 
 declare module 'fastify' {
@@ -140,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate(api, context);
     await limitRequests(api, context);
     requireViewers(api);
+    queueCallers(api);
     for (const module of context.modules) await module.routes?.(api, context);
     serveDocs(api);
   });

@@ -1,6 +1,7 @@
 /** The pool of connections to PostgreSQL, the typed query builder over it, and the connection for look-ups. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { queueByCaller } from './concurrency/connection-queue.ts';
 import { type LookupConnection, openLookupConnection } from './postgres/lookup-connection.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
@@ -104,7 +105,7 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
   // end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queueByCaller(pool) }) });
   const lookups = openLookupConnection(() =>
     createClient(connection, 'waggle look-ups', { ...options, pipeline: true }),
   );

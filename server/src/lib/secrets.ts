@@ -28,6 +28,8 @@ export interface Secrets {
   userHash(userId: string): string;
   /** Recognises the secret in the database without containing it. */
   installationHmac(id: string): Buffer;
+  /** Signs a link that proves an address to a device, valid until `expires` in seconds since 1970. */
+  deviceHmac(address: string, expires: number): Buffer;
 }
 
 /** @param secret the setting or the generated one; each purpose has its own key */
@@ -39,6 +41,7 @@ export function createSecrets(secret: string): Secrets {
   const userKey = keyFor('user in logs');
   const installationKey = keyFor('installation');
   const userHashes = new Map<string, string>();
+  const deviceKey = keyFor('device link');
   return {
     codeHmac: (tokenHash, code) =>
       createHmac('sha256', codeKey).update(tokenHash).update(code).digest(),
@@ -53,6 +56,8 @@ export function createSecrets(secret: string): Secrets {
       return hash.slice(0, USER_HASH_DIGITS);
     },
     installationHmac: (id) => createHmac('sha256', installationKey).update(id).digest(),
+    deviceHmac: (address, expires) =>
+      createHmac('sha256', deviceKey).update(`${address} ${expires}`).digest(),
   };
 }
 

@@ -1,7 +1,9 @@
 /** Authenticates requests by the bearer header; tokens in a query string are ignored. */
 import type { FastifyInstance } from 'fastify';
 import { authorizeAccess } from '../lib/authorize.ts';
+import { runAsCaller } from '../lib/concurrency/connection-queue.ts';
 import type { Context } from '../lib/context.ts';
+import { clientKey } from '../lib/http/client-address.ts';
 import { hashToken } from '../lib/secrets.ts';
 import { findSession } from '../modules/auth/authenticate.service.ts';
 import { recordSessionUse } from '../modules/auth/auth.service.ts';
@@ -28,5 +30,14 @@ export function requireViewers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     const { action } = request.routeOptions.config;
     if (action !== undefined) authorizeAccess(request.viewer, action);
+  });
+}
+
+/** Gives each caller a queue of its own before the pool of connections, from when its body is read. */
+export function queueCallers(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { viewer } = request;
+    const key = viewer === null ? `client ${clientKey(request.ip)}` : `user ${viewer.userId}`;
+    runAsCaller(key, viewer === null, done);
   });
 }

@@ -3,7 +3,7 @@ import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { type IsOpen, canAccess } from '@waggle/contract/permissions/can';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../viewer.ts';
@@ -43,13 +43,17 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 /**
  * Registers a call.
- * @param handler returns the `data` of the answer; the raw request is for streams
+ * @param handler returns the `data` of the answer; the raw request is for streams, the reply for headers
  * @param options `reads`: further columns to read with the session
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>, request: FastifyRequest) => Promise<z.input<E['data']>>,
+  handler: (
+    call: Call<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<z.input<E['data']>>,
   { reads }: { reads?: string } = {},
 ): void {
   app.route({
@@ -64,7 +68,7 @@ export function registerEndpoint<E extends Endpoint>(
       ...(canAccess(VISITOR, endpoint.action).allowed ? {} : { security: [{ bearer: [] }] }),
       response: { 200: successAnswer(endpoint.data) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const call: Call<E> = {
         body: request.body as Call<E>['body'],
         query: request.query as Call<E>['query'],
@@ -73,7 +77,7 @@ export function registerEndpoint<E extends Endpoint>(
         client: request.client,
         idempotencyKey: endpoint.creates ? idempotencyKey(request) : undefined,
       };
-      const data = await handler(call, request);
+      const data = await handler(call, request, reply);
       return { status: 'success', message: endpoint.done, data };
     },
   });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
+import type { MailVariables } from './outbox.ts';
 
 /** @returns the mails to an address, sent or waiting, the oldest first; their contents are not stored */
 export async function mailsTo(db: Db, email: string) {
@@ -28,17 +29,18 @@ export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Cancels the waiting mails of a kind to an address in the caller's transaction. */
+/** Cancels the waiting mails of a kind to an address with these variables, in the caller's transaction. */
 export async function cancelMails(
   tx: Db,
   clock: Clock,
-  { kind, email }: { kind: string; email: string },
+  { kind, email, variables }: { kind: string; email: string; variables: MailVariables },
 ): Promise<void> {
   await tx
     .updateTable('mails')
     .set({ state: 'expired', variables: null, settled_at: clock.now() })
     .where(sql`lower(recipient)`, '=', email.toLowerCase())
     .where('kind', '=', kind)
+    .where(sql<boolean>`variables @> ${JSON.stringify(variables)}::jsonb`)
     .where('state', '=', 'waiting')
     .execute();
 }

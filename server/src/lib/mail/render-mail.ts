@@ -22,6 +22,8 @@ export interface MailParts {
   link?: { label: string; url: string };
   /** Small print below. */
   footnote: string;
+  /** A link in the small print, after its reason. */
+  smallLink?: { reason: string; label: string; url: string };
 }
 
 const ENTITIES: Record<string, string> = {
@@ -50,6 +52,7 @@ const SERIF = "Besley,Rockwell,'Rockwell Nova',Georgia,serif";
 const SANS = "'Hanken Grotesk','Segoe UI','Helvetica Neue',Arial,sans-serif";
 
 function plainText(parts: MailParts): string {
+  const small = parts.smallLink;
   const blocks = [
     parts.heading,
     ...(parts.code === undefined ? [] : [`    ${parts.code}`]),
@@ -58,6 +61,7 @@ function plainText(parts: MailParts): string {
       [`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].join('\n'),
     ),
     ...(parts.link === undefined ? [] : [`${parts.link.label}:\n${parts.link.url}`]),
+    ...(small === undefined ? [] : [`${small.reason} ${small.label}:\n${small.url}`]),
     `-- \n${PRODUCT_NAME}: ${PRODUCT_TAGLINE}\n${parts.footnote}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -84,6 +88,10 @@ function htmlBody(parts: MailParts): string {
     parts.link === undefined
       ? ''
       : `<p style="margin:8px 0 14px"><a href="${escapeHtml(parts.link.url)}" style="display:inline-block;padding:13px 24px;background:${COLOUR.honey};border-radius:6px;font:600 16px/1.2 ${SANS};color:${COLOUR.ink};text-decoration:none">${escapeHtml(parts.link.label)}</a></p>`;
+  const small =
+    parts.smallLink === undefined
+      ? ''
+      : `${escapeHtml(parts.smallLink.reason)} <a href="${escapeHtml(parts.smallLink.url)}" style="color:${COLOUR.muted}">${escapeHtml(parts.smallLink.label)}</a><br>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -105,7 +113,7 @@ ${paragraphs}
 ${points}
 ${link}
 </td></tr>
-<tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_TAGLINE)}</td></tr>
+<tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${small}${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_TAGLINE)}</td></tr>
 </table>
 </td></tr>
 </table>

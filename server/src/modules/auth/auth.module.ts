@@ -1,9 +1,12 @@
 /** The manifest of the auth module: signing in and out, and its data. */
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
-import { deleteCodes, selectIdentities } from './auth.repo.ts';
+import { deleteAllCodes, selectIdentities } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
 import { deleteExpired } from './auth.service.ts';
+import { deviceLinkRoutes } from './devices/device-link.routes.ts';
+import { deleteKnownDevices, selectKnownDevices } from './devices/known-devices.repo.ts';
+import { forgetOldDevices } from './devices/known-devices.service.ts';
 import { popupRoutes } from './popup.routes.ts';
 import { sessionsOf } from './sessions.service.ts';
 import { addressKeys } from './sign-in-code.service.ts';
@@ -14,11 +17,17 @@ export const authModule: Module = {
   mails: [signInCodeMail],
   routes(app, context) {
     authRoutes(app, context);
+    deviceLinkRoutes(app, context);
     popupRoutes(app, context);
   },
-  deleteExpired,
+  async deleteExpired(context) {
+    await deleteExpired(context);
+    await forgetOldDevices(context);
+  },
   async exportData(context, viewer) {
-    const identities = await selectIdentities(context.database.db, viewer.userId);
+    const { db } = context.database;
+    const identities = await selectIdentities(db, viewer.userId);
+    const devices = await selectKnownDevices(db, viewer.email);
     return {
       sessions: await sessionsOf(context, viewer),
       identities: identities.map(({ issuer, subject, created_at }) => ({
@@ -26,12 +35,14 @@ export const authModule: Module = {
         subject,
         first_used_at: created_at.toISOString(),
       })),
+      known_devices: devices.map((seen) => ({ last_signed_in_at: seen.toISOString() })),
     };
   },
   // Rows that are stored by address only; sessions and identities are deleted with the user.
   async eraseData(context, tx, { userId, email }) {
-    await deleteCodes(tx, email);
-    await deleteEventsUnder(tx, addressKeys(email));
+    await deleteAllCodes(tx, email);
+    const devices = await deleteKnownDevices(tx, email);
+    await deleteEventsUnder(tx, addressKeys(email, devices));
     await context.live.publish(tx, `user:${userId}`, { event: 'session_ended', session: null });
   },
 };

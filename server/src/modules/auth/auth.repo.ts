@@ -30,6 +30,8 @@ declare module '../../lib/database.ts' {
       created_at: Date;
       expires_at: Date;
       dead: boolean;
+      /** The known device that asked for it; null for any other. */
+      device: Buffer | null;
     };
     sessions: SessionRow;
     identities: { issuer: string; subject: string; user_id: string; created_at: Date };
@@ -42,28 +44,43 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }
 
-/** @returns when the codes of an address since `after` were created, newest first; a sign-in deletes them */
-export async function selectCodeTimes(tx: Db, email: string, after: Date): Promise<Date[]> {
+/** Whoever asks for the codes of an address: a known device, or (null) all others together. */
+export interface Asker {
+  email: string;
+  device: Buffer | null;
+}
+
+/** @returns when the codes of an asker since `after` were created, newest first; a sign-in deletes them */
+export async function selectCodeTimes(
+  tx: Db,
+  { email, device }: Asker,
+  after: Date,
+): Promise<Date[]> {
   const rows = await tx
     .selectFrom('sign_in_codes')
     .select('created_at')
     .where('email', '=', email)
+    .where('device', 'is not distinct from', device)
     .where('created_at', '>', after)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => row.created_at);
 }
 
-/** Invalidates all earlier codes of an address. */
-export async function invalidateCodes(tx: Db, email: string): Promise<void> {
-  await tx.updateTable('sign_in_codes').set({ dead: true }).where('email', '=', email).execute();
+/** Invalidates all earlier codes of an asker. */
+export async function invalidateCodes(tx: Db, { email, device }: Asker): Promise<void> {
+  await tx
+    .updateTable('sign_in_codes')
+    .set({ dead: true })
+    .where('email', '=', email)
+    .where('device', 'is not distinct from', device)
+    .execute();
 }
 
 export async function insertCode(
   tx: Db,
-  code: {
+  code: Asker & {
     token_hash: Buffer;
-    email: string;
     code_hmac: Buffer;
     created_at: Date;
     expires_at: Date;
@@ -75,29 +92,48 @@ export async function insertCode(
     .execute();
 }
 
+/** @returns who asked for the code of this token, without locking it */
+export async function findAsker(db: Db, tokenHash: Buffer): Promise<Asker | undefined> {
+  return db
+    .selectFrom('sign_in_codes')
+    .select(['email', 'device'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
 /**
  * Counts an attempt before the code is compared. The row stays locked until the transaction ends,
  * so parallel attempts are all counted.
- * @returns what to compare with; undefined when the code is unknown, invalidated, expired or tried too often
+ * @returns the HMAC to compare with; undefined when the code is unknown, invalidated, expired or tried too often
  */
 export async function countAttempt(
   tx: Db,
   tokenHash: Buffer,
   limits: { tries: number; now: Date },
-): Promise<{ email: string; code_hmac: Buffer } | undefined> {
-  return tx
+): Promise<Buffer | undefined> {
+  const row = await tx
     .updateTable('sign_in_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('token_hash', '=', tokenHash)
     .where('dead', '=', false)
     .where('tries', '<', limits.tries)
     .where('expires_at', '>', limits.now)
-    .returning(['email', 'code_hmac'])
+    .returning('code_hmac')
     .executeTakeFirst();
+  return row?.code_hmac;
 }
 
-/** Deletes all codes of an address: after a sign-in, the wait between resends starts anew. */
-export async function deleteCodes(tx: Db, email: string): Promise<void> {
+/** Deletes the codes of an asker: after a sign-in, the wait between resends starts anew. */
+export async function deleteCodes(tx: Db, { email, device }: Asker): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_codes')
+    .where('email', '=', email)
+    .where('device', 'is not distinct from', device)
+    .execute();
+}
+
+/** Deletes all codes of an address. */
+export async function deleteAllCodes(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute();
 }
 

@@ -9,6 +9,7 @@ import {
 import { endOneSession, listSessions } from '@waggle/contract/auth/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
+import { keepDevice, readDevice } from '../../lib/http/device-cookie.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { endAllSessions, endSession } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
@@ -17,14 +18,24 @@ import { endSessionById, sessionsOf } from './sessions.service.ts';
 import { sendCode, verifyCode } from './sign-in-code.service.ts';
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, signInWithGoogle, async ({ body }, { headers }) => {
-    const device = deviceName(headers['user-agent']);
+  const { config } = context;
+  registerEndpoint(app, signInWithGoogle, async ({ body }, request, reply) => {
+    const device = {
+      name: deviceName(request.headers['user-agent']),
+      token: keepDevice(request, reply, config),
+    };
     return { access_token: await signInWithIdToken(context, body.token, device) };
   });
-  if (context.config.signInMethods.includes('email')) {
-    registerEndpoint(app, sendOtp, ({ body, client }) => sendCode(context, body.email, client));
-    registerEndpoint(app, verifyOtp, async ({ body, client }, { headers }) => {
-      const signer = { client, device: deviceName(headers['user-agent']) };
+  if (config.signInMethods.includes('email')) {
+    registerEndpoint(app, sendOtp, ({ body, client }, request) =>
+      sendCode(context, body.email, { client, token: readDevice(request, config) }),
+    );
+    registerEndpoint(app, verifyOtp, async ({ body, client }, request, reply) => {
+      const signer = {
+        client,
+        name: deviceName(request.headers['user-agent']),
+        token: keepDevice(request, reply, config),
+      };
       return {
         access_token: await verifyCode(context, body.otp, body.verification_token, signer),
       };

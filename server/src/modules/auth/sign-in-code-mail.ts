@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
-/** Variables: `code`, and the `email` address it was requested for. */
+/** Variables: `code`, the `email` address it was requested for, and the `link` that proves the address to a device. */
 export const signInCodeMail: MailTemplate = {
   kind: 'sign_in_code',
-  render({ code = '', email = '' }) {
+  render({ code = '', email = '', link = '' }) {
     const minutes = CODE_LIMITS.lifetime / 60;
     return renderMail({
       subject: `${code} is your ${PRODUCT_NAME} code`,
@@ -19,6 +19,11 @@ export const signInCodeMail: MailTemplate = {
         `We never ask for this code by phone or mail. If you did not ask for it, ignore this mail: nobody can sign in without the code.`,
       ],
       footnote: `Sent to ${email} because a sign-in code was requested for this address.`,
+      smallLink: {
+        reason: 'Do others ask for codes in your name until you get none yourself?',
+        label: 'Open this link on the device where you want to sign in',
+        url: String(link),
+      },
     });
   },
   developmentNote: ({ code = '', email = '' }) => `Sign-in code for ${email}: ${code}`,

@@ -3,34 +3,50 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
+import { callQueue } from '../../lib/concurrency/connection-queue.ts';
 import type { Db } from '../../lib/database.ts';
 import { cancelMails } from '../../lib/mail/mail-records.ts';
-import { recordEvent, lockAndGetWait } from '../../lib/rate-limits/rate-events.ts';
+import { estimateWait, lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
 import {
+  type Asker,
   countAttempt,
   deleteCodes,
+  findAsker,
   insertCode,
   invalidateCodes,
   lockAddress,
   selectCodeTimes,
 } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
+import { deviceLink } from './devices/device-link.routes.ts';
+import { findKnownDevice, rememberDevice } from './devices/known-devices.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
-function mailsKey(address: string): string {
-  return `mail address ${address}`;
+/** Requests of one asker wait here for each other, before they take a connection. */
+const askers = callQueue(1);
+
+const addressOf = ({ email, device }: Asker) =>
+  device === null ? `address ${email}` : `device ${device.toString('hex')} ${email}`;
+const mailsKey = (asker: Asker) => `mail ${addressOf(asker)}`;
+const failuresKey = (asker: Asker) => `code ${addressOf(asker)}`;
+
+/** @returns the keys of the rate limits of an address, on these devices and on all others */
+export function addressKeys(email: string, devices: readonly Buffer[]): string[] {
+  return [null, ...devices].flatMap((device) => {
+    const asker = { email, device };
+    return [mailsKey(asker), failuresKey(asker)];
+  });
 }
 
-function failuresKey(address: string): string {
-  return `code address ${address}`;
-}
-
-/** @returns the keys of the rate limits of an address */
-export function addressKeys(address: string): string[] {
-  return [mailsKey(address), failuresKey(address)];
+/** The device that a call comes from. */
+export interface CallingDevice {
+  /** The key of the client's rate limits. */
+  client: string;
+  /** The token of its cookie. */
+  token: string | undefined;
 }
 
 function newCode(): string {
@@ -40,13 +56,38 @@ function newCode(): string {
 }
 
 /** @returns seconds until a code may be sent again: 0 for the first resend */
-async function waitForResend(context: Context, tx: Db, email: string): Promise<number> {
+async function waitForResend(context: Context, tx: Db, asker: Asker): Promise<number> {
   const now = context.clock.now();
-  const times = await selectCodeTimes(tx, email, addSeconds(now, -CODE_LIMITS.lifetime));
+  const times = await selectCodeTimes(tx, asker, addSeconds(now, -CODE_LIMITS.lifetime));
   const [last] = times;
   if (last === undefined || times.length < 2) return 0;
   const wait = CODE_LIMITS.resendWait / context.config.rateLimitScale;
   return Math.max(0, (last.getTime() - now.getTime()) / 1000 + wait);
+}
+
+/**
+ * Counts a mail. Known devices have an allowance of their own, and none for the network they are in.
+ * @throws ApiError `too_many_requests` with the seconds to wait
+ */
+async function countMail(context: Context, tx: Db, asker: Asker, client: string): Promise<void> {
+  const isStranger = asker.device === null;
+  const clientKey = `mail client ${client}`;
+  const used = await estimateWait(context, tx, mailsKey(asker), RATE_LIMITS.mailsPerAddress);
+  const wait = Math.max(
+    used,
+    await waitForResend(context, tx, asker),
+    isStranger ? await lockAndGetWait(context, tx, clientKey, RATE_LIMITS.mailsPerClient) : 0,
+  );
+  if (wait > 0) {
+    const way =
+      isStranger && used > 0 ? ', or open the link in our last code mail on this device' : '';
+    throw new ApiError('too_many_requests', {
+      message: `Please wait ${Math.ceil(wait)} seconds before asking for another code${way}`,
+      retryAfter: wait,
+    });
+  }
+  await recordEvent(tx, context.clock, mailsKey(asker));
+  if (isStranger) await recordEvent(tx, context.clock, clientKey);
 }
 
 export interface SentCode {
@@ -57,38 +98,32 @@ export interface SentCode {
 
 /**
  * Creates a code and mails it. The answer does not show whether the address is known.
- * @param client the key of the client's rate limits
  * @throws ApiError `too_many_requests` with the seconds to wait
  */
-export async function sendCode(context: Context, email: string, client: string): Promise<SentCode> {
+export async function sendCode(
+  context: Context,
+  email: string,
+  device: CallingDevice,
+): Promise<SentCode> {
   const { clock, database, outbox, secrets } = context;
   const address = email.toLowerCase();
   const token = newToken();
   const tokenHash = hashToken(token);
   const code = newCode();
-  return database.db.transaction().execute(async (tx) => {
+  const send = async (tx: Db): Promise<SentCode> => {
     await lockAddress(tx, address);
-    const wait = Math.max(
-      await waitForResend(context, tx, address),
-      await lockAndGetWait(context, tx, mailsKey(address), RATE_LIMITS.mailsPerAddress),
-      await lockAndGetWait(context, tx, `mail client ${client}`, RATE_LIMITS.mailsPerClient),
-    );
-    if (wait > 0) {
-      throw new ApiError('too_many_requests', {
-        message: `Please wait ${Math.ceil(wait)} seconds before asking for another code`,
-        retryAfter: wait,
-      });
-    }
-    await recordEvent(tx, clock, mailsKey(address));
-    await recordEvent(tx, clock, `mail client ${client}`);
+    const known = await findKnownDevice(tx, address, device.token);
+    const asker: Asker = { email: address, device: known };
+    await countMail(context, tx, asker, device.client);
     const now = clock.now();
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
-    await invalidateCodes(tx, address);
+    const variables = { device: known?.toString('hex') ?? '' };
+    await invalidateCodes(tx, asker);
     // The invalidated codes need not be mailed any more.
-    await cancelMails(tx, clock, { kind: signInCodeMail.kind, email: address });
+    await cancelMails(tx, clock, { kind: signInCodeMail.kind, email: address, variables });
     await insertCode(tx, {
+      ...asker,
       token_hash: tokenHash,
-      email: address,
       code_hmac: secrets.codeHmac(tokenHash, code),
       created_at: now,
       expires_at: expiresAt,
@@ -96,56 +131,64 @@ export async function sendCode(context: Context, email: string, client: string):
     await outbox.enqueue(tx, {
       template: signInCodeMail,
       to: email,
-      variables: { code, email },
+      variables: { ...variables, code, email, link: deviceLink(context, address) },
       expiresAt,
     });
-    return {
-      verification_token: token,
-      resend_after: Math.ceil(await waitForResend(context, tx, address)),
-    };
-  });
+    const wait = await waitForResend(context, tx, asker);
+    return { verification_token: token, resend_after: Math.ceil(wait) };
+  };
+  return askers.run(`${address} ${device.token ?? ''}`, () =>
+    database.db.transaction().execute(send),
+  );
 }
 
 /** The client that sends the code. */
-interface Signer {
-  /** The key of its rate limits. */
-  client: string;
-  device: string | null;
+interface Signer extends CallingDevice {
+  /** The token that the device is remembered by. */
+  token: string;
+  /** For the list of sessions. */
+  name: string | null;
 }
 
 type Verdict = { token: string } | { wait: number } | 'wrong';
 
-/** Counts the attempt, compares the code and signs in, in a transaction that commits in any case. */
+/**
+ * Counts the attempt, compares the code and signs in, in a transaction that commits in any case. Locks the address
+ * first, like sending a code.
+ */
 async function checkCode(
   context: Context,
   tx: Db,
-  otp: string,
-  tokenHash: Buffer,
-  { client, device }: Signer,
+  { otp, tokenHash, asker }: { otp: string; tokenHash: Buffer; asker: Asker | undefined },
+  { client, token, name }: Signer,
 ): Promise<Verdict> {
   const { clock, secrets } = context;
   const limit = RATE_LIMITS.failedCodesPerAddress;
-  const clientFailures = `code client ${client}`;
-  const clientWait = await lockAndGetWait(context, tx, clientFailures, limit);
-  if (clientWait > 0) return { wait: clientWait };
+  const device = asker?.device ?? null;
+  const isKnown = device !== null && equalBytes(device, hashToken(token));
+  const clientKey = `code client ${client}`;
+  if (asker !== undefined) await lockAddress(tx, asker.email);
+  const wait = Math.max(
+    asker === undefined ? 0 : await estimateWait(context, tx, failuresKey(asker), limit),
+    isKnown ? 0 : await lockAndGetWait(context, tx, clientKey, limit),
+  );
+  if (wait > 0) return { wait };
 
-  const code = await countAttempt(tx, tokenHash, { tries: CODE_LIMITS.tries, now: clock.now() });
-  if (code === undefined) {
-    await recordEvent(tx, clock, clientFailures);
+  const tried = { tries: CODE_LIMITS.tries, now: clock.now() };
+  const expected = asker && (await countAttempt(tx, tokenHash, tried));
+  if (
+    asker === undefined ||
+    expected === undefined ||
+    !equalBytes(expected, secrets.codeHmac(tokenHash, otp))
+  ) {
+    if (!isKnown) await recordEvent(tx, clock, clientKey);
+    if (asker && expected) await recordEvent(tx, clock, failuresKey(asker));
     return 'wrong';
   }
-  const addressFailures = failuresKey(code.email);
-  const addressWait = await lockAndGetWait(context, tx, addressFailures, limit);
-  if (addressWait > 0) return { wait: addressWait };
-
-  if (!equalBytes(code.code_hmac, secrets.codeHmac(tokenHash, otp))) {
-    await recordEvent(tx, clock, clientFailures);
-    await recordEvent(tx, clock, addressFailures);
-    return 'wrong';
-  }
-  await deleteCodes(tx, code.email);
-  const userId = await findOrCreateUser(context, tx, code.email);
-  return { token: await createSession(context, tx, userId, { method: 'code', device }) };
+  await deleteCodes(tx, asker);
+  await rememberDevice(context, tx, asker.email, token);
+  const userId = await findOrCreateUser(context, tx, asker.email);
+  return { token: await createSession(context, tx, userId, { method: 'code', device: name }) };
 }
 
 /**
@@ -158,10 +201,12 @@ export async function verifyCode(
   verificationToken: string,
   signer: Signer,
 ): Promise<string> {
+  const { db } = context.database;
   const tokenHash = hashToken(verificationToken);
-  const verdict = await context.database.db
-    .transaction()
-    .execute((tx) => checkCode(context, tx, otp, tokenHash, signer));
+  const asker = await findAsker(db, tokenHash);
+  const verdict = await askers.run(`${asker?.email ?? ''} ${signer.token}`, () =>
+    db.transaction().execute((tx) => checkCode(context, tx, { otp, tokenHash, asker }, signer)),
+  );
   if (verdict === 'wrong') throw new ApiError('invalid_otp');
   if ('wait' in verdict) {
     throw new ApiError('too_many_requests', {

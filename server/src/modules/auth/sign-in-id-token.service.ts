@@ -5,6 +5,7 @@ import { hashToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
 import { findIdentity, insertIdentity, markIdTokenUsed } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
+import { rememberDevice } from './devices/known-devices.service.ts';
 
 /**
  * Exchanges an ID token for an access token. The identity is (issuer, subject);
@@ -14,7 +15,7 @@ import { createSession } from './auth.service.ts';
 export async function signInWithIdToken(
   context: Context,
   token: string,
-  device: string | null,
+  device: { name: string | null; token: string },
 ): Promise<string> {
   const identity = await context.identityProvider.verify(token);
   const { issuer, subject, signingInput } = identity;
@@ -29,6 +30,7 @@ export async function signInWithIdToken(
       const created_at = context.clock.now();
       await insertIdentity(tx, { issuer, subject, user_id: userId, created_at });
     }
-    return createSession(context, tx, userId, { method: 'identity', device });
+    await rememberDevice(context, tx, identity.email.toLowerCase(), device.token);
+    return createSession(context, tx, userId, { method: 'identity', device: device.name });
   });
 }

@@ -1,0 +1,77 @@
+/** One caller's calls wait for each other before the pool of connections, so they cannot keep others from theirs. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { freshEmail, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
+
+const server = await testServer(TEST_ENV);
+const COMPANY = {
+  business_idea: 'Lamps that fold flat',
+  target_audience: 'People who read in bed',
+  brand_vibe: 'BOLD',
+};
+/** More than the pool has connections. */
+const MANY = 40;
+
+/** Runs `work` while nobody else gets this advisory lock. */
+async function withLock(text: string, space: number, work: () => Promise<void>): Promise<void> {
+  await server.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${text}, ${space}))`;
+    await work();
+  });
+}
+
+async function waitingConnections(): Promise<number> {
+  const rows = await server.sql`
+    SELECT FROM pg_stat_activity WHERE application_name = 'waggle' AND wait_event = 'advisory'`;
+  return rows.length;
+}
+
+const create = (token: string, key?: string) =>
+  server.call('/v1/entrepreneur/company/', { body: COMPANY, token, key });
+
+test('calls that wait for a lock of their user leave the connections to others', async () => {
+  const [attacker, other] = [await server.signIn(), await server.signIn()];
+  const { id } = await server.user(attacker);
+  let attack: ReturnType<typeof create>[] = [];
+  await withLock(`${id} same`, 1, async () => {
+    attack = Array.from({ length: MANY }, () => create(attacker, 'same'));
+    await until(async () => (await waitingConnections()) === 1, 'one of them waits for the lock');
+    assert.equal((await create(other)).statusCode, 200);
+    assert.equal(await waitingConnections(), 1);
+  });
+  const statuses = (await Promise.all(attack)).map(({ statusCode }) => statusCode);
+  assert.deepEqual([...new Set(statuses)], [200]);
+});
+
+test('a caller with too many waiting calls is told to come back later', async () => {
+  const token = await server.signIn();
+  const { id } = await server.user(token);
+  let crowd: ReturnType<typeof create>[] = [];
+  await withLock(`${id} crowd`, 1, async () => {
+    crowd = Array.from({ length: 210 }, () => create(token, 'crowd'));
+    const refused = await Promise.race(crowd);
+    assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '1']);
+  });
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+  assert.equal(statuses.filter((status) => status === 200).length, 201);
+});
+
+test('visitors together leave connections for signed-in users', async () => {
+  const token = await server.signIn();
+  const email = freshEmail();
+  let attack: Promise<unknown>[] = [];
+  await withLock(email, 2, async () => {
+    attack = Array.from({ length: MANY }, (_, index) =>
+      server.call('/v1/auth/send-otp/', {
+        body: { email },
+        from: `198.51.100.${index}`,
+        // Each with a device of its own, so that they do not wait for each other before.
+        headers: { cookie: `waggle_device=${String(index).padStart(43, 'x')}` },
+      }),
+    );
+    await until(async () => (await waitingConnections()) === 6, 'six of them wait for the lock');
+    assert.equal((await create(token)).statusCode, 200);
+  });
+  await Promise.all(attack);
+});

@@ -1,0 +1,90 @@
+/**
+ * Queues in front of the pool: each caller has at most one connection at a time, so a caller who sends many calls,
+ * or whose calls wait for each other's locks, cannot use up the connections of all others.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { ApiError } from '../api-error.ts';
+import { KeyedSemaphore, type WaitLimits } from './keyed-semaphore.ts';
+
+interface Caller {
+  /** The key of its queue: of the user, or of the client's address. */
+  readonly key: string;
+  readonly isVisitor: boolean;
+  /** Whether this call holds a connection already. */
+  holds: boolean;
+}
+
+/** A call that waits longer is answered before the client gives up. */
+const WAIT: WaitLimits = {
+  waiting: 200,
+  milliseconds: 3000,
+  refuse: (reason) =>
+    reason === 'crowded'
+      ? new ApiError('too_many_requests', { retryAfter: 1 })
+      : new ApiError('unavailable'),
+};
+/** @returns a semaphore for calls, by any key */
+export function callQueue(permits: number): KeyedSemaphore {
+  return new KeyedSemaphore(permits, WAIT);
+}
+
+/** Connections of all visitors together: the others are left for signed-in users and jobs. */
+const VISITOR_CONNECTIONS = 6;
+
+const current = new AsyncLocalStorage<Caller>();
+
+/** Runs `work`, and everything it awaits, as one call of this caller. */
+export function runAsCaller(key: string, isVisitor: boolean, work: () => void): void {
+  current.run({ key, isVisitor, holds: false }, work);
+}
+
+/** Limits what each caller takes of a pool; jobs and schedules have no caller and no limit. */
+export function queueByCaller(pool: pg.Pool) {
+  const callers = callQueue(1);
+  const visitors = callQueue(VISITOR_CONNECTIONS);
+
+  async function permit({ key, isVisitor }: Caller): Promise<() => void> {
+    const release = await callers.acquire(key);
+    if (!isVisitor) return release;
+    try {
+      const releaseVisitor = await visitors.acquire('');
+      return () => {
+        releaseVisitor();
+        release();
+      };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect(): Promise<pg.PoolClient> {
+      const caller = current.getStore();
+      // A call that has a connection may need a second one; it must not wait for itself.
+      if (caller === undefined || caller.holds) return pool.connect();
+      const leave = await permit(caller);
+      caller.holds = true;
+      const done = () => {
+        caller.holds = false;
+        leave();
+      };
+      try {
+        const client = await pool.connect();
+        // The pool sets it anew each time it hands the client out.
+        const release = client.release.bind(client);
+        client.release = (error) => {
+          release(error);
+          done();
+        };
+        return client;
+      } catch (error) {
+        done();
+        throw error;
+      }
+    },
+  };
+}
