@@ -83,6 +83,7 @@ test('no table of personal data is forgotten', async () => {
     sessions: 'sessions',
     identities: 'identities',
     audit_log: 'actions',
+    known_devices: 'known_devices',
     sign_in_codes: 'gone after ten minutes',
     idempotency_keys: 'copies of answers, gone after a day',
     rate_events: 'counts, gone after a day',
