@@ -19,6 +19,8 @@ export const FILE_LIMITS = {
   /** Bytes. */
   size: 10_485_760,
   filesPerHour: { max: 60, window: 3600 },
+  /** Uploads of a user that are received at the same time. */
+  uploadsAtOnce: 4,
   /** Bytes of all files of a user. */
   total: 500 * 1024 * 1024,
   imagePixels: 40_000_000,

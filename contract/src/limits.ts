@@ -80,6 +80,8 @@ export const REQUEST_LIMITS = {
   idempotencyKey: 255,
   headersTimeout: 60,
   bodyTimeout: 120,
+  /** For a client that reads nothing of its answer. */
+  stalledReader: 60,
   shutdown: 15,
 } as const;
 

@@ -10,6 +10,7 @@ import { logStream } from './lib/logs/log-stream.ts';
 import { RequestMetrics } from './lib/metrics/request-metrics.ts';
 import type { Context } from './lib/context.ts';
 import type { Config } from './config.ts';
+import { cutStalledReaders } from './lib/http/stalled-readers.ts';
 import { describeCalls, serveDocs } from './plugins/api-docs.ts';
 import { parseBodies } from './plugins/body.ts';
 import { shutDownGracefully } from './plugins/graceful-shutdown.ts';
@@ -47,6 +48,8 @@ const LOG_SECRETS = ['req.headers.authorization', 'req.headers.cookie'];
 /** Seconds. */
 export interface Timeouts extends BodyTimeouts {
   readonly headers: number;
+  /** For a client that reads nothing of its answer. */
+  readonly stalledReader: number;
 }
 
 export interface AppParts {
@@ -64,6 +67,7 @@ const TIMEOUTS: Timeouts = {
   headers: REQUEST_LIMITS.headersTimeout,
   body: REQUEST_LIMITS.bodyTimeout,
   upload: UPLOAD_RATE,
+  stalledReader: REQUEST_LIMITS.stalledReader,
 };
 
 /** @returns the process's output, in the format of the settings */
@@ -115,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   enforceBodyTimeouts(app.server, timeouts);
+  cutStalledReaders(app.server, timeouts.stalledReader);
   refuseUnsupported(app.server, headers);
   app.decorateRequest('client', {
     getter() {

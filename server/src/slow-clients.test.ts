@@ -23,6 +23,7 @@ const quick = await startTestServer({
     headers: 0.3,
     body: 0.6,
     upload: { minBytes: 2000, window: 0.5, maxSeconds: MAX_UPLOAD_SECONDS },
+    stalledReader: REQUEST_LIMITS.stalledReader,
   },
 });
 const url = await quick.app.listen({ host: '127.0.0.1', port: 0 });

@@ -25,6 +25,7 @@ class BodyTimer {
     this.#raw = raw;
     this.#cut = cut;
     this.#rate = upload;
+    // Unreferenced: a request that was answered before its body came does not always emit `close`.
     this.#timer = setTimeout(() => this.#end(), body * 1000).unref();
     raw.once('close', () => clearInterval(this.#timer));
   }

@@ -19,6 +19,7 @@ interface Scale {
 
 /**
  * Estimates without a lock how long until another event under `key` is allowed.
+ * @param pending events that are about to happen
  * @returns seconds to wait; 0 when it is allowed now
  */
 export async function estimateWait(
@@ -26,6 +27,7 @@ export async function estimateWait(
   db: Db,
   key: string,
   { max, window }: RateLimit,
+  pending = 0,
 ): Promise<number> {
   const now = clock.now();
   const since = addSeconds(now, -window);
@@ -36,10 +38,15 @@ export async function estimateWait(
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .limit(1)
-    .offset(Math.max(0, Math.floor(max * config.rateLimitScale) - 1))
+    .offset(Math.max(0, Math.floor(max * config.rateLimitScale) - pending - 1))
     .executeTakeFirst();
   if (recent === undefined) return 0;
   return Math.max(1, (recent.at.getTime() + window * 1000 - now.getTime()) / 1000);
+}
+
+/** Waits until no other transaction holds the lock of this key, and holds it until the end of this one. */
+export async function lockKey(tx: Db, key: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /**
@@ -53,7 +60,7 @@ export async function lockAndGetWait(
   key: string,
   limit: RateLimit,
 ): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await lockKey(tx, key);
   return estimateWait(scale, tx, key, limit);
 }
 

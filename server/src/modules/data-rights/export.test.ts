@@ -87,6 +87,7 @@ test('no table of personal data is forgotten', async () => {
     sign_in_codes: 'gone after ten minutes',
     idempotency_keys: 'copies of answers, gone after a day',
     rate_events: 'counts, gone after a day',
+    upload_reservations: 'uploads in flight, gone at their end',
     rate_counters: 'counts, gone after minutes',
     used_id_tokens: 'hashes that tell nothing of anybody',
     schema_migrations: 'nobody’s',

@@ -8,6 +8,7 @@ import {
 import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';
 import { sampleStorageKeys } from './files.repo.ts';
 import { filesRoutes } from './files.routes.ts';
+import { deleteExpiredReservations } from './upload/upload-reservations.repo.ts';
 import { deleteUserFiles, deleteStoredFiles, FILE_ERASURE_QUEUE } from './user-files.service.ts';
 
 export const filesModule: Module = {
@@ -18,6 +19,7 @@ export const filesModule: Module = {
   schedules: [{ queue: 'orphaned-files', cron: '41 3 * * *', run: deleteOrphans }],
   async deleteExpired(context) {
     await deleteDetachedFiles(context);
+    await deleteExpiredReservations(context.database.db, context.clock.now());
   },
   sampleKeys: sampleStorageKeys,
   // Temporary files are local: each machine has to delete its own.

@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { deleteFile, linkFile } from './download/download.service.ts';
 import { downloadRoutes } from './download/download.routes.ts';
 import { createImageCleaner } from './upload/image-cleaner.ts';
+import { createAdmission } from './upload/upload-admission.ts';
 import { uploadFile } from './upload/upload.service.ts';
 
 export async function filesRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -18,6 +19,7 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
     return {};
   });
   const cleaner = createImageCleaner();
+  const admission = createAdmission(context);
   app.addHook('onClose', async () => cleaner.close());
   // Separate, because only this route accepts multipart bodies.
   await app.register(async (uploads) => {
@@ -25,7 +27,11 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
     // Not parsed here: the service streams the body to the disk.
     uploads.addContentTypeParser('multipart/form-data', async () => undefined);
     registerEndpoint(uploads, calls.uploadFile, async ({ viewer, idempotencyKey }, request) => ({
-      upload_data: await uploadFile(context, cleaner, { viewer, key: idempotencyKey, request }),
+      upload_data: await uploadFile(
+        context,
+        { cleaner, admission },
+        { viewer, key: idempotencyKey, request },
+      ),
     }));
   });
 }

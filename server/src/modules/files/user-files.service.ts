@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { type FileRow, lockStorageKeysOf } from './files.repo.ts';
-import { uploadsKey } from './upload/upload.service.ts';
+import { uploadsKey } from './upload/upload-admission.ts';
 
 export { selectFilesOf } from './files.repo.ts';
 

@@ -51,15 +51,6 @@ test('a repeat returns the first answer: one row, one object, counted once', asy
   }
 });
 
-test('20 parallel sends under one key: one row, no orphan, the same answer to all', async () => {
-  await newcomer();
-  const before = await kept();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send('k', LICENCE)));
-  assert.deepEqual(new Set(answers.map(({ http }) => http)), new Set([200]));
-  assert.equal(new Set(answers.map(({ data }) => JSON.stringify(data))).size, 1);
-  assert.deepEqual(await grown(before), [1, 1, 1]);
-});
-
 test('the same key with another file is a 422 that keeps nothing', async () => {
   await newcomer();
   await send('k', LICENCE);

@@ -1,17 +1,19 @@
 /** Uploads over a real connection: cut off, many at once, without a token, onto a full disk. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { request, type ClientRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
-import { uploadForm, FORM_HEADERS, FORM_ORDERS } from '../../../../test/files/multipart-form.ts';
+import { uploadForm, FORM_ORDERS } from '../../../../test/files/multipart-form.ts';
 import { pdf, picture } from '../../../../test/files/sample-files.ts';
-import { startTestServer, type TestServer, testServer } from '../../../../test/test-server.ts';
+import { answerOf, beginUpload, listening } from '../../../../test/files/upload-socket.ts';
+import {
+  startTestServer,
+  TEST_ENV,
+  type TestServer,
+  testServer,
+} from '../../../../test/test-server.ts';
 import {
   fileRows,
   incomingFiles,
@@ -21,29 +23,12 @@ import {
 } from '../../../../test/files/upload-client.ts';
 import { until } from '../../../../test/until.ts';
 
-interface Answer {
-  http: number | undefined;
-  body: { code?: string; message?: string; data?: { upload_data: { file_url: string } } };
-}
-
-const server = await testServer();
-await server.app.listen({ host: '127.0.0.1', port: 0 });
-const { port } = server.app.server.address() as AddressInfo;
+const server = await testServer(TEST_ENV);
+const port = await listening(server);
 const token = await server.signIn('mei@factory.example');
 
-function begin(headers: Record<string, string | number> = {}): ClientRequest {
-  return request({
-    port,
-    host: '127.0.0.1',
-    method: 'POST',
-    path: '/v1/upload/file/',
-    headers: { ...FORM_HEADERS, authorization: `Bearer ${token}`, ...headers },
-  });
-}
-
-async function answerOf(sending: ClientRequest): Promise<Answer> {
-  const [response] = await once(sending, 'response');
-  return { http: response.statusCode, body: (await json(response)) as Answer['body'] };
+function begin(headers: Record<string, string | number> = {}) {
+  return beginUpload({ port, token }, headers);
 }
 
 test('a line cut midway leaves neither bytes nor a row', async () => {

@@ -6,57 +6,26 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../../../lib/new-id.ts';
 import { allowUploadTime } from '../../../lib/http/body-timeout.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
 import { storageKey } from '../../../lib/file-store/file-store.ts';
 import { syncFile } from '../../../lib/file-store/sync-path.ts';
-import { isAnswered, runIdempotent } from '../../../lib/http/idempotency.ts';
-import { estimateWait, recordEvent, lockAndGetWait } from '../../../lib/rate-limits/rate-events.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { lockKey, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { checkContent, type ImageFormat, contentMismatch } from './file-content.ts';
 import { haveSameContent } from '../file-hash.service.ts';
-import { insertFile, sumSizes } from '../files.repo.ts';
+import { insertFile } from '../files.repo.ts';
 import { fileUrl } from '../files.service.ts';
 import type { ImageCleaner } from './image-cleaner.ts';
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
+import { type Admission, assertQuota, uploadsKey } from './upload-admission.ts';
 
 const MEGAPIXELS = FILE_LIMITS.imagePixels / 1_000_000;
-const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
-
-/** @returns the key of the rate limit of a user's uploads */
-export function uploadsKey(userId: string): string {
-  return `files ${userId}`;
-}
 
 /** A checked file that is ready to be stored. */
 interface Finished {
   readonly path: string;
   readonly size: number;
-}
-
-/**
- * @param getWait `lockAndGetWait` in the transaction that stores the file, so that parallel uploads cannot
- *   exceed a limit; `estimateWait` before it, without a lock
- * @throws ApiError when the user may not upload so much
- */
-async function assertQuota(
-  context: Context,
-  db: Db,
-  { userId, size }: { userId: string; size: number },
-  getWait: typeof lockAndGetWait,
-): Promise<void> {
-  const wait = await getWait(context, db, uploadsKey(userId), FILE_LIMITS.filesPerHour);
-  if (wait > 0) {
-    throw new ApiError('too_many_requests', {
-      message: 'Too many uploads. Please try again later',
-      retryAfter: wait,
-    });
-  }
-  if ((await sumSizes(db, userId)) + size > FILE_LIMITS.total) {
-    throw new ApiError('too_large', {
-      message: `Your files may not exceed ${MEGABYTES} MB in total`,
-    });
-  }
 }
 
 async function cleanImage(
@@ -102,7 +71,8 @@ async function store(
   const request = { userId, key, call: endpoint, body: { fileType, name, sent } };
   try {
     const kept = await runIdempotent(context, request, async (tx) => {
-      await assertQuota(context, tx, { userId, size: finished.size }, lockAndGetWait);
+      await lockKey(tx, uploadsKey(userId));
+      await assertQuota(context, tx, { userId, size: finished.size });
       await recordEvent(tx, clock, uploadsKey(userId));
       const now = clock.now();
       await insertFile(tx, {
@@ -147,31 +117,36 @@ async function store(
  */
 export async function uploadFile(
   context: Context,
-  cleaner: ImageCleaner,
+  { cleaner, admission }: { cleaner: ImageCleaner; admission: Admission },
   upload: Upload,
 ): Promise<UploadData> {
-  const { database, files } = context;
+  const { files } = context;
   const { viewer, key, request } = upload;
-  const { userId } = viewer;
-  // Checked again when the file is stored; here it saves the client from sending it.
-  const allowed = async () => {
-    if (!(await isAnswered(database.db, { userId, key }))) {
-      await assertQuota(context, database.db, { userId, size: 0 }, estimateWait);
-    }
-    allowUploadTime(request.raw);
-  };
   const id = newId();
   const path = join(files.incoming, `${id}.received`);
   const cleaned = join(files.incoming, `${id}.cleaned`);
-  try {
-    const received = await receiveUpload(request, path, allowed);
+  const told = request.headers['content-length'];
+  const length = told === undefined ? undefined : Number(told);
+
+  async function receive(admit: () => Promise<void>): Promise<UploadData> {
+    // Admitted while the body already arrives; a refusal saves the client from sending the rest.
+    const received = await receiveUpload(request, path, async () => {
+      await admit();
+      allowUploadTime(request.raw);
+    });
     await checkContent(path, received.kind);
     const { image } = received.kind;
     const finished =
       image === undefined
         ? { path, size: received.size }
         : await cleanImage(cleaner, path, cleaned, image);
-    return await store(context, id, upload, received, finished);
+    return store(context, id, upload, received, finished);
+  }
+
+  try {
+    return await admission.run({ id, userId: viewer.userId, key, length }, receive, (error) =>
+      request.log.warn({ err: error }, 'An ended upload counts as running until it expires'),
+    );
   } finally {
     await Promise.all([rm(path, { force: true }), rm(cleaned, { force: true })]);
   }

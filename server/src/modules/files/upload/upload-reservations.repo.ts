@@ -1,0 +1,49 @@
+/** SQL of uploads in flight: one row each, in every process, deleted at their end. */
+import { type ColumnType, type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '../../../lib/database.ts';
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    upload_reservations: {
+      id: string;
+      user_id: string;
+      /** bigint, which the driver reads as text. */
+      bytes: ColumnType<string, number, never>;
+      expires_at: Date;
+    };
+  }
+}
+
+export interface InFlight {
+  readonly uploads: number;
+  readonly bytes: number;
+}
+
+/** @returns a user's uploads in flight, without those whose process was killed */
+export async function sumReservations(db: Db, userId: string, now: Date): Promise<InFlight> {
+  const row = await db
+    .selectFrom('upload_reservations')
+    .select([
+      sql<number>`count(*)::int`.as('uploads'),
+      sql<string>`coalesce(sum(bytes), 0)`.as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return { uploads: row.uploads, bytes: Number(row.bytes) };
+}
+
+export async function insertReservation(
+  tx: Db,
+  reservation: Insertable<Tables['upload_reservations']>,
+): Promise<void> {
+  await tx.insertInto('upload_reservations').values(reservation).execute();
+}
+
+export async function deleteReservation(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
+}
+
+export async function deleteExpiredReservations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('upload_reservations').where('expires_at', '<=', now).execute();
+}
