@@ -145,8 +145,14 @@ test('HSTS under TLS only', async () => {
   await secure.close();
 });
 
-test('/v1 answers no-store, refusals included', async () => {
-  for (const path of ['/v1/auth/user/', '/v1/openapi.json', '/v1/docs', '/v1/nowhere/']) {
+test('/v1 answers no-store, refusals included, however its path is written', async () => {
+  for (const path of [
+    '/v1/auth/user/',
+    '/v1/openapi.json',
+    '/v1/docs',
+    '/v1/nowhere/',
+    '/%761/openapi.json',
+  ]) {
     assert.equal((await server.call(path)).headers['cache-control'], 'no-store', path);
   }
 });
