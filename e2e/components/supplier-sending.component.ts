@@ -11,7 +11,6 @@ import {
   documentsField,
   fileRows,
   fillCategories,
-  fillVerification,
   LABELS,
   openApplication,
   option,
@@ -24,23 +23,25 @@ import { tabTo } from '../browser/keyboard.ts';
 import { statusToast, step } from '../steps/steps.ts';
 import { expect, test } from './application-fixtures.ts';
 
-test('the draft survives a reload, files do not; sent, it is gone', async ({ page }) => {
+test('the draft and its uploaded files survive a reload; sent, it is gone', async ({ page }) => {
   await openApplication(page, 3);
   await fillCategories(page);
   await option(page, 'Product Categories', 'Other').check();
   await page.getByLabel('Custom category').fill('Bamb');
   await page.reload();
-  // Without its documents the second step is the first that is open.
-  await expect(step(page, APPLICATION_TITLES[1])).toBeVisible();
+  await expect(step(page, APPLICATION_TITLES[2])).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel(LABELS.tax_id)).toHaveValue(APPLICATION.tax_id);
-  await expect(fileRows(page)).toHaveCount(0);
-  await fillVerification(page);
+  await expect(fileRows(page)).toContainText('licence.pdf');
   await continueButton(page).click();
   await expect(chips(page, 'Product Categories')).toHaveText(['Industrial Equipment', 'Other']);
   await expect(page.getByLabel('Custom category')).toHaveValue('Bamb');
   await expect(chips(page, 'Shipping Regions')).toHaveText(['Europe']);
   await continueButton(page).click();
+  const sent = page.waitForRequest((request) => request.url().endsWith(CREATE));
   await submitButton(page).click();
+  const { kyc_docs } = (await sent).postDataJSON() as { kyc_docs: string[] };
+  expect(kyc_docs).toEqual([expect.stringMatching(/licence\.pdf$/)]);
   await expect(page).toHaveURL(/\/welcome$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('draft.supplier');
 });

@@ -39,6 +39,32 @@ test('the same content has the same key, also after a reload', () => {
   assert.notEqual(draft.keyFor({ ...first, idea: 'A chair' }), key);
 });
 
+test('another tab’s values are noticed, its key is not', () => {
+  const storage = memory();
+  const [here, there] = [openDraft('form', EMPTY, storage), openDraft('form', EMPTY, storage)];
+  assert.deepEqual([here.read(), there.read()], [EMPTY, EMPTY]);
+  here.keep({ idea: 'A lamp', vibe: 'BOLD' });
+  assert.deepEqual([here.changedElsewhere(), there.changedElsewhere()], [false, true]);
+  assert.deepEqual(there.read(), { idea: 'A lamp', vibe: 'BOLD' });
+  here.keyFor({ idea: 'A lamp', vibe: 'BOLD' });
+  assert.deepEqual([here.changedElsewhere(), there.changedElsewhere()], [false, false]);
+  here.clear();
+  assert.equal(there.changedElsewhere(), false);
+});
+
+test('what is held back for this tab is read first, until it is released', () => {
+  const [storage, own] = [memory(), memory()];
+  openDraft('form', EMPTY, storage).keep({ idea: 'Of the other tab', vibe: 'BOLD' });
+  const draft = openDraft('form', EMPTY, storage, own);
+  draft.hold({ idea: 'Mine', vibe: 'MODERN' });
+  const again = openDraft('form', EMPTY, storage, own);
+  assert.equal(again.read().idea, 'Mine');
+  assert.equal(again.changedElsewhere(), true);
+  again.release();
+  assert.equal(again.read().idea, 'Of the other tab');
+  assert.equal(again.changedElsewhere(), false);
+});
+
 test('clearing leaves nothing', () => {
   const draft = openDraft('form', EMPTY, memory());
   draft.keep(EMPTY);

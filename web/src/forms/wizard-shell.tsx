@@ -9,9 +9,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { DraftedForm } from './use-drafted-form.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ProgressDots } from './progress-dots.tsx';
 
-type DraftedProps = Pick<DraftedForm<FieldValues>, 'draftSaved' | 'trackStep'>;
+type DraftedProps = Omit<DraftedForm<FieldValues>, 'form'>;
 
 interface WizardShellProps extends DraftedProps {
   title: string;
@@ -80,6 +81,9 @@ export function WizardShell(props: WizardShellProps) {
         tabIndex={-1}
         className="page-measure flex-1 pt-8 pb-10 outline-none sm:pt-12"
       >
+        {props.changedElsewhere && (
+          <ChangedElsewhere takeNewer={props.takeNewer} keepOwn={props.keepOwn} />
+        )}
         <form noValidate onSubmit={submit}>
           {/* On a phone the heading has the full width, and Guide Bee is beside the sentence below it. */}
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 border-b-3 border-text">

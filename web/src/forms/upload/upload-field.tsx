@@ -3,6 +3,7 @@ import { useId, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { useStore } from '../../lib/store.ts';
 import { descriptionOf, FieldError, FieldHint, FieldLabel } from '../field-parts.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 import { useUploadAnnouncements } from './use-upload-announcements.ts';
 import { SendingRow, UploadedRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -61,6 +62,7 @@ export function UploadField(props: UploadFieldProps) {
         onFiles={queue.add}
       />
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <RefusedFiles queue={queue} />
       {files.length + sending.length > 0 && (
         <ul aria-label="Files" className="mt-2">
           {files.map((file) => (

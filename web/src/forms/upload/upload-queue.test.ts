@@ -83,10 +83,63 @@ test('10,485,760 bytes pass; one more is skipped, and so is an ending that is no
   assert.deepEqual(names(queue), ['right.pdf']);
 });
 
+test('no connection: all wait, each can be removed, and go up once it is back', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { queue, sent, arrived } = openTestQueue();
+  queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  sent[0]!.answer.reject(new ApiError({ status: 0 }));
+  await settled();
+  assert.deepEqual(names(queue), ['a.pdf', 'b.pdf', 'c.pdf']);
+  assert.ok(queue.get().every(({ offline, current }) => offline && !current));
+  queue.cancel(queue.get()[1]!.key);
+  assert.equal(sent.length, 1);
+  t.mock.timers.tick(1000);
+  for (const index of [1, 2]) {
+    sent[index]!.answer.resolve(dataOf(sent[index]!.file));
+    await settled();
+  }
+  assert.deepEqual(
+    arrived.map(({ name }) => name),
+    ['a.pdf', 'c.pdf'],
+  );
+  assert.deepEqual(queue.get(), []);
+});
+
+test('what is not taken is named with its reason, until the next choice', async () => {
+  const { queue, sent } = openTestQueue();
+  queue.add([file('large.pdf', FILE_LIMITS.size + 1), file('notes.txt'), file('a.pdf')]);
+  const message = 'The file is not what its name says';
+  sent[0]!.answer.reject(new ApiError({ status: 415, code: 'unsupported_type', message }));
+  await settled();
+  assert.deepEqual(queue.refused.get(), [
+    { name: 'large.pdf', reason: 'Document exceeds 10 mb limit.' },
+    { name: 'notes.txt', reason: 'Only pdf, doc, docx, jpg, jpeg or png files are taken.' },
+    { name: 'a.pdf', reason: `${message}.` },
+  ]);
+  queue.add([file('b.pdf')]);
+  assert.deepEqual(queue.refused.get(), []);
+});
+
+test('a waiting file that was changed on the device is not tried again', async () => {
+  const { queue, sent } = openTestQueue();
+  const gone = file('gone.pdf');
+  gone.slice = () => {
+    throw new DOMException('The file could not be read', 'NotReadableError');
+  };
+  queue.add([gone, file('b.pdf')]);
+  sent[0]!.answer.reject(new ApiError({ status: 0 }));
+  await settled();
+  assert.deepEqual(
+    queue.refused.get().map(({ name }) => name),
+    ['gone.pdf'],
+  );
+  assert.equal(sent[1]!.file.name, 'b.pdf');
+});
+
 test('a failed upload is skipped, the next one is sent', async () => {
   const { queue, sent, arrived } = openTestQueue();
   queue.add([file('a.pdf'), file('b.pdf')]);
-  sent[0]!.answer.reject(new ApiError({ status: 0 }));
+  sent[0]!.answer.reject(new ApiError({ status: 500 }));
   await settled();
   assert.deepEqual(names(queue), ['b.pdf']);
   sent[1]!.answer.resolve(dataOf(sent[1]!.file));

@@ -1,4 +1,4 @@
-/** The upload queue: sends files one after the other. */
+/** The upload queue: sends files one after the other, and keeps them while there is no connection. */
 import {
   ACCEPTED_EXTENSIONS,
   FILE_LIMITS,
@@ -8,6 +8,8 @@ import {
 } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { formatFileSize } from '@waggle/contract/file-size';
+import { ApiError } from '../../api/api-error.ts';
+import { onceOnline } from '../../api/connection.ts';
 import { uploadFile, type Upload } from '../../api/files/upload.ts';
 import { isSignedOut } from '../../api/with-session.ts';
 import { createStore } from '../../lib/store.ts';
@@ -23,6 +25,14 @@ export interface SendingFile {
   sent: number;
   /** Whether it is being sent. */
   current: boolean;
+  /** It could not get through, and is sent again once the connection is back. */
+  offline: boolean;
+}
+
+/** A file that was not taken, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
 }
 
 interface Waiting extends SendingFile {
@@ -39,12 +49,34 @@ function asStoredFile({ id, filename, size, type, file_url }: UploadData): Store
   return { id, name: filename, size: formatFileSize(size), type, file_url };
 }
 
+const LIST_FORMAT = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const CHANGED = 'It was changed or moved on this device. Choose it again.';
+/** Refusals that the user can do something about; the server says what. */
+const TOLD_CODES: readonly string[] = ['too_large', 'unsupported_type'];
+
+/** @returns whether an upload did not get through, rather than being refused */
+function isUnreached(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.code === 'unavailable');
+}
+
+/** A chosen file that was changed since cannot be read any more. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @returns a store of the files in the queue, with its actions */
 export function openUploadQueue(
   fileType: FileType,
   upload: (upload: Upload) => Promise<UploadData> = uploadFile,
 ) {
   const shown = createStore<readonly SendingFile[]>([]);
+  const refused = createStore<readonly RefusedFile[]>([]);
   const receivers = new Set<(file: StoredFile) => void>();
   let waiting: readonly Waiting[] = [];
   let running = false;
@@ -53,7 +85,9 @@ export function openUploadQueue(
   function setQueue(next: readonly Waiting[]): void {
     waiting = next;
     shown.set(
-      next.map(({ key, name, size, sent, current }) => ({ key, name, size, sent, current })),
+      next.map(({ key, name, size, sent, current, offline }) => {
+        return { key, name, size, sent, current, offline };
+      }),
     );
   }
 
@@ -61,8 +95,13 @@ export function openUploadQueue(
     setQueue(waiting.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   }
 
-  async function sendNext({ key, file, cancel }: Waiting): Promise<void> {
-    change(key, { current: true });
+  function refuse(name: string, reason: string): void {
+    refused.set([...refused.get(), { name, reason }]);
+  }
+
+  /** @returns whether the queue goes on at once */
+  async function sendNext({ key, file, cancel }: Waiting): Promise<boolean> {
+    change(key, { current: true, offline: false });
     try {
       const data = await upload({
         fileType,
@@ -71,31 +110,45 @@ export function openUploadQueue(
         onProgress: (sent) => change(key, { sent }),
       });
       setQueue(waiting.filter((entry) => entry.key !== key));
-      if (cancel.signal.aborted) return;
+      if (cancel.signal.aborted) return true;
       for (const receive of receivers) receive(asStoredFile(data));
     } catch (error) {
+      const kept = isUnreached(error) && !cancel.signal.aborted;
+      const readable = kept && (await isReadable(file));
+      if (readable && !cancel.signal.aborted) {
+        setQueue(waiting.map((entry) => ({ ...entry, current: false, sent: 0, offline: true })));
+        return false;
+      }
       setQueue(waiting.filter((entry) => entry.key !== key));
-      if (cancel.signal.aborted) return;
+      if (cancel.signal.aborted) return true;
+      if (kept) refuse(file.name, CHANGED);
+      else if (error instanceof ApiError && TOLD_CODES.includes(error.code)) {
+        refuse(file.name, `${error.message}.`);
+      }
       console.info('A file could not be uploaded and was skipped', error);
       // A user who does not sign in for one file is not asked for each of the others.
       if (isSignedOut(error)) setQueue([]);
     }
+    return true;
   }
 
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    for (let next = waiting[0]; next; next = waiting[0]) await sendNext(next);
+    let on = true;
+    for (let next = waiting[0]; next && on; next = waiting[0]) on = await sendNext(next);
     running = false;
+    if (!on) onceOnline(() => void run());
   }
 
   function isAccepted(file: File): boolean {
     if (file.size > FILE_LIMITS.size) {
       toast.error(TOO_LARGE_MESSAGE);
+      refuse(file.name, `${TOO_LARGE_MESSAGE}.`);
       return false;
     }
     if (ACCEPTED_EXTENSIONS[fileType].includes(extensionOf(file.name))) return true;
-    console.info('A file of a type that is not accepted was skipped');
+    refuse(file.name, `Only ${LIST_FORMAT.format(ACCEPTED_EXTENSIONS[fileType])} files are taken.`);
     return false;
   }
 
@@ -107,13 +160,20 @@ export function openUploadQueue(
       receivers.add(receive);
       return () => receivers.delete(receive);
     },
-    /** Adds files; those that are too large or of another type are skipped. */
-    add(files: Iterable<File>): void {
+    /** The files that were not taken since the last choice. */
+    refused,
+    refuse,
+    /**
+     * Adds files; those that are too large or of another type are refused.
+     * @param more they belong to the choice before
+     */
+    add(files: Iterable<File>, more = false): void {
+      if (!more) refused.set([]);
       const accepted = [...files].filter(isAccepted).map((file): Waiting => {
         lastKey += 1;
         const { name, size } = file;
         const cancel = new AbortController();
-        return { key: lastKey, name, size, sent: 0, current: false, file, cancel };
+        return { key: lastKey, name, size, sent: 0, current: false, offline: false, file, cancel };
       });
       setQueue([...waiting, ...accepted]);
       void run();

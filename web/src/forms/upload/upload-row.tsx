@@ -35,7 +35,8 @@ function Row({ icon, name, children, action }: RowProps) {
 }
 
 /** @returns the progress in words */
-function progressText({ current, sent, size }: SendingFile): string {
+function progressText({ current, offline, sent, size }: SendingFile): string {
+  if (offline) return `${formatFileSize(size)}, waiting for a connection`;
   if (!current) return `${formatFileSize(size)}, waiting`;
   if (sent >= size) return `${formatFileSize(size)} sent, being checked`;
   return `${formatFileSize(sent)} of ${formatFileSize(size)}`;
@@ -46,13 +47,19 @@ export function SendingRow({ file, onCancel }: { file: SendingFile; onCancel: ()
     <Row
       icon="upload"
       name={file.name}
-      action={{ icon: 'x', label: `Cancel ${file.name}`, onClick: onCancel }}
+      action={{
+        icon: 'x',
+        label: `${file.offline ? 'Remove' : 'Cancel'} ${file.name}`,
+        onClick: onCancel,
+      }}
     >
-      <ProgressBar
-        aria-label={`Uploading ${file.name}`}
-        value={file.sent}
-        max={Math.max(1, file.size)}
-      />
+      {!file.offline && (
+        <ProgressBar
+          aria-label={`Uploading ${file.name}`}
+          value={file.sent}
+          max={Math.max(1, file.size)}
+        />
+      )}
       <p className="text-small text-muted tabular-nums">{progressText(file)}</p>
     </Row>
   );

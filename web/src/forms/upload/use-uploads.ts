@@ -13,6 +13,8 @@ export interface Uploads {
   /** The number of files in the queue. */
   pending: number;
   uploading: boolean;
+  /** Whether they wait for a connection. */
+  offline: boolean;
   remove: (file: StoredFile) => void;
 }
 
@@ -23,7 +25,8 @@ export function useUploads(
   onChange: (files: StoredFile[]) => void,
 ): Uploads {
   const [queue] = useState(() => openUploadQueue(fileType));
-  const pending = useStore(queue).length;
+  const waiting = useStore(queue);
+  const pending = waiting.length;
 
   // The next file can arrive before the list with the previous one is rendered.
   const latest = useRef(files);
@@ -46,6 +49,7 @@ export function useUploads(
     files,
     pending,
     uploading: pending > 0,
+    offline: waiting[0]?.offline ?? false,
     remove: ({ id }) => put(latest.current.filter((file) => file.id !== id)),
   };
 }

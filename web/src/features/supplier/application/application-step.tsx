@@ -27,7 +27,10 @@ interface ApplicationStepProps extends StepProps {
 }
 
 /** @returns the note beside the button, which says what it waits for */
-function continueNote(filled: boolean, pending: number): string | undefined {
+function continueNote(filled: boolean, pending: number, offline: boolean): string | undefined {
+  if (pending > 0 && offline) {
+    return `${pending === 1 ? '1 file is' : `${pending} files are`} waiting for a connection`;
+  }
   if (pending > 0)
     return pending === 1 ? '1 file still uploading' : `${pending} files still uploading`;
   return filled ? undefined : 'Fields marked * are required';
@@ -35,7 +38,8 @@ function continueNote(filled: boolean, pending: number): string | undefined {
 
 export function ApplicationStep(props: ApplicationStepProps) {
   const { application, step, aside, asideLast, onContinue, children } = props;
-  const { form, documents, certificates } = application;
+  const { form, documents, certificates, sending, problem, clearProblem, submit, ...drafted } =
+    application;
   const last = step === STEP_COUNT;
   const filled = useStepFilled(form, step);
   const pending = documents.pending + certificates.pending;
@@ -48,11 +52,11 @@ export function ApplicationStep(props: ApplicationStepProps) {
 
   async function proceed(): Promise<void> {
     if (last) {
-      application.submit();
+      submit();
       return;
     }
     if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
-    application.clearProblem();
+    clearProblem();
     onContinue();
   }
 
@@ -63,15 +67,14 @@ export function ApplicationStep(props: ApplicationStepProps) {
       pose={props.pose}
       step={step}
       count={STEP_COUNT}
-      draftSaved={application.draftSaved}
-      trackStep={application.trackStep}
+      {...drafted}
       onBack={props.onBack}
       onContinue={() => void proceed()}
       continueLabel={last ? 'Submit Application' : 'Continue'}
       continueDisabled={!filled || pending > 0}
-      continueNote={continueNote(filled, pending)}
-      busy={application.sending}
-      problem={application.problem}
+      continueNote={continueNote(filled, pending, documents.offline || certificates.offline)}
+      busy={sending}
+      problem={problem}
     >
       <div className="mt-8 grid gap-x-14 gap-y-8 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className={`min-w-0 ${asideLast ? '' : 'max-lg:order-last'}`}>{children}</div>

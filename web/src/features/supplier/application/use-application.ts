@@ -1,6 +1,5 @@
 /** A hook for the application: the form, its draft, the uploads, and the submit. */
-import { useState, useSyncExternalStore } from 'react';
-import type { StoredFile } from '@waggle/contract/files';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createSupplierCompany, type SupplierCompany } from '@waggle/contract/supplier';
 import { useUploads, type Uploads } from '../../../forms/upload/use-uploads.ts';
 import { useCreateAccount } from '../../../forms/use-create-account.ts';
@@ -10,11 +9,14 @@ import {
   ALL_FIELDS,
   applicationDraft,
   clearDraft,
+  filesOfDraft,
   isStepFilled,
-  keepDraft,
   resolveApplication,
+  setUploaded,
   stepOf,
+  urlsOf,
   type ApplicationForm,
+  type FileField,
 } from './application-form.ts';
 import { createSupplier } from './create-supplier.ts';
 
@@ -28,20 +30,27 @@ export interface Application extends DraftedForm<SupplierCompany> {
   submit: () => void;
 }
 
-const NO_FILES: readonly StoredFile[] = [];
+const GONE = 'Uploads that are not submitted are kept for 24 hours. Choose it again.';
 
-/** @returns the uploads of one field, whose URLs are kept in the form */
+/** @returns the uploads of one field, whose URLs are kept in the form, and a function that reads them again */
 function useFormFiles(
   form: ApplicationForm,
-  field: 'kyc_docs' | 'certificate_docs',
+  field: FileField,
   revalidate: boolean,
-): Uploads {
-  const [files, setFiles] = useState(NO_FILES);
-  return useUploads(field === 'kyc_docs' ? 'KYC_DOCS' : 'CERTIFICATES', files, (next) => {
-    setFiles(next);
-    const urls = next.map((file) => file.file_url);
-    form.setValue(field, urls, { shouldValidate: revalidate });
+): readonly [Uploads, () => void] {
+  const [kept, setKept] = useState(() => filesOfDraft(field));
+  const { files, gone } = kept;
+  const fileType = field === 'kyc_docs' ? 'KYC_DOCS' : 'CERTIFICATES';
+  const uploads = useUploads(fileType, files, (next) => {
+    setUploaded(field, next);
+    setKept({ files: next, gone: [] });
+    form.setValue(field, urlsOf(next), { shouldValidate: revalidate });
   });
+  const { queue } = uploads;
+  useEffect(() => {
+    for (const name of gone) queue.refuse(name, GONE);
+  }, [queue, gone]);
+  return [uploads, () => setKept(filesOfDraft(field))];
 }
 
 interface ApplicationOptions {
@@ -51,9 +60,15 @@ interface ApplicationOptions {
 }
 
 export function useApplication({ onStep, onCreated }: ApplicationOptions): Application {
-  const { form, ...drafted } = useDraftedForm(applicationDraft, resolveApplication, keepDraft);
-  const documents = useFormFiles(form, 'kyc_docs', true);
-  const certificates = useFormFiles(form, 'certificate_docs', false);
+  const { form, ...drafted } = useDraftedForm(applicationDraft, resolveApplication);
+  const [documents, readDocuments] = useFormFiles(form, 'kyc_docs', true);
+  const [certificates, readCertificates] = useFormFiles(form, 'certificate_docs', false);
+
+  function takeNewer(): void {
+    drafted.takeNewer();
+    readDocuments();
+    readCertificates();
+  }
 
   const { sending, problem, clearProblem, submit } = useCreateAccount({
     type: 'supplier',
@@ -77,7 +92,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
     onError: (error) => console.info('The supplier account could not be created', error),
   });
 
-  return { ...drafted, form, documents, certificates, sending, problem, clearProblem, submit };
+  return { ...drafted, takeNewer, form, documents, certificates, sending, problem, clearProblem, submit };
 }
 
 /** @returns whether the step's button can be pressed; re-renders only when that changes */

@@ -6,6 +6,7 @@ import type { StoredFile } from '@waggle/contract/files';
 import { isVideoType } from '@waggle/contract/files/file-types';
 import { FieldError, FieldLabel } from '../../../../forms/field-parts.tsx';
 import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
+import { RefusedFiles } from '../../../../forms/upload/refused-files.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
@@ -52,6 +53,7 @@ export function MediaField({ state }: { state: SectionFormState }) {
         describedBy={`${id}-error`}
         onFiles={queue.add}
       />
+      <RefusedFiles queue={queue} />
       <ul
         aria-label="Pictures and videos"
         className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-3 lg:gap-x-5"
@@ -85,11 +87,12 @@ export function MediaField({ state }: { state: SectionFormState }) {
               label={`Cancel ${file.name}`}
               onClick={() => removeAndFocus(() => queue.cancel(file.key))}
             />
+            {file.offline && <p className="text-small text-muted">Waiting for a connection</p>}
           </li>
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {current ? `Uploading ${current.name}. ${sending.length - 1} more waiting.` : ''}
+        {current && !current.offline ? `Uploading ${current.name}. ${sending.length - 1} more waiting.` : ''}
       </p>
       <FieldError id={id} error={fieldState.error?.message} />
     </div>

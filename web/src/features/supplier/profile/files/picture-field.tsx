@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldError, FieldLabel } from '../../../../forms/field-parts.tsx';
 import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
+import { RefusedFiles } from '../../../../forms/upload/refused-files.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Avatar } from './avatar.tsx';
@@ -53,12 +54,16 @@ export function PictureField({ state, name }: PictureFieldProps) {
             describedBy={`${id}-error`}
             onFiles={choose}
           />
+          <RefusedFiles queue={queue} />
           {current && (
             <ProgressBar
               aria-label={`Uploading ${current.name}`}
               value={current.sent}
               max={Math.max(1, current.size)}
             />
+          )}
+          {current?.offline && (
+            <p className="mt-1 text-small text-muted">Waiting for a connection</p>
           )}
           {value && !current && (
             <Button
@@ -75,7 +80,7 @@ export function PictureField({ state, name }: PictureFieldProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {current ? `Uploading ${current.name}` : ''}
+        {current && !current.offline ? `Uploading ${current.name}` : ''}
       </p>
       <FieldError id={id} error={fieldState.error?.message} />
     </div>

@@ -40,9 +40,9 @@ export function usePreviewedUploads(
     }
 
     function add(files: Iterable<File>): void {
-      for (const file of files) {
+      for (const [index, file] of [...files].entries()) {
         const before = waiting.get().at(-1)?.key;
-        waiting.add([file]);
+        waiting.add([file], index > 0);
         const key = waiting.get().at(-1)?.key;
         if (key === undefined || key === before) continue;
         const copy = readAsDataUrl(file);

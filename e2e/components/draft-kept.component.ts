@@ -1,0 +1,114 @@
+/** A wizard's draft: its uploads over a reload and after a day, files without a connection, and two tabs at once. */
+import { FILE_LIMITS } from '@waggle/contract/files';
+import type { Page } from '@playwright/test';
+import {
+  APPLICATION,
+  continueButton,
+  documentsField,
+  fileRows,
+  LABELS,
+  openApplication,
+  pdfFile,
+} from '../steps/application-steps.ts';
+import { step, STEPS } from '../steps/steps.ts';
+import { expect, test } from './application-fixtures.ts';
+
+const HOURS_24 = FILE_LIMITS.unattached * 1000;
+
+async function openVerification(page: Page): Promise<void> {
+  await openApplication(page, 2);
+  for (const field of ['registration_id', 'tax_id'] as const) {
+    await page.getByLabel(LABELS[field]).fill(APPLICATION[field]);
+  }
+}
+
+test('uploads older than 24 hours are gone, and the field says which', async ({ page }) => {
+  await openVerification(page);
+  await documentsField(page).setInputFiles([pdfFile('old.pdf'), pdfFile('new.pdf')]);
+  await expect(fileRows(page).filter({ hasText: 'uploaded' })).toHaveCount(2);
+  await page.evaluate((age) => {
+    const kept = JSON.parse(localStorage.getItem('draft.supplier') ?? '{}');
+    kept.values.files.kyc_docs[0].uploadedAt -= age;
+    localStorage.setItem('draft.supplier', JSON.stringify(kept));
+  }, HOURS_24);
+  await page.goto('/onboarding/supplier?step=2');
+  await expect(fileRows(page)).toHaveText([/^new\.pdf/]);
+  await expect(page.getByRole('alert').filter({ hasText: 'old.pdf' })).toContainText(
+    'Uploads that are not submitted are kept for 24 hours. Choose it again.',
+  );
+});
+
+test('files chosen offline wait with a row each, can be removed, and go up by themselves', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectNoConnection();
+  await openVerification(page);
+  await page.route('**/readyz', (route) => route.abort());
+  await page.route('**/v1/upload/file/', (route) => route.abort());
+  await documentsField(page).setInputFiles(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)));
+  await expect(fileRows(page).filter({ hasText: 'waiting for a connection' })).toHaveCount(3);
+  await expect(page.getByText('3 files are waiting for a connection')).toBeVisible();
+  await expect(continueButton(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove b.pdf' }).click();
+  await expect(fileRows(page)).toHaveCount(2);
+  await page.unroute('**/v1/upload/file/');
+  await page.unroute('**/readyz');
+  await expect(fileRows(page)).toHaveText([/^a\.pdf.*uploaded/, /^c\.pdf.*uploaded/], {
+    timeout: 20_000,
+  });
+  await expect(continueButton(page)).toBeEnabled();
+});
+
+test('a refused type and a file that is too large are named at the field', async ({ page }) => {
+  await openVerification(page);
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+  await documentsField(page).setInputFiles([text, pdfFile('right.pdf')]);
+  const refused = page.getByRole('alert').filter({ hasText: 'notes.txt' });
+  await expect(refused).toContainText('Only pdf, doc, docx, jpg, jpeg or png files are taken.');
+  await expect(fileRows(page)).toHaveText([/^right\.pdf/]);
+  await documentsField(page).setInputFiles(pdfFile('next.pdf'));
+  await expect(refused).toHaveCount(0);
+});
+
+test.describe('two tabs on one draft', () => {
+  const idea = (page: Page) => page.getByLabel('Business idea');
+  const notice = (page: Page) => page.getByText('This draft was changed in another tab.');
+
+  async function openTwo(first: Page): Promise<Page> {
+    const second = await first.context().newPage();
+    for (const page of [first, second]) {
+      await page.goto('/onboarding');
+      await expect(step(page, STEPS[0])).toBeVisible();
+    }
+    return second;
+  }
+
+  test('the later sees the change, and takes over the newer', async ({ page }) => {
+    const other = await openTwo(page);
+    await idea(other).fill('A lamp from the other tab');
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(other)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Take over the newer one' }).click();
+    await expect(idea(page)).toHaveValue('A lamp from the other tab');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('until a choice nothing is overwritten, also over a reload; then its own is kept', async ({
+    page,
+  }) => {
+    const other = await openTwo(page);
+    await idea(other).fill('A lamp from the other tab');
+    await expect(notice(page)).toBeVisible();
+    await idea(page).fill('A chair from this tab');
+    await expect(notice(other)).toHaveCount(0);
+    await page.reload();
+    await expect(idea(page)).toHaveValue('A chair from this tab');
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep this one' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(notice(other)).toBeVisible();
+    await other.reload();
+    await expect(idea(other)).toHaveValue('A chair from this tab');
+  });
+});
