@@ -41,7 +41,7 @@ test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
   await expect(jumps.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current');
 
   await page.setViewportSize({ width: 360, height: 700 });
-  await page.getByText('Section: Overview').click();
+  await page.getByText('Jump to').click();
   await jumps.getByRole('link', { name: 'Media' }).click();
   await expect(page.getByRole('heading', { name: 'Company Media' })).toBeInViewport();
   await expect(jumps).toBeHidden();

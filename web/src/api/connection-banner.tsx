@@ -20,7 +20,10 @@ export function ConnectionBanner() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-80"
     >
       {(incomplete || state !== 'online') && (
-        <p className="flex items-center justify-center gap-3 bg-surface-inverse px-5 py-3 font-semibold text-text-inverse">
+        <p
+          data-banner
+          className="flex min-h-12 items-center justify-center gap-3 bg-surface-inverse px-5 py-2 leading-tight font-semibold text-text-inverse max-sm:text-small"
+        >
           <Icon name="wifi-off" />
           {TEXTS[state]}
           {state === 'online' && (

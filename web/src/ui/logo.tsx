@@ -19,12 +19,17 @@ export function LogoMark({ className }: LogoProps) {
   );
 }
 
-/** The name is text, so it is read aloud and scales with the reader's settings. */
-export function Logo({ className }: LogoProps) {
+/** `compact` leaves only the mark on the narrowest screens. The name is text, so it is read aloud and scales with the reader's settings. */
+export function Logo({ className, compact = false }: LogoProps & { compact?: boolean }) {
   return (
     <span className={classNames('inline-flex items-center gap-2 sm:gap-2.5', className)}>
       <LogoMark />
-      <span className="font-display text-[1.375rem] sm:text-[1.625rem] leading-none font-bold tracking-[-0.035em]">
+      <span
+        className={classNames(
+          'font-display text-[1.375rem] leading-none font-bold tracking-[-0.035em] sm:text-[1.625rem]',
+          compact && 'max-[21.875rem]:sr-only',
+        )}
+      >
         {PRODUCT_NAME}
       </span>
     </span>

@@ -6,7 +6,7 @@ import '../styles/app.css';
 import { classNames } from '../lib/class-names.ts';
 
 interface OverlayProps {
-  /** `sheet` is centred over a scrim, `panel` is at the top right. */
+  /** `sheet` is centred over a scrim; `panel` is at the top right, on a phone below the header over its width. */
   variant: 'sheet' | 'panel';
   onClose: () => void;
   children: ReactNode;
@@ -21,17 +21,17 @@ interface OverlayProps {
 
 const LAYERS = {
   sheet: 'grid place-items-center bg-scrim p-4',
-  panel: '',
+  panel: 'max-sm:top-(--header-height)! max-sm:bg-scrim',
 };
 
 /** A panel is aligned with the header's content at any window width. */
 const PLACES = {
-  sheet: 'relative max-h-[calc(100dvh-2rem)] w-full motion-safe:animate-rise',
+  sheet: 'relative max-h-[calc(100dvh-2rem-var(--banner-height))] w-full motion-safe:animate-rise',
   panel:
-    'absolute top-[calc(var(--header-height)+0.5rem)] right-[max(1rem,calc((100vw-84rem)/2+2.5rem))] max-h-[calc(100dvh-var(--header-height)-1.5rem)] w-[calc(100vw-2rem)] border border-line motion-safe:animate-drop sm:right-[max(2.5rem,calc((100vw-84rem)/2+2.5rem))]',
+    'w-full border-line motion-safe:animate-drop max-sm:max-h-[calc(100dvh-var(--header-height)-1.5rem)] max-sm:rounded-t-none max-sm:border-b sm:absolute sm:top-[calc(var(--header-height)+0.5rem)] sm:right-[max(2.5rem,calc((100vw-84rem)/2+2.5rem))] sm:max-h-[calc(100dvh-var(--header-height)-1.5rem)] sm:w-[calc(100vw-2rem)] sm:border',
 };
 
-const WIDTHS = { sheet: 'max-w-114', panel: 'max-w-72' };
+const WIDTHS = { sheet: 'max-w-114', panel: 'sm:max-w-72' };
 
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 
@@ -50,7 +50,7 @@ export function Overlay(props: OverlayProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <div data-overlay className={classNames('fixed inset-0 z-70', LAYERS[variant])}>
+        <div data-overlay className={classNames('fixed inset-0 bottom-(--banner-height) z-70', LAYERS[variant])}>
           <Dialog.Content
             className={classNames(
               'overscroll-contain rounded-sheet bg-surface-raised text-text shadow-lift outline-none',

@@ -89,7 +89,7 @@ function mount(): void {
         icon={false}
         aria-label="Messages"
         className={() =>
-          'fixed top-[max(1rem,env(safe-area-inset-top))] right-4 z-90 grid w-[min(23.25rem,calc(100vw-2rem))] gap-3'
+          'fixed top-[calc(var(--header-height)+0.75rem)] right-4 z-90 grid w-[min(23.25rem,calc(100vw-2rem))] gap-3'
         }
         // A modal dialog disables pointer events outside itself.
         toastClassName={() =>

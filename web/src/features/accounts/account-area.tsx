@@ -42,11 +42,11 @@ function ProfileButton({ name }: { name: string }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 max-w-40 items-center gap-2 rounded-control bg-accent-wash py-1 pr-3 pl-2 font-semibold max-xs:min-w-0! max-xs:px-1.5 sm:max-w-64"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control bg-accent-wash font-semibold max-sm:w-11 max-sm:min-w-11! max-sm:justify-center max-sm:not-aria-expanded:bg-transparent sm:max-w-64 sm:py-1 sm:pr-3 sm:pl-2"
       >
         <Hexagon name={name} />
-        <span className="truncate max-xs:sr-only">{name}</span>
-        <Icon name="chevron-down" className="size-4 max-xs:hidden" />
+        <span className="truncate max-sm:sr-only">{name}</span>
+        <Icon name="chevron-down" className="size-4 max-sm:hidden" />
       </Button>
       {open && Menu && <Menu onClose={() => setOpen(false)} />}
     </>

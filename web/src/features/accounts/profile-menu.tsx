@@ -14,6 +14,7 @@ import { session } from '../../session/this-session.ts';
 import { ProgressComb } from '../../ui/progress-comb.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { ResetItem } from './reset-item.tsx';
@@ -57,7 +58,11 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
         <Hexagon name={name} className="h-15 text-lead" />
         <div className="wrap-anywhere">
           <OverlayTitle className="text-h4">{name}</OverlayTitle>
-          {user?.email && <p className="text-small text-muted">{user.email}</p>}
+          {user?.email && (
+            <p className="text-small text-muted">
+              <MailAddress>{user.email}</MailAddress>
+            </p>
+          )}
         </div>
         {activeAccountType && (
           <p className="col-span-full justify-self-start rounded-tag bg-accent-wash px-2 py-0.5 text-small font-semibold">

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/control.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -51,7 +52,10 @@ export function CodeForm(props: CodeFormProps) {
     >
       <p role="status" className="mb-2.5 flex items-center justify-between gap-x-4 wrap-anywhere">
         <span className="min-w-0">
-          Code sent to <b>{email}</b>
+          Code sent to{' '}
+          <b>
+            <MailAddress>{email}</MailAddress>
+          </b>
         </span>
         <Button variant="link" className={TEXT_BUTTON} onClick={props.onChangeAddress}>
           Change

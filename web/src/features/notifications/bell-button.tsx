@@ -15,7 +15,7 @@ export function BellButton({ unread = 0, ...rest }: BellButtonProps) {
     <Button
       variant="bare"
       data-bell
-      className="relative inline-grid size-11 min-w-11! flex-none place-items-center rounded-control bg-accent-wash"
+      className="relative inline-grid size-11 min-w-11! flex-none place-items-center rounded-control bg-accent-wash max-sm:not-aria-expanded:bg-transparent"
       aria-haspopup="dialog"
       aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       {...rest}

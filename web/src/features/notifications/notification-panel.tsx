@@ -33,7 +33,7 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
     <Overlay
       variant="panel"
       onClose={onClose}
-      width="max-w-96"
+      width="sm:max-w-96"
       scrolls={false}
       firstFocus={() => heading.current}
     >

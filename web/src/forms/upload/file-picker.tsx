@@ -67,7 +67,7 @@ export function FilePicker(props: FilePickerProps) {
     >
       <Icon name={rest.icon} className="size-6 max-sm:hidden" />
       <div className={title ? 'min-w-48 flex-1' : 'min-w-44 flex-1'}>
-        {title && <p className="font-semibold">{title}</p>}
+        {title && <p className="font-semibold pointer-coarse:hidden">{title}</p>}
         <p id={`${id}-accepted`} className="text-small text-muted">
           {LIST_FORMAT.format(extensions)}. Up to {MEGABYTES} MB{multiple ? ' each' : ''}.
         </p>

@@ -13,6 +13,7 @@ import { clearSession } from '../../../session/clear-session.ts';
 import { openSignIn } from '../../../session/open-sign-in.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -87,7 +88,7 @@ export function EraseSection() {
           description={
             <>
               Your data and files are deleted at once, everywhere, and nobody can restore them. Type{' '}
-              <b className="font-semibold wrap-anywhere">{user?.email}</b> to continue.
+              <b className="font-semibold wrap-anywhere">{user && <MailAddress>{user.email}</MailAddress>}</b> to continue.
             </>
           }
           submitLabel={stage === 'erasing' ? 'Erasing...' : 'Erase permanently'}

@@ -11,6 +11,7 @@ import { session } from '../../../session/this-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -21,7 +22,7 @@ export function IdentitySection() {
     <AccountSection title="You" lead="You sign in with this address. We send our emails there.">
       <Facts>
         <Fact name="Name">{user?.name ?? ''}</Fact>
-        <Fact name="Email address">{user?.email}</Fact>
+        <Fact name="Email address">{user && <MailAddress>{user.email}</MailAddress>}</Fact>
       </Facts>
       <Button variant="outline" className="mt-5" onClick={() => setEditing(true)}>
         <Icon name="pencil" />

@@ -50,8 +50,7 @@ export function JumpMenu({ current }: JumpLinksProps) {
   return (
     <details data-menu className="group relative lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">Section: </span>
-        {ANCHORS.find(({ id }) => id === current)?.link}
+        Jump to
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <nav

@@ -14,14 +14,16 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h4 outline-none sm:text-h3">
             Company Profile
           </h1>
-          <JumpMenu current={current} />
+          <div className="flex shrink-0 items-center gap-2">
+            <JumpMenu current={current} />
+            <ScrollToTop onTop={() => heading.current?.focus({ preventScroll: true })} />
+          </div>
         </div>
       </div>
       <div className="page-measure grid gap-x-10 pt-6 pb-24 sm:pt-10 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <JumpList current={current} />
         <div className="flex min-w-0 flex-col gap-10">{children}</div>
       </div>
-      <ScrollToTop onTop={() => heading.current?.focus({ preventScroll: true })} />
     </>
   );
 }

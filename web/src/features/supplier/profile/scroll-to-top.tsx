@@ -1,4 +1,4 @@
-/** The button back to the top, shown after scrolling. */
+/** The button back to the top, shown after scrolling; in the sticky bar, where it covers nothing. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,7 +31,6 @@ export function ScrollToTop({ onTop }: ScrollToTopProps) {
         onTop();
         window.scrollTo({ top: 0 });
       }}
-      className="fixed right-5 bottom-5 z-20 size-12! shadow-lift sm:right-10 sm:bottom-8"
     >
       <Icon name="arrow-up" />
     </Button>

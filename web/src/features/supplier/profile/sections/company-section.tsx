@@ -68,7 +68,7 @@ export function CompanyFields({ state, profile }: CompanyFieldsProps) {
         <TextField
           {...SUPPLIER_FIELDS.address}
           {...bind('address')}
-          lines={2}
+          lines={3}
           className="sm:col-span-2"
         />
         <TextField {...SUPPLIER_FIELDS.registration} {...bind('businessRegistration')} />

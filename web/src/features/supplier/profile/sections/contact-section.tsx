@@ -3,6 +3,7 @@ import { bindFields } from '../../../../forms/bind-fields.ts';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
+import { MailAddress } from '../../../../ui/mail-address.tsx';
 import type { Profile } from '../profile-data.ts';
 import type { SectionFormState } from './section-form.tsx';
 
@@ -10,7 +11,9 @@ export function ContactFacts({ profile }: { profile: Profile }) {
   return (
     <Facts>
       <Fact name={SUPPLIER_FIELDS.contactName.label}>{profile.name}</Fact>
-      <Fact name={SUPPLIER_FIELDS.contactEmail.label}>{profile.email}</Fact>
+      <Fact name={SUPPLIER_FIELDS.contactEmail.label}>
+        {profile.email && <MailAddress>{profile.email}</MailAddress>}
+      </Fact>
       <Fact name={SUPPLIER_FIELDS.contactPhone.label}>{profile.contactPhone}</Fact>
     </Facts>
   );

@@ -98,7 +98,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
   return (
     <section
       aria-label="Decision"
-      className="sticky bottom-0 z-1 flex-none border-t border-line bg-surface-raised px-5.5 pt-3 pb-4.5"
+      className="sticky bottom-(--banner-height) z-1 flex-none border-t border-line bg-surface-raised px-5.5 pt-3 pb-4.5"
     >
       {may('case.suspend').allowed ? (
         <ActionButton

@@ -9,9 +9,9 @@ import {
   LABELS,
   openApplication,
   pdfFile,
-} from '../steps/application-steps.ts';
-import { step, STEPS } from '../steps/steps.ts';
-import { expect, test } from './application-fixtures.ts';
+} from '../../steps/application-steps.ts';
+import { step, STEPS } from '../../steps/steps.ts';
+import { expect, test } from '../application-fixtures.ts';
 
 const HOURS_24 = FILE_LIMITS.unattached * 1000;
 

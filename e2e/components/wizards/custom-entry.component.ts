@@ -8,11 +8,11 @@ import {
   openApplication,
   option,
   submitButton,
-} from '../steps/application-steps.ts';
-import { CHANGE, editSection, openProfile } from '../steps/profile-steps.ts';
-import { step } from '../steps/steps.ts';
-import { expect, test } from './application-fixtures.ts';
-import { stubProfileChanges } from './records.ts';
+} from '../../steps/application-steps.ts';
+import { CHANGE, editSection, openProfile } from '../../steps/profile-steps.ts';
+import { step } from '../../steps/steps.ts';
+import { expect, test } from '../application-fixtures.ts';
+import { stubProfileChanges } from '../records.ts';
 
 async function typeCategory(page: Page, typed: string): Promise<void> {
   await option(page, 'Product Categories', 'Other').check();

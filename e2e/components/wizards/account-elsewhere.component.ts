@@ -1,10 +1,10 @@
 /** A wizard whose account was created elsewhere meanwhile, in another tab or on another device. */
 import type { Page } from '@playwright/test';
-import { fakeAnswer, type FakeAnswer } from '../browser/fake-answers.ts';
-import { CREATE, openApplication, submitButton } from '../steps/application-steps.ts';
-import { fillWizard, startBuilding, statusToast, step, WELCOME } from '../steps/steps.ts';
-import { expect, test } from './application-fixtures.ts';
-import { USERS } from './records.ts';
+import { fakeAnswer, type FakeAnswer } from '../../browser/fake-answers.ts';
+import { CREATE, openApplication, submitButton } from '../../steps/application-steps.ts';
+import { fillWizard, startBuilding, statusToast, step, WELCOME } from '../../steps/steps.ts';
+import { expect, test } from '../application-fixtures.ts';
+import { USERS } from '../records.ts';
 
 const EXISTS: FakeAnswer = {
   status: 409,

@@ -1,0 +1,135 @@
+/** The header on a phone: its four parts, its menus over the page, long names and addresses. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { accountButton } from '../../steps/session-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { SUPPLIER_RECORD } from '../records.ts';
+
+const COMPANY = 'Gesellschaft für präzise Blechbearbeitung mbH & Co. KG';
+const ADDRESS = 'sales.international@blechbearbeitung-schwaben.example';
+/** In pixels. */
+const HEADER = 56;
+const TARGET = 44;
+
+test.use({ viewport: { width: 360, height: 720 }, hasTouch: true });
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('/welcome');
+  await expect(accountButton(page, COMPANY)).toBeVisible();
+  return page.getByRole('banner');
+}
+
+test.beforeEach(async ({ signedIn }) => {
+  await signedIn('supplier', {
+    email: ADDRESS,
+    supplier_data: { ...SUPPLIER_RECORD, company_name: COMPANY },
+  });
+});
+
+function parts(page: Page): Locator[] {
+  const header = page.getByRole('banner');
+  return [
+    header.getByRole('button', { name: 'Notifications' }),
+    accountButton(page, COMPANY),
+    header.locator('summary'),
+  ];
+}
+
+test('logo, bell, avatar and menu: 44 px each, 56 px high, no cut-off name', async ({ page }) => {
+  const header = await open(page);
+  expect((await header.boundingBox())?.height).toBe(HEADER);
+  await expect(header.getByRole('link', { name: 'Waggle' })).toBeVisible();
+  let edge = 0;
+  for (const part of parts(page)) {
+    const box = await part.boundingBox();
+    expect([box?.width, box?.height]).toEqual([TARGET, TARGET]);
+    expect(box?.x).toBeGreaterThanOrEqual(edge);
+    edge = (box?.x ?? 0) + TARGET;
+  }
+  expect(edge).toBeLessThanOrEqual(360);
+  const written = accountButton(page, COMPANY).getByText(COMPANY);
+  expect((await written.boundingBox())?.width).toBeLessThanOrEqual(1);
+});
+
+test('at 320 px the word goes, the mark and the name of the link stay', async ({ page }) => {
+  const header = await open(page);
+  const word = header.getByText('Waggle', { exact: true });
+  expect((await word.boundingBox())?.width).toBeGreaterThan(40);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect((await word.boundingBox())?.width).toBeLessThanOrEqual(1);
+  await expect(header.getByRole('link', { name: 'Waggle' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the account menu: full width, the whole name, the address whole in its parts', async ({
+  page,
+}) => {
+  await open(page);
+  const button = accountButton(page, COMPANY);
+  await button.click();
+  const menu = page.getByRole('dialog', { name: COMPANY });
+  await expect(menu).toBeVisible();
+  const box = await menu.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, HEADER, 360]);
+  const title = menu.getByRole('heading', { name: COMPANY });
+  expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+  const lines = await menu.getByText(ADDRESS).evaluate((element) => {
+    const range = document.createRange();
+    const found = new Map<number, string>();
+    for (const node of element.childNodes) {
+      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        found.set(top, (found.get(top) ?? '') + (node.textContent?.[at] ?? ''));
+      }
+    }
+    return [...found.values()];
+  });
+  expect(lines).toEqual(['sales.international@', 'blechbearbeitung-schwaben.example']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  // The scrim below the menu.
+  await page.touchscreen.tap(180, 715);
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the open button has the wash, the menu button turns into a cross', async ({ page }) => {
+  await open(page);
+  const wash = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.color = 'var(--accent-wash)';
+    document.body.append(probe);
+    return getComputedStyle(probe).color;
+  });
+  const [bell, avatar, menu] = parts(page) as [Locator, Locator, Locator];
+  for (const part of [bell, avatar, menu]) {
+    await expect(part).not.toHaveCSS('background-color', wash);
+  }
+  await menu.click();
+  await expect(menu).toHaveCSS('background-color', wash);
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await expect(links.getByRole('link', { name: 'Company profile' })).toBeVisible();
+  const box = await links.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, HEADER, 360]);
+  await page.touchscreen.tap(180, 600);
+  await expect(links).toBeHidden();
+  await avatar.click();
+  await expect(page.getByRole('banner').locator('[data-account]')).toHaveCSS(
+    'background-color',
+    wash,
+  );
+});
+
+test('a toast covers neither bell nor menu', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => localStorage.setItem('draft.supplier', '{"values":{}}'));
+  // The account exists already: said by a toast.
+  await page.goto('/onboarding/supplier');
+  const toast = page.getByLabel('Messages').getByRole('status');
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER);
+});

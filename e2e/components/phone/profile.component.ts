@@ -1,0 +1,87 @@
+/** The company profile on a phone: jump links land right, nothing covers Edit or Update, fields for touch. */
+import type { Locator, Page } from '@playwright/test';
+import { fakeAnswer } from '../../browser/fake-answers.ts';
+import { editSection, openProfile, section } from '../../steps/profile-steps.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true });
+
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn('supplier');
+  await openProfile(page);
+});
+
+/** @returns whether a touch in the middle of an element reaches it */
+function isReachable(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}
+
+/** @returns the pixels from the sticky bar to the top of a section */
+function gapBelowBar(page: Page, place: Locator): Promise<number> {
+  return place.evaluate((element) => {
+    const bar = document.querySelector('h1')?.closest('.sticky');
+    return element.getBoundingClientRect().top - (bar?.getBoundingClientRect().bottom ?? 0);
+  });
+}
+
+for (const [link, name] of [
+  ['Contact', 'Contact Information'],
+  ['Capabilities', 'Business Capabilities'],
+  ['Certificates', 'Certifications & Documents'],
+] as const) {
+  test(`the jump to ${link} ends just below the sticky bar`, async ({ page }) => {
+    await page.getByText('Jump to').click();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: link }).click();
+    const place = section(page, name);
+    await expect.poll(() => gapBelowBar(page, place)).toBeLessThan(40);
+    expect(await gapBelowBar(page, place)).toBeGreaterThanOrEqual(0);
+    expect(await isReachable(page.getByRole('button', { name: `Edit ${name}` }))).toBe(true);
+  });
+}
+
+test('scroll to top, banner and bars cover neither Edit nor Update', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(503);
+  await fakeAnswer(page, '/readyz', { status: 503 });
+  await fakeAnswer(page, '/v1/supplier/company/', { status: 503 });
+  const contact = await editSection(page, 'Contact Information');
+  await contact.getByLabel('Contact Person').fill('Ida Anselm');
+  await contact.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Waggle is not answering; trying again')).toBeVisible();
+  const update = contact.getByRole('button', { name: 'Update' });
+  await update.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  expect(await isReachable(update)).toBe(true);
+  for (const name of ['Business Capabilities', 'Certifications & Documents'] as const) {
+    const edit = page.getByRole('button', { name: `Edit ${name}` });
+    for (const block of ['start', 'end'] as const) {
+      await edit.evaluate(
+        (button, at) => button.scrollIntoView({ block: at, behavior: 'instant' }),
+        block,
+      );
+      expect(await isReachable(edit), `${name}, ${block}`).toBe(true);
+    }
+  }
+});
+
+test('the address field grows with its text', async ({ page }) => {
+  const company = await editSection(page, 'Company Information');
+  const address = company.getByLabel('Business Address');
+  await address.fill('Hafenweg 1');
+  const before = (await address.boundingBox())?.height ?? 0;
+  await address.fill(['Halle 4', 'Tor B', 'Hafenweg 1', '47119 Duisburg', 'Germany'].join('\n'));
+  expect((await address.boundingBox())?.height).toBeGreaterThan(before + 20);
+  expect(await address.evaluate((field) => field.scrollHeight <= field.clientHeight)).toBe(true);
+});
+
+test('«Drop files here» is not shown where nothing can be dropped', async ({ page }) => {
+  const documents = await editSection(page, 'Certifications & Documents');
+  await expect(documents.getByText(/^pdf, doc/).first()).toBeVisible();
+  await expect(documents.getByText('Drop files here').first()).toBeHidden();
+});
