@@ -37,10 +37,6 @@ export const EXCEPTED: Record<string, { why: string; lines: readonly string[] }>
     why: 'whether the user still waits',
     lines: ['if (!user || user.early_access) return null;'],
   },
-  'web/src/features/accounts/early-access-note.tsx': {
-    why: 'whether the user was let in',
-    lines: ['if (!user?.early_access || open.length === 0) return null;'],
-  },
   'web/src/features/supplier/profile/sections/certificates-section.tsx': {
     why: 'shows the state',
     lines: [
@@ -61,6 +57,10 @@ export const EXCEPTED: Record<string, { why: string; lines: readonly string[] }>
       "if (role === 'admin') return signed_in ? 'Set in the configuration' : 'Has not signed in yet';",
       "{role === 'admin' ? 'Admin' : 'Reviewer'}",
     ],
+  },
+  'web/src/pages/accounts/welcome-page.tsx': {
+    why: 'whether the user was let in',
+    lines: ['return user?.early_access && mayAct ? user : null;'],
   },
   'web/src/features/verification/case/verification-query.ts': {
     why: 'keeps the shown state current',

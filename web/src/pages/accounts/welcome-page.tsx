@@ -1,14 +1,20 @@
 /** /welcome: thanks, the next steps, and links back. */
 import type { ReactNode } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
-import { EarlyAccessNote } from '../../features/accounts/early-access-note.tsx';
+import { betaDates } from '../../features/accounts/welcome/beta-dates.ts';
+import { NextStepBlock } from '../../features/accounts/welcome/next-step-block.tsx';
+import { RoleEntries } from '../../features/accounts/welcome/role-entries.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SupportButton } from '../../ui/support-button.tsx';
 
@@ -24,13 +30,15 @@ const COMING_FEATURES = [
   { name: 'Automated insights', text: 'What your market asks for, in plain figures.' },
 ];
 
-function Thanks() {
+function Thanks({ open }: { open: boolean }) {
   return (
     <div className="flex flex-wrap-reverse items-end justify-between gap-x-8 border-b-3 border-text">
       <div className="max-w-180 min-w-0 flex-1 basis-96 pb-8 sm:pb-10">
         <h1 className="text-section">Thanks for registering as a beta user!</h1>
         <p className="mt-4 text-lead text-muted">
-          {PRODUCT_NAME} opens step by step. Here is where things stand.
+          {open
+            ? `${PRODUCT_NAME} is open to you. Here is where to begin.`
+            : `${PRODUCT_NAME} opens step by step. Here is where things stand.`}
         </p>
       </div>
       <GuideBee pose="celebrating" className="-mb-1 w-32 shrink-0 sm:w-52" />
@@ -56,8 +64,19 @@ function Card({ icon, title, children }: CardProps) {
   );
 }
 
+/** @returns the user, if the user may do more than wait; members of the team have no accounts */
+function useEarlyUser() {
+  const { user } = useSession();
+  const actor = actorOf(user);
+  const actions = ['supplier.change', 'supplier.create', 'entrepreneur.create'] as const;
+  const mayAct = actions.some((action) => can(actor, action).allowed);
+  return user?.early_access && mayAct ? user : null;
+}
+
 export default function WelcomePage() {
   usePageTitle('Welcome');
+  const user = useEarlyUser();
+  const dates = user && betaDates(user);
   return (
     <div className="page-measure pt-6 pb-20">
       <Link
@@ -67,9 +86,16 @@ export default function WelcomePage() {
         <Icon name="arrow-left" />
         Back to Home
       </Link>
-      <Thanks />
-      <EarlyAccessNote />
-      <section className="mt-8 border-l-6 border-warn bg-warn-wash px-5 py-4 sm:px-6">
+      <Thanks open={user !== null} />
+      {user && (
+        <>
+          <NextStepBlock user={user} />
+          <RoleEntries user={user} />
+        </>
+      )}
+      <section
+        className={`border-l-6 border-warn bg-warn-wash px-5 py-4 sm:px-6 ${user ? 'mt-12' : 'mt-8'}`}
+      >
         <h2 className="flex items-center gap-3 text-h4 text-warn">
           <Icon name="clock" className="size-5" />
           Beta Development
@@ -82,6 +108,11 @@ export default function WelcomePage() {
         <Card icon="mail" title="Early Access">
           We send an early access link by e-mail as soon as {PRODUCT_NAME} is available in your
           region.
+          {user && dates?.mailed && (
+            <span className="mt-2 block text-small text-muted">
+              Yours was sent on {dates.mailed} to <MailAddress>{user.email}</MailAddress>.
+            </span>
+          )}
         </Card>
         <Card icon="sparkles" title="Coming Soon">
           AI features are coming to {PRODUCT_NAME}. They are listed below.
@@ -94,11 +125,14 @@ export default function WelcomePage() {
             <li key={step} className="flex items-start gap-4">
               <span
                 aria-hidden="true"
-                className="hexagon flex aspect-[0.866] h-11 shrink-0 items-center justify-center bg-accent font-display text-lead font-bold text-on-accent"
+                className={`hexagon flex aspect-[0.866] h-11 shrink-0 items-center justify-center font-display text-lead font-bold ${user && index === 1 ? 'bg-surface-inverse text-text-inverse' : 'bg-accent text-on-accent'}`}
               >
-                {index + 1}
+                {user && index !== 1 ? <Icon name="check" /> : index + 1}
               </span>
-              <p className="pt-2">{step}</p>
+              <div className="pt-2">
+                <p>{step}</p>
+                {dates && <p className="mt-1 text-small text-muted">{dates.steps[index]}</p>}
+              </div>
             </li>
           ))}
         </ol>
@@ -116,7 +150,7 @@ export default function WelcomePage() {
         </ul>
       </section>
       <div className="mt-12 flex flex-wrap items-center gap-3">
-        <ButtonLink to={PATHS.landing} variant="accent" size="large">
+        <ButtonLink to={PATHS.landing} variant={user ? 'outline' : 'accent'} size="large">
           Return to Homepage
         </ButtonLink>
         <SupportButton size="large" />

@@ -1,0 +1,56 @@
+/** The next step by account and state: it leads to a page that exists. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findRoute } from '../../../routes.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { betaDates } from './beta-dates.ts';
+import { nextStep } from './next-step.ts';
+
+const USER: SessionUser = {
+  id: '1',
+  email: 'mira@foldlamp.example',
+  name: 'Mira',
+  is_entrepreneur_account: true,
+  is_supplier_account: true,
+  entrepreneur_data: null,
+  supplier_data: { id: '3', kyc_status: 'pending' },
+  country: null,
+  team_role: null,
+  early_access: true,
+  registered_at: '2026-11-20T09:00:00.000Z',
+  early_access_at: '2026-11-24T09:00:00.000Z',
+  early_access_mailed_at: '2026-11-24T09:00:00.000Z',
+};
+
+const supplier = (kyc_status: string): SessionUser => ({
+  ...USER,
+  activeAccountType: 'supplier',
+  supplier_data: { id: '3', kyc_status },
+});
+
+const CASES: [string, SessionUser, string][] = [
+  ['no account', USER, '/onboarding'],
+  ['entrepreneur', { ...USER, activeAccountType: 'entrepreneur' }, '/notifications'],
+  ['pending', supplier('pending'), '/supplier/profile'],
+  ['verified', supplier('verified'), '/suppliers/3/badge'],
+  ['rejected', supplier('rejected'), '/supplier/profile'],
+  ['not started', supplier('whatever'), '/supplier/profile'],
+];
+
+for (const [title, user, to] of CASES) {
+  test(`${title}: to ${to}`, () => {
+    const { step, more } = nextStep(user);
+    assert.equal(step.to, to);
+    for (const path of [step.to, more?.to ?? '/']) assert.ok(findRoute(path), path);
+  });
+}
+
+test('the dates on which the beta’s promises came true, where they did', () => {
+  const { steps, mailed } = betaDates(USER);
+  assert.match(steps[0], /^Done on .*2026/);
+  assert.ok(mailed && steps[2].endsWith(mailed));
+  const open = betaDates({ registered_at: USER.registered_at, early_access_mailed_at: null });
+  assert.equal(open.mailed, undefined);
+  assert.match(open.steps[2], /^Not needed/);
+  assert.equal(betaDates({}).steps[0], 'Done');
+});

@@ -1,0 +1,74 @@
+/** The one next step of a user with early access, among the pages that exist. */
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { PATHS } from '../../../paths.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { kycText } from '../../verification/case/kyc-texts.ts';
+
+interface Step {
+  label: string;
+  to: string;
+}
+
+export interface NextStep {
+  title: string;
+  text: string;
+  /** The button. */
+  step: Step;
+  /** A second choice. */
+  more?: Step;
+}
+
+const PROFILE: Step = { label: 'Open your profile', to: PATHS.supplierProfile };
+
+const FIRST_STEP: NextStep = {
+  title: 'Next: describe your product',
+  text: 'Three steps: your idea, who it is for, and its vibe. What you type is kept.',
+  step: { label: 'Launch a product', to: PATHS.entrepreneurOnboarding },
+  more: { label: 'Become a supplier', to: PATHS.supplierOnboarding },
+};
+
+const ENTREPRENEUR_STEP: NextStep = {
+  title: 'Next: choose your emails',
+  text: 'Your idea and your audience are kept. The other parts of the journey open one by one. Choose which news reach you by email.',
+  step: { label: 'Choose your emails', to: PATHS.notifications },
+  more: { label: 'See your account', to: PATHS.account },
+};
+
+function supplierStep(status: string | undefined, id: string | undefined): NextStep {
+  const known = kycText(status).status;
+  if (known === 'verified' && id !== undefined) {
+    return {
+      title: 'Next: share your badge',
+      text: 'It says what we checked, by whom and until when.',
+      step: { label: 'See your badge', to: fillPath(PATHS.supplierBadge, { id }) },
+      more: PROFILE,
+    };
+  }
+  if (known === 'rejected') {
+    return {
+      title: 'Next: make the requested changes',
+      text: 'Your profile lists each change, and takes your answer.',
+      step: { label: 'See the changes', to: PATHS.supplierProfile },
+    };
+  }
+  if (known === 'unknown') {
+    return {
+      title: 'Next: complete your verification',
+      text: 'Your profile says what is still missing.',
+      step: PROFILE,
+    };
+  }
+  return {
+    title: 'Next: complete your company profile',
+    text: 'Pictures, capabilities and certificates: entrepreneurs see them once you are verified.',
+    step: PROFILE,
+  };
+}
+
+/** @returns the next step by the active account */
+export function nextStep({ activeAccountType, supplier_data }: SessionUser): NextStep {
+  if (activeAccountType === 'supplier') {
+    return supplierStep(supplier_data?.kyc_status, supplier_data?.id);
+  }
+  return activeAccountType === 'entrepreneur' ? ENTREPRENEUR_STEP : FIRST_STEP;
+}
