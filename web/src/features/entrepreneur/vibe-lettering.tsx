@@ -1,4 +1,4 @@
-/** The five vibes as words, each in its own lettering. */
+/** The five vibes as words, each in its own lettering; only drawn, as each radio has its name. */
 import type { ReactNode } from 'react';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import { classNames } from '../../lib/class-names.ts';
@@ -58,5 +58,9 @@ const LETTERINGS: Record<BrandVibe, Lettering> = {
 
 export function VibeLettering({ vibe }: { vibe: BrandVibe }) {
   const { word, className } = LETTERINGS[vibe];
-  return <span className={classNames('relative', className)}>{word}</span>;
+  return (
+    <span aria-hidden="true" className={classNames('relative', className)}>
+      {word}
+    </span>
+  );
 }

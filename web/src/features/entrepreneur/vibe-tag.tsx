@@ -26,7 +26,8 @@ export function VibeTag({ vibe, description, registration }: VibeTagProps) {
         {...registration}
         type="radio"
         value={vibe}
-        aria-label={vibe}
+        // As a word: capitals may be spelled out.
+        aria-label={vibe.charAt(0) + vibe.slice(1).toLowerCase()}
         aria-describedby={`vibe-${vibe}`}
         className="absolute top-[calc(50%-22px)] left-0.5 m-0 size-11 cursor-pointer opacity-0 min-[60rem]:top-1 min-[60rem]:left-[calc(50%-22px)]"
       />

@@ -56,6 +56,7 @@ function DocumentRow({ document, state }: DocumentRowProps) {
           <span className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
             {name}
           </span>
+          <span className="sr-only">, </span>
           <span className="ml-3 text-small font-normal whitespace-nowrap text-muted tabular-nums">
             {document.size}
           </span>
