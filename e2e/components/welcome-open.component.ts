@@ -41,9 +41,9 @@ test('an entrepreneur: the next step, the comb of twelve, both roles', async ({
   const comb = page.getByRole('list', { name: 'Your journey: 2 of 12' });
   const cells = comb.getByRole('listitem');
   await expect(cells).toHaveCount(12);
-  await expect(cells.first()).toHaveText('idea, done');
-  await expect(cells.nth(2)).toHaveText('brand, next');
-  await expect(cells.last()).toHaveText('marketplace listing, to come');
+  await expect(cells.first()).toHaveText('Idea, done');
+  await expect(cells.nth(2)).toHaveText('Brand, next');
+  await expect(cells.last()).toHaveText('Marketplace listing, to come');
   // No cell has a page yet.
   await expect(comb.getByRole('link')).toHaveCount(0);
   await expect(next(page, 'As an entrepreneur')).toBeVisible();
@@ -84,7 +84,7 @@ test('the dates on which the promises came true; none where no mail was sent', a
     page.getByText(`Yours was sent on 24 November 2026 to ${USERS.entrepreneur.email}.`),
   ).toBeVisible();
   await signedIn('entrepreneur', { early_access_at: null, early_access_mailed_at: null });
-  await page.reload();
+  await open(page);
   await expect(page.getByText('Not needed: you have early access already')).toBeVisible();
   await expect(page.getByText(/^Yours was sent/)).toHaveCount(0);
 });

@@ -177,7 +177,10 @@ test('the connection breaks: the file waits, and goes up once it is back', async
   await expect(page.getByRole('heading', { level: 1, name: 'Product Categories' })).toBeVisible();
 });
 
-test('a lost answer: sent again by itself, it is one file', async ({ page, browserErrors }, testInfo) => {
+test('a lost answer: sent again by itself, it is one file', async ({
+  page,
+  browserErrors,
+}, testInfo) => {
   const path = testInfo.outputPath('licence.pdf');
   writeFileSync(path, pdf(2048));
   browserErrors.expectNoConnection();

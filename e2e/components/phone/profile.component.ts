@@ -1,5 +1,5 @@
 /** The company profile on a phone: jump links land right, nothing covers Edit or Update, fields for touch. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
 import { editSection, openProfile, section } from '../../steps/profile-steps.ts';
 import { expect, test } from '../fixtures.ts';
@@ -21,7 +21,7 @@ function isReachable(target: Locator): Promise<boolean> {
 }
 
 /** @returns the pixels from the sticky bar to the top of a section */
-function gapBelowBar(page: Page, place: Locator): Promise<number> {
+function gapBelowBar(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     const bar = document.querySelector('h1')?.closest('.sticky');
     return element.getBoundingClientRect().top - (bar?.getBoundingClientRect().bottom ?? 0);
@@ -35,10 +35,13 @@ for (const [link, name] of [
 ] as const) {
   test(`the jump to ${link} ends just below the sticky bar`, async ({ page }) => {
     await page.getByText('Jump to').click();
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: link }).click();
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: link })
+      .click();
     const place = section(page, name);
-    await expect.poll(() => gapBelowBar(page, place)).toBeLessThan(40);
-    expect(await gapBelowBar(page, place)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapBelowBar(place)).toBeLessThan(40);
+    expect(await gapBelowBar(place)).toBeGreaterThanOrEqual(0);
     expect(await isReachable(page.getByRole('button', { name: `Edit ${name}` }))).toBe(true);
   });
 }
@@ -55,18 +58,22 @@ test('scroll to top, banner and bars cover neither Edit nor Update', async ({
   await contact.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Waggle is not answering; trying again')).toBeVisible();
   const update = contact.getByRole('button', { name: 'Update' });
-  await update.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
-  expect(await isReachable(update)).toBe(true);
-  for (const name of ['Business Capabilities', 'Certifications & Documents'] as const) {
-    const edit = page.getByRole('button', { name: `Edit ${name}` });
-    for (const block of ['start', 'end'] as const) {
-      await edit.evaluate(
-        (button, at) => button.scrollIntoView({ block: at, behavior: 'instant' }),
-        block,
-      );
-      expect(await isReachable(edit), `${name}, ${block}`).toBe(true);
+  const edits = ['Business Capabilities', 'Certifications & Documents'].map((name) =>
+    page.getByRole('button', { name: `Edit ${name}` }),
+  );
+  // The lower window is what the on-screen keyboard leaves.
+  for (const height of [720, 380]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const button of [update, ...edits]) {
+      for (const block of ['start', 'end'] as const) {
+        await button.evaluate(
+          (element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }),
+          block,
+        );
+        expect(await isReachable(button), `${height}, ${block}`).toBe(true);
+      }
     }
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
   }
 });
 

@@ -46,7 +46,9 @@ test('files chosen offline wait with a row each, can be removed, and go up by th
   await openVerification(page);
   await page.route('**/readyz', (route) => route.abort());
   await page.route('**/v1/upload/file/', (route) => route.abort());
-  await documentsField(page).setInputFiles(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)));
+  await documentsField(page).setInputFiles(
+    ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)),
+  );
   await expect(fileRows(page).filter({ hasText: 'waiting for a connection' })).toHaveCount(3);
   await expect(page.getByText('3 files are waiting for a connection')).toBeVisible();
   await expect(continueButton(page)).toBeDisabled();

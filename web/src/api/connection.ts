@@ -93,12 +93,6 @@ export const connection = {
   },
 };
 
-/** Runs the action once there is a connection, at the earliest after a moment. */
-export function onceOnline(action: () => void): void {
-  if (store.get().state === 'online') setTimeout(action, FIRST_WAIT);
-  else onceBackOnline(action);
-}
-
 /** Runs the action once the connection is back; not at all if it is online. */
 export function onceBackOnline(action: () => void): void {
   if (store.get().state === 'online') return;

@@ -11,6 +11,7 @@ function memory(items: Record<string, string> = {}) {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
+    clear: () => map.clear(),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The parts of every field: label, hint and error. */
 import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { classNames } from '../lib/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The part of a form's `register` that a field needs. */
@@ -67,7 +68,7 @@ export function Field({
   const { label, required, hint, error } = field;
   const id = useId();
   return (
-    <div className={field.className}>
+    <div className={classNames('min-w-0', field.className)}>
       <FieldLabel id={id} label={label} required={required} />
       {children(controlProps(id, field))}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}

@@ -12,18 +12,12 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** By the number of lines, as a field that grows ignores its rows. */
-const MIN_HEIGHTS: Readonly<Record<number, string>> = {
-  2: 'min-h-18!',
-  3: 'min-h-24!',
-  4: 'min-h-30!',
-};
-
 /** For browsers whose fields do not grow by themselves. */
 function growWithText(field: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   const { scrollHeight, clientHeight, offsetHeight } = field;
-  if (scrollHeight > clientHeight) field.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
+  if (scrollHeight > clientHeight)
+    field.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -39,7 +33,8 @@ export function TextField(props: TextFieldProps) {
             rows={lines}
             onInput={(event) => growWithText(event.currentTarget)}
             onFocus={(event) => growWithText(event.currentTarget)}
-            className={`field-sizing-content max-h-[60dvh] resize-y ${MIN_HEIGHTS[lines] ?? ''}`}
+            style={{ fieldSizing: 'content', minHeight: `${lines * 1.5 + 1.25}rem` }}
+            className="resize-y"
           />
         ) : (
           <Input {...control} {...shared} type={type} />

@@ -1,4 +1,5 @@
 /** The fixed header: logo, navigation, notifications and account. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
 import { AccountArea } from '../features/accounts/account-area.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { Link, useNavigation } from '../lib/navigation.tsx';
@@ -14,14 +15,14 @@ const VARIANTS = {
     nav: 'hidden h-full lg:block',
     list: 'flex h-full items-stretch gap-6',
     item: 'flex',
-    link: 'flex items-center border-y-3 border-t-transparent px-1 font-medium underline-offset-4 hover:underline',
+    link: 'flex items-center border-y-3 border-transparent px-1 underline-offset-4 hover:underline',
     active: 'border-b-accent font-bold',
   },
   menu: {
     nav: undefined,
     list: undefined,
     item: 'border-t border-line first:border-t-0',
-    link: 'flex min-h-13.5 items-center border-l-3 px-[17px] text-lead font-medium underline-offset-4 hover:underline sm:px-[37px]',
+    link: 'page-measure flex min-h-13 items-center border-l-3 text-lead underline-offset-4 hover:underline',
     active: 'border-accent font-bold',
   },
 } as const;
@@ -44,7 +45,7 @@ function Links({ variant, links, path }: LinksProps) {
               <Link
                 to={link.to}
                 aria-current={current ? 'page' : undefined}
-                className={classNames(shape, current ? active : 'border-transparent')}
+                className={classNames(shape, current ? active : 'border-transparent font-medium')}
               >
                 {link.label}
               </Link>
@@ -68,11 +69,15 @@ export function Header({ links: given }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface">
       <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">
-        <Link to={PATHS.landing} className="flex min-h-11 items-center rounded-control">
+        <Link
+          to={PATHS.landing}
+          aria-label={PRODUCT_NAME}
+          className="flex min-h-11 items-center rounded-control"
+        >
           <Logo compact />
         </Link>
         {links.length > 0 && <Links variant="bar" links={links} path={path} />}
-        <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap max-sm:-mr-2.5 sm:gap-2 [&_button]:min-w-24">
+        <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap max-sm:-mr-2.5 sm:gap-2 sm:[&_button]:min-w-24">
           <LazyBell />
           <AccountArea />
           {links.length > 0 && (

@@ -1,4 +1,4 @@
-/** Opens the sign-in dialog, and tells its callers the outcome; a code on its way survives a reload. */
+/** Opens the sign-in dialog, and tells its callers the outcome. */
 import { createStore, useStore } from '../lib/store.ts';
 import { browserStorage } from './browser-storage.ts';
 import { CODE_AWAITED } from './stored-user.ts';
@@ -32,36 +32,9 @@ let requests: SignInRequest[] = [];
 
 const storage = browserStorage('sessionStorage');
 
-/** What a reload continues, as long as the code lives. */
-interface Awaited extends Pick<SignInRequest, 'goTo' | 'reauthenticate'> {
-  /** A timestamp in milliseconds. */
-  until: number;
-}
-
-/** Notes until when a code can be entered; without a time, that none is awaited. */
-export function awaitCode(until?: number): void {
-  if (until === undefined) {
-    storage.removeItem(CODE_AWAITED);
-    return;
-  }
-  const goTo = requests.findLast((request) => request.goTo)?.goTo;
-  const { reauthenticate } = signInState.get();
-  const awaited: Awaited = {
-    until,
-    ...(goTo && { goTo }),
-    ...(reauthenticate && { reauthenticate }),
-  };
-  storage.setItem(CODE_AWAITED, JSON.stringify(awaited));
-}
-
-/** @returns the request that a reload has interrupted */
-export function interruptedSignIn(now: number): SignInRequest | undefined {
-  try {
-    const { until, ...request } = JSON.parse(storage.getItem(CODE_AWAITED) ?? '') as Awaited;
-    return until > now ? request : undefined;
-  } catch {
-    return undefined;
-  }
+/** @returns where the user wants to go after signing in */
+export function wantedPath(): string | undefined {
+  return requests.findLast((request) => request.goTo)?.goTo;
 }
 
 export const signInState = createStore(CLOSED);
@@ -95,7 +68,7 @@ export function failSignIn(): void {
 function settleRequests(outcome: 'onSignedIn' | 'onDismissed'): void {
   const waiting = requests;
   requests = [];
-  awaitCode();
+  storage.removeItem(CODE_AWAITED);
   signInState.set(CLOSED);
   for (const request of waiting) request[outcome]?.();
 }

@@ -27,7 +27,7 @@ export function Logo({ className, compact = false }: LogoProps & { compact?: boo
       <span
         className={classNames(
           'font-display text-[1.375rem] leading-none font-bold tracking-[-0.035em] sm:text-[1.625rem]',
-          compact && 'max-[21.875rem]:sr-only',
+          compact && 'max-[21.875rem]:hidden',
         )}
       >
         {PRODUCT_NAME}

@@ -1,12 +1,15 @@
 /** A mail address that wraps after its @ and before its dots. */
 import { Fragment } from 'react';
 
+/** A longer part is wrapped as any text, so that it fits the narrowest screens. */
+const LONGEST = 30;
+
 export function MailAddress({ children }: { children: string }) {
   return children.split(/(?<=@)|(?=\.)/).map((part, index) => (
     // The parts never change their order.
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span className={part.length > LONGEST ? undefined : 'whitespace-nowrap'}>{part}</span>
     </Fragment>
   ));
 }

@@ -21,14 +21,13 @@ interface OverlayProps {
 
 const LAYERS = {
   sheet: 'grid place-items-center bg-scrim p-4',
-  panel: 'max-sm:top-(--header-height)! max-sm:bg-scrim',
+  panel: 'top-(--header-height)! max-sm:bg-scrim',
 };
 
-/** A panel is aligned with the header's content at any window width. */
 const PLACES = {
   sheet: 'relative max-h-[calc(100dvh-2rem-var(--banner-height))] w-full motion-safe:animate-rise',
   panel:
-    'w-full border-line motion-safe:animate-drop max-sm:max-h-[calc(100dvh-var(--header-height)-1.5rem)] max-sm:rounded-t-none max-sm:border-b sm:absolute sm:top-[calc(var(--header-height)+0.5rem)] sm:right-[max(2.5rem,calc((100vw-84rem)/2+2.5rem))] sm:max-h-[calc(100dvh-var(--header-height)-1.5rem)] sm:w-[calc(100vw-2rem)] sm:border',
+    'absolute top-(--panel-gap) right-(--panel-inset) max-h-[calc(100dvh-var(--header-height)-1.5rem)] w-full border border-line motion-safe:animate-drop max-sm:rounded-t-none',
 };
 
 const WIDTHS = { sheet: 'max-w-114', panel: 'sm:max-w-72' };
@@ -50,7 +49,10 @@ export function Overlay(props: OverlayProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <div data-overlay className={classNames('fixed inset-0 bottom-(--banner-height) z-70', LAYERS[variant])}>
+        <div
+          data-overlay
+          className={classNames('fixed inset-0 bottom-(--banner-height) z-70', LAYERS[variant])}
+        >
           <Dialog.Content
             className={classNames(
               'overscroll-contain rounded-sheet bg-surface-raised text-text shadow-lift outline-none',

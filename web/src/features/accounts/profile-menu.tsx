@@ -54,7 +54,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
 
   return (
     <Overlay variant="panel" onClose={onClose}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-5 max-sm:items-start">
         <Hexagon name={name} className="h-15 text-lead" />
         <div className="wrap-anywhere">
           <OverlayTitle className="text-h4">{name}</OverlayTitle>

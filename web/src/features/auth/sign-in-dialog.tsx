@@ -1,12 +1,14 @@
 /** The sign-in dialog: Google, or an address and the code that is mailed to it. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from '../../lib/navigation.tsx';
 import { readSettings } from '../../lib/settings.ts';
-import { awaitCode, dismissSignIn, useSignInState } from '../../session/open-sign-in.ts';
+import { dismissSignIn, useSignInState } from '../../session/open-sign-in.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
 import { toast } from '../../ui/toast.ts';
+import { awaitCode, resumeWanted } from './awaited-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import { sendCode, verifyCode } from './email-code.ts';
@@ -27,6 +29,7 @@ type Busy = 'sending' | 'verifying' | undefined;
 export function SignInDialog() {
   const methods = readSettings().signInMethods;
   const { ended } = useSignInState();
+  const { navigate } = useNavigation();
   const [draft, setDraft] = useState(() => {
     const kept = readSignInDraft(Date.now());
     return ended && kept.step === 'email' ? { ...kept, email: ended } : kept;
@@ -35,6 +38,9 @@ export function SignInDialog() {
   const [failed, setFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const google = useRef<HTMLButtonElement>(null);
+
+  const resume = useEffectEvent(() => resumeWanted(navigate));
+  useEffect(() => resume(), []);
 
   useEffect(() => {
     keepSignInDraft(draft);

@@ -1,12 +1,13 @@
 /** Renders the sign-in dialog, whose code is loaded when it first opens. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { SIGN_IN_QUERY } from '@waggle/contract/paths';
+import { browserStorage } from '../../session/browser-storage.ts';
+import { CODE_AWAITED } from '../../session/stored-user.ts';
 import {
   dismissSignIn,
   finishSignIn,
-  interruptedSignIn,
   openSignIn,
   useSignInState,
 } from '../../session/open-sign-in.ts';
@@ -29,13 +30,11 @@ export function SignInHost() {
     if (status === 'visitor') openSignIn();
   }, [path, search, navigate, status]);
 
-  const resume = useEffectEvent(() => {
-    const request = interruptedSignIn(Date.now());
-    if (!request) return;
-    const { goTo } = request;
-    openSignIn({ ...request, ...(goTo && { onSignedIn: () => navigate(goTo) }) });
-  });
-  useEffect(() => resume(), []);
+  useEffect(() => {
+    // A reload has closed the dialog while a code was awaited.
+    const until = browserStorage('sessionStorage').getItem(CODE_AWAITED) ?? '';
+    if (Number.parseFloat(until) > Date.now()) openSignIn();
+  }, []);
 
   useEffect(() => {
     // Signed in meanwhile, here or in another tab.

@@ -6,7 +6,7 @@ import type { UploadQueue } from './upload-queue.ts';
 export function RefusedFiles({ queue }: { queue: Pick<UploadQueue, 'refused'> }) {
   const refused = useStore(queue.refused);
   return (
-    <div role="alert" className="not-empty:mt-2">
+    <div role="alert" className="not-empty:mt-4">
       {refused.map(({ name, reason }, index) => (
         // The same file can be refused twice.
         <p key={index} className="flex gap-2 font-medium text-danger">

@@ -9,7 +9,7 @@ import {
 import type { FileType } from '@waggle/contract/files/file-types';
 import { formatFileSize } from '@waggle/contract/file-size';
 import { ApiError } from '../../api/api-error.ts';
-import { onceOnline } from '../../api/connection.ts';
+import { connection, onceBackOnline } from '../../api/connection.ts';
 import { uploadFile, type Upload } from '../../api/files/upload.ts';
 import { isSignedOut } from '../../api/with-session.ts';
 import { createStore } from '../../lib/store.ts';
@@ -50,6 +50,9 @@ function asStoredFile({ id, filename, size, type, file_url }: UploadData): Store
 }
 
 const LIST_FORMAT = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** In milliseconds. */
+const RETRY_AFTER = 1000;
 
 const CHANGED = 'It was changed or moved on this device. Choose it again.';
 /** Refusals that the user can do something about; the server says what. */
@@ -138,7 +141,10 @@ export function openUploadQueue(
     let on = true;
     for (let next = waiting[0]; next && on; next = waiting[0]) on = await sendNext(next);
     running = false;
-    if (!on) onceOnline(() => void run());
+    if (on) return;
+    // An upload alone may fail, while other calls get through.
+    if (connection.get().state === 'online') setTimeout(() => void run(), RETRY_AFTER);
+    else onceBackOnline(() => void run());
   }
 
   function isAccepted(file: File): boolean {

@@ -40,7 +40,8 @@ export function useUploadAnnouncements(
   }
   const [current] = sending;
   if (!current) return outcome;
-  if (current.offline) return `${outcome} ${counted(sending.length)} waiting for a connection.`.trim();
+  if (current.offline)
+    return `${outcome} ${counted(sending.length)} waiting for a connection.`.trim();
   const waiting = sending.length - 1;
   const rest = waiting > 0 ? ` ${counted(waiting)} waiting.` : '';
   return `${outcome} Uploading: ${quarterOf(current)} %.${rest}`.trim();

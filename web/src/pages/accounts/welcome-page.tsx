@@ -4,9 +4,10 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
-import { betaDates } from '../../features/accounts/welcome/beta-dates.ts';
-import { NextStepBlock } from '../../features/accounts/welcome/next-step-block.tsx';
-import { RoleEntries } from '../../features/accounts/welcome/role-entries.tsx';
+import { betaDates } from './welcome/beta-dates.ts';
+import { NextStepBlock } from './welcome/next-step-block.tsx';
+import { RoleEntries } from './welcome/role-entries.tsx';
+import { kycText } from '../../features/verification/case/kyc-texts.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -77,6 +78,7 @@ export default function WelcomePage() {
   usePageTitle('Welcome');
   const user = useEarlyUser();
   const dates = user && betaDates(user);
+  const kyc = kycText(user?.supplier_data?.kyc_status);
   return (
     <div className="page-measure pt-6 pb-20">
       <Link
@@ -89,8 +91,8 @@ export default function WelcomePage() {
       <Thanks open={user !== null} />
       {user && (
         <>
-          <NextStepBlock user={user} />
-          <RoleEntries user={user} />
+          <NextStepBlock user={user} kyc={kyc} />
+          <RoleEntries user={user} kyc={kyc} />
         </>
       )}
       <section

@@ -88,7 +88,10 @@ export function EraseSection() {
           description={
             <>
               Your data and files are deleted at once, everywhere, and nobody can restore them. Type{' '}
-              <b className="font-semibold wrap-anywhere">{user && <MailAddress>{user.email}</MailAddress>}</b> to continue.
+              <b className="font-semibold wrap-anywhere">
+                {user && <MailAddress>{user.email}</MailAddress>}
+              </b>{' '}
+              to continue.
             </>
           }
           submitLabel={stage === 'erasing' ? 'Erasing...' : 'Erase permanently'}

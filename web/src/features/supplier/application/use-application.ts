@@ -92,7 +92,17 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
     onError: (error) => console.info('The supplier account could not be created', error),
   });
 
-  return { ...drafted, takeNewer, form, documents, certificates, sending, problem, clearProblem, submit };
+  return {
+    ...drafted,
+    takeNewer,
+    form,
+    documents,
+    certificates,
+    sending,
+    problem,
+    clearProblem,
+    submit,
+  };
 }
 
 /** @returns whether the step's button can be pressed; re-renders only when that changes */

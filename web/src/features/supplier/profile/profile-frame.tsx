@@ -9,7 +9,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   const current = useCurrentSection();
   return (
     <>
-      <div className="sticky top-(--header-height) z-20 border-b border-line bg-surface">
+      <div data-bar className="sticky top-(--header-height) z-20 border-b border-line bg-surface">
         <div className="page-measure flex min-h-16 items-center justify-between gap-4">
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h4 outline-none sm:text-h3">
             Company Profile

@@ -3,7 +3,7 @@ import type { KycStatus } from '@waggle/contract/permissions/actor';
 import { type CaseState, type DocumentState, resubmitAction } from '@waggle/contract/verification';
 import type { StateText } from './state-tag.tsx';
 
-interface KycText extends StateText {
+export interface KycText extends StateText {
   /** `unknown` for a status that is not in the contract. */
   status: KycStatus | 'unknown';
   message: string;

@@ -22,7 +22,7 @@ export function RequestedChange({ point, number, answered, children }: Requested
     <li
       id={anchorOf(about)}
       tabIndex={-1}
-      className="grid scroll-mt-18 grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 outline-none first:border-t-0"
+      className="grid scroll-mt-2 grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-line py-6 outline-none first:border-t-0"
     >
       <span
         aria-hidden="true"

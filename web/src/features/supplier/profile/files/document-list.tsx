@@ -56,10 +56,7 @@ function DocumentRow({ document, state }: DocumentRowProps) {
           <span className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
             {name}
           </span>
-          <span className="sr-only">, </span>
-          <span className="ml-3 text-small font-normal whitespace-nowrap text-muted tabular-nums">
-            {document.size}
-          </span>
+          <span className="text-small font-normal text-muted tabular-nums">, {document.size}</span>
         </span>
         <Icon name="download" className="ml-auto size-4.5 text-muted" />
       </Button>

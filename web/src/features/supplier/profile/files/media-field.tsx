@@ -92,7 +92,9 @@ export function MediaField({ state }: { state: SectionFormState }) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {current && !current.offline ? `Uploading ${current.name}. ${sending.length - 1} more waiting.` : ''}
+        {current && !current.offline
+          ? `Uploading ${current.name}. ${sending.length - 1} more waiting.`
+          : ''}
       </p>
       <FieldError id={id} error={fieldState.error?.message} />
     </div>

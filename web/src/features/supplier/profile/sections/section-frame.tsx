@@ -3,8 +3,8 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import type { ProfileAnchor } from './section-list.ts';
 
-/** For the targets of jump links: they stop below the sticky bar, on top of the page's own scroll padding, and show no focus outline. */
-export const ANCHOR_CLASS = 'scroll-mt-18 outline-none';
+/** For the targets of jump links, which show no focus outline; the page's scroll padding keeps them below its bars. */
+export const ANCHOR_CLASS = 'scroll-mt-2 outline-none';
 
 interface SectionFrameProps {
   ref?: Ref<HTMLElement>;

@@ -1,12 +1,16 @@
 /** The ink block: the next step, beside the journey of an entrepreneur or a supplier's state of verification. */
+import type { CSSProperties } from 'react';
 import { Link } from '../../../lib/navigation.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { kycText } from '../../verification/case/kyc-texts.ts';
+import type { KycText } from '../../../features/verification/case/kyc-texts.ts';
 import { JourneyComb } from './journey-comb.tsx';
 import { nextStep } from './next-step.ts';
+
+/** The focus is shown in the colour of the block's text. */
+const INK = { '--focus': 'var(--text-inverse)' } as CSSProperties;
 
 function HexagonIcon({ icon }: { icon: IconName }) {
   return (
@@ -19,8 +23,7 @@ function HexagonIcon({ icon }: { icon: IconName }) {
   );
 }
 
-function VerificationState({ status }: { status: string | undefined }) {
-  const { label, message, icon } = kycText(status);
+function VerificationState({ label, message, icon }: KycText) {
   return (
     <div className="self-center border-l-3 border-accent pl-5 sm:pl-6">
       <h3 className="flex items-center gap-3 text-h4">
@@ -33,11 +36,20 @@ function VerificationState({ status }: { status: string | undefined }) {
   );
 }
 
-export function NextStepBlock({ user }: { user: SessionUser }) {
-  const { title, text, step, more } = nextStep(user);
+interface NextStepBlockProps {
+  user: SessionUser;
+  /** The state of a supplier's verification. */
+  kyc: KycText;
+}
+
+export function NextStepBlock({ user, kyc }: NextStepBlockProps) {
+  const { title, text, step, more } = nextStep(user, kyc);
   const isSupplier = user.activeAccountType === 'supplier';
   return (
-    <section className="mt-8 grid gap-x-12 gap-y-9 rounded-sheet bg-surface-inverse p-5 py-7 text-text-inverse [--focus:var(--text-inverse)] max-sm:-mx-5 max-sm:rounded-none sm:p-11 lg:grid-cols-2">
+    <section
+      className="mt-8 grid gap-x-12 gap-y-8 rounded-sheet bg-surface-inverse p-5 py-7 text-text-inverse max-sm:-mx-5 max-sm:rounded-none sm:p-8 lg:grid-cols-2"
+      style={INK}
+    >
       <div className="min-w-0">
         <p className="flex items-center gap-2.5 font-semibold">
           <HexagonIcon icon="rocket" />
@@ -60,11 +72,7 @@ export function NextStepBlock({ user }: { user: SessionUser }) {
           )}
         </div>
       </div>
-      {isSupplier ? (
-        <VerificationState status={user.supplier_data?.kyc_status} />
-      ) : (
-        <JourneyComb user={user} />
-      )}
+      {isSupplier ? <VerificationState {...kyc} /> : <JourneyComb user={user} />}
     </section>
   );
 }

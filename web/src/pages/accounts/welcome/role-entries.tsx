@@ -6,7 +6,7 @@ import { PATHS } from '../../../paths.ts';
 import { displayName, hasAccount, type SessionUser } from '../../../session/session-user.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { kycText } from '../../verification/case/kyc-texts.ts';
+import type { KycText } from '../../../features/verification/case/kyc-texts.ts';
 
 interface Entry {
   to: string;
@@ -44,8 +44,7 @@ const FIRST: Record<AccountType, Entry> = {
   },
 };
 
-function supplierEntries({ supplier_data }: SessionUser): Entry[] {
-  const { label, status } = kycText(supplier_data?.kyc_status);
+function supplierEntries({ supplier_data }: SessionUser, { label, status }: KycText): Entry[] {
   const id = supplier_data?.id;
   return [
     {
@@ -68,9 +67,9 @@ function supplierEntries({ supplier_data }: SessionUser): Entry[] {
 }
 
 /** @returns the entries of a column; what belongs to no role is in the column of the active account */
-function entriesOf(user: SessionUser, type: AccountType): Entry[] {
+function entriesOf(user: SessionUser, type: AccountType, kyc: KycText): Entry[] {
   if (!hasAccount(user, type)) return [FIRST[type]];
-  const own = type === 'supplier' ? supplierEntries(user) : [];
+  const own = type === 'supplier' ? supplierEntries(user, kyc) : [];
   return user.activeAccountType === type ? [...own, NOTIFICATIONS, ACCOUNT] : own;
 }
 
@@ -88,8 +87,14 @@ const HEADINGS: Record<AccountType, string> = {
   supplier: 'As a supplier',
 };
 
-function Column({ user, type }: { user: SessionUser; type: AccountType }) {
-  const entries = entriesOf(user, type);
+interface RoleEntriesProps {
+  user: SessionUser;
+  /** The state of a supplier's verification. */
+  kyc: KycText;
+}
+
+function Column({ user, type, kyc }: RoleEntriesProps & { type: AccountType }) {
+  const entries = entriesOf(user, type, kyc);
   return (
     <section className="min-w-0 border-t-2 border-text pt-5">
       <h2 className="text-h3">{HEADINGS[type]}</h2>
@@ -99,7 +104,7 @@ function Column({ user, type }: { user: SessionUser; type: AccountType }) {
           <li key={to} className="border-t border-line">
             <Link
               to={to}
-              className="group flex min-h-18 items-center gap-4 py-3 hover:bg-surface-sunk"
+              className="group flex min-h-11 items-center gap-4 py-3 hover:bg-surface-sunk"
             >
               <span
                 aria-hidden="true"
@@ -122,14 +127,14 @@ function Column({ user, type }: { user: SessionUser; type: AccountType }) {
   );
 }
 
-export function RoleEntries({ user }: { user: SessionUser }) {
+export function RoleEntries({ user, kyc }: RoleEntriesProps) {
   const other = user.activeAccountType === 'supplier' ? 'entrepreneur' : 'supplier';
   const columns: AccountType[] =
     other === 'supplier' ? ['entrepreneur', 'supplier'] : ['supplier', 'entrepreneur'];
   return (
     <div className="mt-12 grid gap-x-14 gap-y-10 md:grid-cols-2">
       {columns.map((type) => (
-        <Column key={type} user={user} type={type} />
+        <Column key={type} user={user} type={type} kyc={kyc} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { kycText } from '../../verification/case/kyc-texts.ts';
+import type { KycText } from '../../../features/verification/case/kyc-texts.ts';
 
 interface Step {
   label: string;
@@ -34,8 +34,7 @@ const ENTREPRENEUR_STEP: NextStep = {
   more: { label: 'See your account', to: PATHS.account },
 };
 
-function supplierStep(status: string | undefined, id: string | undefined): NextStep {
-  const known = kycText(status).status;
+function supplierStep(known: KycText['status'], id: string | undefined): NextStep {
   if (known === 'verified' && id !== undefined) {
     return {
       title: 'Next: share your badge',
@@ -65,10 +64,13 @@ function supplierStep(status: string | undefined, id: string | undefined): NextS
   };
 }
 
-/** @returns the next step by the active account */
-export function nextStep({ activeAccountType, supplier_data }: SessionUser): NextStep {
+/** @returns the next step by the active account, and the state of a supplier's verification */
+export function nextStep(
+  { activeAccountType, supplier_data }: Pick<SessionUser, 'activeAccountType' | 'supplier_data'>,
+  { status }: Pick<KycText, 'status'>,
+): NextStep {
   if (activeAccountType === 'supplier') {
-    return supplierStep(supplier_data?.kyc_status, supplier_data?.id);
+    return supplierStep(status, supplier_data?.id);
   }
   return activeAccountType === 'entrepreneur' ? ENTREPRENEUR_STEP : FIRST_STEP;
 }
