@@ -26,6 +26,32 @@ test('a required text says one thing at a time', () => {
   }
 });
 
+/** Zero-width, soft hyphen, reading directions, fillers. */
+const INVISIBLE = [
+  '\u200b',
+  '\u200c\u200d',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  ' \u202e\u2066 ',
+  '\u3164',
+  '\u2800',
+];
+
+test('a text of characters that nobody sees counts as empty', () => {
+  const schema = requiredText({ required: 'Say something' });
+  for (const value of INVISIBLE) {
+    assert.deepEqual(said(schema, value), [['Say something']]);
+    assert.deepEqual(said(textList({ atLeastOne: 'Choose one' }), [value]), [
+      [0, 'Must not be empty'],
+    ]);
+    assert.equal(optionalText().parse(value), '');
+  }
+  // Within a word they belong to the script.
+  for (const value of ['می\u200cخواهم', '👩\u200d🏭', 'co\u00adop'])
+    assert.equal(schema.parse(value), value);
+});
+
 test('an optional text may be empty and is bounded all the same', () => {
   assert.equal(optionalText().parse(' a '), 'a');
   assert.equal(optionalText().parse('   '), '');

@@ -7,6 +7,21 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
+/** White space, and characters that nobody sees: zero-width ones, reading directions, fillers, empty Braille. */
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** @returns whether a text shows nothing; such a text counts as empty */
+export function isBlank(value: string): boolean {
+  return INVISIBLE.test(value);
+}
+
+/** Removes the space around a text, and all of one that shows nothing. NUL is left for `isStorable`. */
+function trimmed() {
+  return z.overwrite((value: string) =>
+    isBlank(value) && !value.includes('\0') ? '' : value.trim(),
+  );
+}
+
 interface TextRules {
   /** The message when the field is missing, null or blank. */
   required: string;
@@ -31,7 +46,7 @@ export function requiredText(rules: TextRules) {
         issue.input === undefined || issue.input === null ? rules.required : 'Must be text',
     })
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(1, { error: rules.required, abort: true }),
       z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
       z.minLength(min?.length ?? 1, {
@@ -52,7 +67,7 @@ export function optionalText(
   rule: { holds: (text: string) => boolean; error: string } = { holds: () => true, error: wrong },
 ) {
   return z.string({ error: wrong }).check(
-    z.trim(),
+    trimmed(),
     z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
     z.maxLength(TEXT_LIMITS.max, {
       error: `Must be at most ${TEXT_LIMITS.max} characters`,

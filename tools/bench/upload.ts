@@ -80,8 +80,11 @@ async function rising(
 async function compare(ours: Target, folder: string) {
   const { pid } = ours;
   const pdf = join(folder, 'licence.pdf');
-  const head = Buffer.from('%PDF-1.7\n');
-  writeFileSync(pdf, Buffer.concat([head, randomBytes(10 * MEGABYTE - head.length)]));
+  const [head, end] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')];
+  writeFileSync(
+    pdf,
+    Buffer.concat([head, randomBytes(10 * MEGABYTE - head.length - end.length), end]),
+  );
 
   await pause(REST_MILLISECONDS);
   const most = PROMISED.rise;

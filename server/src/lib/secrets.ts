@@ -90,6 +90,8 @@ export async function generatedSecret(dataDir: string): Promise<string> {
     constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC,
     0o600,
   );
+  // One of an earlier start could have wider permissions.
+  await file.chmod(0o600);
   await file.writeFile(made);
   await file.sync();
   await file.close();

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { zipFile, type ZipEntry } from './zip-file.ts';
 
-const OLE_MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-
 /** @param size bytes in all */
 export function pdf(size = 2000): Buffer {
   const [head, tail] = [
@@ -14,12 +12,13 @@ export function pdf(size = 2000): Buffer {
   return Buffer.concat([head, randomBytes(size - head.length - tail.length), tail]);
 }
 
-/** @param stream the name that shows the type of an OLE file */
-export function ole(stream = 'WordDocument'): Buffer {
-  const file = Buffer.alloc(4096);
-  OLE_MAGIC.copy(file);
-  file.write(stream, 1024, 'utf16le');
-  return file;
+/** @returns a PDF of these objects, numbered from 1 */
+export function pdfOf(...objects: string[]): Buffer {
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(
+    `%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 export const DOCX_ENTRIES: readonly ZipEntry[] = [
@@ -64,7 +63,7 @@ export async function picture({
   return image[format]().toBuffer();
 }
 
-function box(type: string, body: Buffer): Buffer {
+export function box(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length + 8);
   head.write(type, 4, 'latin1');
@@ -72,13 +71,37 @@ function box(type: string, body: Buffer): Buffer {
 }
 
 /** @param brand `qt  ` makes it a QuickTime file */
-export function mp4(brand = 'isom'): Buffer {
+export function mp4(brand = 'isom', film = randomBytes(3000)): Buffer {
   const brands = Buffer.from(`${brand}\0\0\u0002\0isommp41`, 'latin1');
-  return Buffer.concat([box('ftyp', brands), box('mdat', randomBytes(3000))]);
+  const boxes = [
+    box('ftyp', brands),
+    box('moov', box('mvhd', Buffer.alloc(100))),
+    box('mdat', film),
+  ];
+  return Buffer.concat(boxes);
+}
+
+/** @returns an element of WebM; without its size it is unknown */
+export function element(id: string, body: Buffer, hasSize = true): Buffer {
+  const size = Buffer.alloc(8, hasSize ? 0 : 0xff);
+  size[0] = 1;
+  if (hasSize) size.writeUIntBE(body.length, 2, 6);
+  return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
+}
+
+/**
+ * @param extra an element beside the film
+ * @param isLive whether the sizes of the film are unknown
+ */
+export function webmOf(extra: Buffer, isLive = false): Buffer {
+  const docType = Buffer.from([0x42, 0x82, 0x84, ...Buffer.from('webm')]);
+  const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + docType.length]);
+  const tracks = element('1654ae6b', Buffer.alloc(20));
+  const cluster = element('1f43b675', randomBytes(3000), !isLive);
+  const segment = Buffer.concat([extra, tracks, cluster]);
+  return Buffer.concat([head, docType, element('18538067', segment, !isLive)]);
 }
 
 export function webm(): Buffer {
-  const docType = Buffer.from([0x42, 0x82, 0x84, ...Buffer.from('webm')]);
-  const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + docType.length]);
-  return Buffer.concat([head, docType, randomBytes(3000)]);
+  return webmOf(Buffer.alloc(0));
 }

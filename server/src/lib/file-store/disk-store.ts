@@ -5,6 +5,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNodeError } from '../postgres/file-system.ts';
 import type { FileStore, StoredObject } from './file-store.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { syncFolder } from './sync-path.ts';
 
 /** Begins with a dot, so that backups skip it and no key can refer to it. */
@@ -45,7 +46,8 @@ async function* listObjects(root: string): AsyncGenerator<StoredObject[]> {
 /** @param root the folder, which is created if necessary */
 export async function openDiskStore(root: string): Promise<FileStore> {
   const incoming = join(root, INCOMING);
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(root);
+  await makePrivateFolder(incoming);
   return {
     place: `The folder of files ${root}`,
     remedy: 'check DATA_DIR and the permissions of this folder, or set FILES_URL',

@@ -1,6 +1,6 @@
 /** A file store in an S3-compatible bucket, addressed by path. */
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -11,6 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { makePrivateFolder } from './private-folder.ts';
 import type { Bucket } from './files-url.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -47,7 +48,7 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
  * @param incoming a local folder for files that are not in the bucket yet
  */
 export async function openS3Store(bucket: Bucket, incoming: string): Promise<FileStore> {
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(incoming);
   const client = new S3Client({
     endpoint: bucket.endpoint,
     region: bucket.region,

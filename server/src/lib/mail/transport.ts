@@ -1,7 +1,8 @@
 /** Mail transports: an SMTP server, or .eml files in the data directory. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder } from '../file-store/private-folder.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
@@ -43,10 +44,12 @@ export function fileTransport(folder: string, from: string): MailTransport {
     toFiles: true,
     async send(mail) {
       const built = await transport.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       const name = `${mail.messageId.replace(/[^a-z0-9-]/gi, '_')}.eml`;
       const partial = join(folder, `.${name}.partial`);
-      await writeFile(partial, built.message);
+      // One of an attempt that failed could have wider permissions.
+      await rm(partial, { force: true });
+      await writeFile(partial, built.message, { mode: 0o600, flag: 'wx' });
       await rename(partial, join(folder, name));
     },
     close: () => transport.close(),

@@ -1,8 +1,9 @@
 /** Cleans a file's name for storing, showing and sending. */
 import { FILE_LIMITS } from '@waggle/contract/files';
+import { isBlank } from '@waggle/contract/text';
 
 /** Control characters, and marks that change the reading direction, which can disguise an extension. */
-const HIDDEN = /[\p{Cc}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
+const HIDDEN = /[\p{Cc}\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 /** Characters of paths, and those that some system does not allow in file names. */
 const FORBIDDEN = /[<>:"|?*\\/]/g;
 /** Characters of the percent-encoded name, so that a URL with it is never too long. */
@@ -35,6 +36,14 @@ export function cleanFileName(given: string): string {
   const stem = Array.from(dot < 0 ? name : name.slice(0, dot));
   while (stem.length > 0 && !fits(stem.join('') + ending)) stem.pop();
   return (stem.join('').trim() || 'file') + ending;
+}
+
+/** @returns whether a file's name, without its extension, consists of invisible characters; a missing one does not */
+export function isInvisibleName(given: string): boolean {
+  const last = given.split(/[\\/]/).at(-1) ?? '';
+  const dot = last.lastIndexOf('.');
+  const stem = (dot < 0 ? last : last.slice(0, dot)).trim();
+  return stem !== '' && isBlank(stem);
 }
 
 /** Encodes the value of an extended parameter (RFC 8187). */

@@ -6,6 +6,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fileEnding } from '../file-name.ts';
 import { createSemaphore } from './semaphore.ts';
+import { isMp4, isWebm } from './media-containers.ts';
+import { isPdf } from './pdf-documents.ts';
 import { isDoc, isDocx } from './word-documents.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
@@ -24,15 +26,15 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const JPEG: Kind = { contentType: 'image/jpeg', magic: ['image/jpeg'], image: 'jpeg' };
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  pdf: { contentType: 'application/pdf', magic: ['application/pdf'] },
+  pdf: { contentType: 'application/pdf', magic: ['application/pdf'], inspect: isPdf },
   doc: { contentType: 'application/msword', magic: ['application/x-cfb'], inspect: isDoc },
   docx: { contentType: DOCX, magic: [DOCX, 'application/zip'], inspect: isDocx },
   jpg: JPEG,
   jpeg: JPEG,
   png: { contentType: 'image/png', magic: ['image/png', 'image/apng'], image: 'png' },
   webp: { contentType: 'image/webp', magic: ['image/webp'], image: 'webp' },
-  mp4: { contentType: 'video/mp4', magic: ['video/mp4', 'video/x-m4v'] },
-  webm: { contentType: 'video/webm', magic: ['video/webm'] },
+  mp4: { contentType: 'video/mp4', magic: ['video/mp4', 'video/x-m4v'], inspect: isMp4 },
+  webm: { contentType: 'video/webm', magic: ['video/webm'], inspect: isWebm },
 };
 
 /**
@@ -49,7 +51,7 @@ export function kindByName(name: string, fileType: FileType): Kind {
   return kind;
 }
 
-/** Inspecting a container decompresses it, so only a few run at the same time. */
+/** Inspecting a container reads or decompresses all of it, so only a few run at the same time. */
 const inspectionSemaphore = createSemaphore(2);
 
 /** Bytes needed to detect the type. */

@@ -5,6 +5,8 @@
 import sharp from 'sharp';
 import type { ImageTask, ImageResult } from './image-cleaner.ts';
 
+// What it writes is for the server alone.
+process.umask(0o077);
 sharp.cache(false);
 sharp.concurrency(1);
 

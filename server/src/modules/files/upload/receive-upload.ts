@@ -7,7 +7,7 @@ import { FILE_TYPES, type FileType } from '@waggle/contract/files/file-types';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../lib/api-error.ts';
 import { type Kind, kindByName } from './file-content.ts';
-import { cleanFileName } from '../file-name.ts';
+import { cleanFileName, isInvisibleName } from '../file-name.ts';
 
 /** The file and the rest of the form. */
 const MAX_BODY_BYTES = FILE_LIMITS.size + 64 * 1024;
@@ -100,6 +100,7 @@ class UploadForm {
     path: string,
   ): Promise<number> {
     if (field !== 'file') throw wrong(field, 'The file belongs in the field file');
+    if (isInvisibleName(filename)) throw wrong(field, 'The file needs a name');
     const name = cleanFileName(filename);
     if (this.#fileType !== undefined) kindByName(name, this.#fileType);
     const size = writeTo(path, stream);

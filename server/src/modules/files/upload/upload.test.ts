@@ -13,7 +13,8 @@ import {
   FORM_HEADERS,
   FORM_ORDERS,
 } from '../../../../test/files/multipart-form.ts';
-import { docx, mp4, ole, pdf, picture, webm } from '../../../../test/files/sample-files.ts';
+import { oleFile } from '../../../../test/files/ole-file.ts';
+import { docx, mp4, pdf, picture, webm } from '../../../../test/files/sample-files.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, upload } from '../../../../test/files/upload-client.ts';
 
@@ -30,7 +31,7 @@ async function refused(work: () => Promise<{ http: number; message: string }>) {
 
 const ACCEPTED: [FileType, string, () => Buffer | Promise<Buffer>, string][] = [
   ['KYC_DOCS', 'licence.pdf', () => pdf(), 'application/pdf'],
-  ['KYC_DOCS', 'licence.doc', () => ole(), 'application/msword'],
+  ['KYC_DOCS', 'licence.doc', () => oleFile({}), 'application/msword'],
   [
     'CERTIFICATES',
     'iso.docx',
@@ -69,7 +70,12 @@ const MISMATCHED: [string, FileType, string, () => Buffer | Promise<Buffer>][] =
   ['a type that only media take', 'KYC_DOCS', 'a.webp', () => picture({ format: 'webp' })],
   ['a video as a profile picture', 'PROFILE_PICTURE', 'a.mp4', () => mp4()],
   ['QuickTime named as MP4', 'MEDIA', 'a.mp4', () => mp4('qt  ')],
-  ['a spreadsheet named as a Word file', 'KYC_DOCS', 'a.doc', () => ole('Workbook')],
+  [
+    'a spreadsheet named as a Word file',
+    'KYC_DOCS',
+    'a.doc',
+    () => oleFile({ streams: ['Workbook'] }),
+  ],
   ['a zip without a document', 'KYC_DOCS', 'a.docx', () => docx().subarray(0, 400)],
   [
     'a document with macros',
@@ -237,12 +243,21 @@ test('anything but multipart is a 415, and no other call takes multipart', async
   assert.equal(readAnswer(answer).http, 415);
 });
 
+test('a name that nobody can see is a 400', async () => {
+  for (const name of ['\u200b.pdf', '\ufeff\u2060\u00ad.pdf', '\u202e \u3164.pdf', '\u2800.pdf']) {
+    const answer = await refused(() => upload(server, token, 'KYC_DOCS', { name, content: pdf() }));
+    assert.deepEqual([answer.http, answer.message], [400, 'The file needs a name']);
+  }
+});
+
 test('a name is kept without folders, tricks and what a disk cannot hold', async () => {
   const names = {
     '../../etc/passwd.pdf': 'passwd.pdf',
     'C:\\scans\\licence.pdf': 'licence.pdf',
     'Prüfbericht 測試.pdf': 'Prüfbericht 測試.pdf',
     'exe\u202efdp.pdf': 'exefdp.pdf',
+    'exe\u061cfdp.pdf': 'exefdp.pdf',
+    '  .pdf': 'file.pdf',
     'a<b>:c?.pdf': 'a_b__c_.pdf',
     [`${'測'.repeat(300)}.pdf`]: `${'測'.repeat(166)}.pdf`,
   };

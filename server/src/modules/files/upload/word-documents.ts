@@ -1,21 +1,37 @@
-/** Checks whether a container is a Word document, with a limit on the decompressed size. */
-import { createReadStream } from 'node:fs';
+/** Checks whether a container is a harmless Word document, with a limit on the decompressed size. */
+import { readFile } from 'node:fs/promises';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { readOleDirectory } from './ole-directory.ts';
+import {
+  declaresRefused,
+  isDeclaration,
+  isRefusedInDoc,
+  isRefusedInDocx,
+  ProgramSearch,
+} from './word-parts.ts';
 
 const BODY = 'word/document.xml';
-/** Documents with macros have another extension, which is not accepted. */
-const MACROS = 'word/vbaproject.bin';
-/** Directory names in an OLE file are UTF-16; every Word file has a stream of this name. */
-const OLE_STREAM = Buffer.from('WordDocument', 'utf16le');
+/** Every .doc has a stream of this name. */
+const OLE_BODY = 'WordDocument';
+/** The list of content types and those of relationships have a few kilobytes. */
+const DECLARATION_BYTES = 1024 * 1024;
 
-/** @returns the decompressed bytes of the entry; throws for more than it declares, and for a broken one */
+/** @returns the decompressed bytes of the entry; throws for too many of them, a refused part or a broken one */
 async function inflatedSize(zip: ZipFile, entry: Entry, most: number): Promise<number> {
   let size = 0;
+  const search = new ProgramSearch();
+  const declared: Buffer[] = [];
+  const isRead = isDeclaration(entry.fileName);
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     size += (chunk as Buffer).length;
-    if (size > most) throw new Error('Decompresses to more than is allowed');
+    if (size > (isRead ? Math.min(most, DECLARATION_BYTES) : most)) {
+      throw new Error('Decompresses to more than is allowed');
+    }
+    if (search.finds(chunk as Buffer)) throw new Error('Contains a packed program');
+    if (isRead) declared.push(chunk as Buffer);
   }
+  if (declaresRefused(Buffer.concat(declared))) throw new Error('Declares a part that is refused');
   return size;
 }
 
@@ -25,6 +41,7 @@ async function holdsDocument(zip: ZipFile): Promise<boolean> {
   let declared = 0;
   let inflated = 0;
   for await (const entry of zip.eachEntry()) {
+    if (isRefusedInDocx(entry.fileName)) return false;
     names.add(entry.fileName.toLowerCase());
     declared += entry.uncompressedSize;
     if (names.size > FILE_LIMITS.docxEntries || declared > FILE_LIMITS.docxInflated) return false;
@@ -32,7 +49,7 @@ async function holdsDocument(zip: ZipFile): Promise<boolean> {
     if (entry.fileName.endsWith('/')) continue;
     inflated += await inflatedSize(zip, entry, FILE_LIMITS.docxInflated - inflated);
   }
-  return names.has(BODY) && !names.has(MACROS);
+  return names.has(BODY);
 }
 
 /** @returns whether a zip is a whole .docx of bounded size */
@@ -50,13 +67,14 @@ export async function isDocx(path: string): Promise<boolean> {
   }
 }
 
-/** @returns whether an OLE file is a .doc, and not a spreadsheet or an installer */
+/** @returns whether an OLE file is a .doc without macros and programs, and not a spreadsheet or an installer */
 export async function isDoc(path: string): Promise<boolean> {
-  let tail = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path)) {
-    const piece = Buffer.concat([tail, chunk as Buffer]);
-    if (piece.includes(OLE_STREAM)) return true;
-    tail = piece.subarray(-OLE_STREAM.length);
+  try {
+    const entries = readOleDirectory(await readFile(path));
+    if (entries.some(({ name }) => isRefusedInDoc(name))) return false;
+    return entries.some(({ name, isStream }) => isStream && name === OLE_BODY);
+  } catch {
+    // What cannot be read to its end is not a document.
+    return false;
   }
-  return false;
 }
