@@ -170,19 +170,28 @@ test('reviewers and admins too: what they did keeps the pseudonym, their place i
 test('an upload that ends after the erasure is refused, and leaves nothing for ever', async () => {
   const email = 'upload@erasure.example';
   const token = await server.signIn(email);
-  const { database } = server.services.context;
-  // The erasure comes after the upload was authenticated, and before its row is inserted.
+  const { database, files } = server.services.context;
+  // The erasure comes after the upload was admitted and stored, and before its row is inserted.
   const { id } = await server.user(token);
-  const blocked = database.db.transaction().execute(async (tx) => {
+  const [stored, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const put = files.put;
+  files.put = async (key, path) => {
+    await put(key, path);
+    stored.resolve();
+    await locked.promise;
+  };
+  const late = upload(server, token, 'KYC_DOCS', { name: 'late.pdf', content: pdf() });
+  await stored.promise;
+  files.put = put;
+  await database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-    const late = upload(server, token, 'KYC_DOCS', { name: 'late.pdf', content: pdf() });
+    locked.resolve();
     const waiting = () => server.sql`
       SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"files"%'`;
     await until(async () => (await waiting()).length > 0, 'the upload waits for the user');
     await tx.deleteFrom('users').where('id', '=', id).execute();
-    return { late };
   });
-  const refused = await (await blocked).late;
+  const refused = await late;
   assert.deepEqual([refused.http, refused.code], [401, 'not_signed_in']);
 });
 
