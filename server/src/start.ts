@@ -25,22 +25,36 @@ interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-function freePort(host: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer().once('error', reject);
-  probe.listen(0, host, () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+/** A port that nobody else can take until it is released. */
+interface ReservedPort {
+  readonly port: number;
+  release(): Promise<void>;
+}
+
+function reservePort(host: string): Promise<ReservedPort> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReservedPort>();
+  const holder = createServer((socket) => socket.destroy()).once('error', reject);
+  holder.listen(0, host, () => {
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    resolve({ port, release: () => new Promise((released) => holder.close(() => released())) });
   });
+  holder.unref();
   return promise;
 }
 
+interface Listening {
+  config: Config;
+  /** Call before listening. */
+  releasePort(): Promise<void>;
+}
+
 /** Replaces port 0 by a free port, because the public URL contains it. */
-async function withPort(config: Config, env: NodeJS.ProcessEnv): Promise<Config> {
-  if (config.port !== 0) return config;
-  const port = await freePort(config.host);
+async function withPort(config: Config, env: NodeJS.ProcessEnv): Promise<Listening> {
+  if (config.port !== 0) return { config, releasePort: async () => undefined };
+  const { port, release } = await reservePort(config.host);
   const publicUrl = env['PUBLIC_URL'] ? config.publicUrl : localUrl(config.host, port);
-  return { ...config, port, publicUrl };
+  return { config: { ...config, port, publicUrl }, releasePort: release };
 }
 
 async function startDatabase(config: Config): Promise<RunningDatabase> {
@@ -104,7 +118,11 @@ interface Running {
 }
 
 /** Starts all parts in order; each adds a function to `closing` that stops it. */
-async function startParts(config: Config, webFolder: string, running: Running): Promise<void> {
+async function startParts(
+  { config, releasePort }: Listening,
+  webFolder: string,
+  running: Running,
+): Promise<void> {
   const { closing } = running;
   const database = await startDatabase(config);
   closing.push(() => database.stop());
@@ -121,6 +139,7 @@ async function startParts(config: Config, webFolder: string, running: Running): 
   }
   await register?.(app);
   closing.push(() => app.close());
+  await releasePort();
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListening(error, config);
   });
@@ -142,7 +161,8 @@ async function startParts(config: Config, webFolder: string, running: Running): 
  * @throws StartupError when it cannot start; nothing is left running
  */
 async function startProduct(env: NodeJS.ProcessEnv, options: StartOptions): Promise<void> {
-  const config = await withPort(readConfig(env), env);
+  const listening = await withPort(readConfig(env), env);
+  const { config } = listening;
   const running: Running = { closing: [], isReady: false, isDraining: false };
   const stop = async () => {
     running.log?.info('Stopping');
@@ -150,7 +170,7 @@ async function startProduct(env: NodeJS.ProcessEnv, options: StartOptions): Prom
     running.log?.info('Stopped');
   };
   logUncaught(running);
-  const starting = startParts(config, options.webFolder ?? WEB_FOLDER, running);
+  const starting = startParts(listening, options.webFolder ?? WEB_FOLDER, running);
   stopOnSignals({
     drain(signal) {
       running.isDraining = true;

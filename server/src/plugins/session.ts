@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { authorizeAccess } from '../lib/authorize.ts';
 import { runAsCaller } from '../lib/concurrency/connection-queue.ts';
 import type { Context } from '../lib/context.ts';
-import { clientKey } from '../lib/http/client-address.ts';
 import { hashToken } from '../lib/secrets.ts';
 import { findSession } from '../modules/auth/authenticate.service.ts';
 import { recordSessionUse } from '../modules/auth/auth.service.ts';
@@ -36,8 +35,8 @@ export function requireViewers(app: FastifyInstance): void {
 /** Gives each caller a queue of its own before the pool of connections, from when its body is read. */
 export function queueCallers(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const { viewer } = request;
-    const key = viewer === null ? `client ${clientKey(request.ip)}` : `user ${viewer.userId}`;
+    const { client, viewer } = request;
+    const key = viewer === null ? `client ${client}` : `user ${viewer.userId}`;
     runAsCaller(key, viewer === null, done);
   });
 }

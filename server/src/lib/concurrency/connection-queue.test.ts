@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { freshEmail, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 
-const server = await testServer(TEST_ENV);
+const server = await testServer({ ...TEST_ENV, TRUST_PROXY: '127.0.0.1' });
 const COMPANY = {
   business_idea: 'Lamps that fold flat',
   target_audience: 'People who read in bed',
@@ -65,9 +65,11 @@ test('visitors together leave connections for signed-in users', async () => {
     attack = Array.from({ length: MANY }, (_, index) =>
       server.call('/v1/auth/send-otp/', {
         body: { email },
-        from: `198.51.100.${index}`,
         // Each with a device of its own, so that they do not wait for each other before.
-        headers: { cookie: `waggle_device=${String(index).padStart(43, 'x')}` },
+        headers: {
+          'x-forwarded-for': `198.51.100.${index}`,
+          cookie: `waggle_device=${String(index).padStart(43, 'x')}`,
+        },
       }),
     );
     await until(async () => (await waitingConnections()) === 6, 'six of them wait for the lock');

@@ -6,7 +6,7 @@ import { readAnswer, TEST_ENV, testServers } from '../../../test/test-server.ts'
 
 const servers = await testServers(TEST_ENV);
 const [one] = servers;
-const RACES = 300;
+const RACES = 100;
 /** Addresses whose races run at the same time. */
 const LANES = 8;
 

@@ -85,6 +85,8 @@ test('no table of personal data is forgotten', async () => {
     audit_log: 'actions',
     known_devices: 'known_devices',
     sign_in_codes: 'gone after ten minutes',
+    pending_erasures: 'ids of users who are erased before the server listens',
+    installation: 'nobody’s',
     idempotency_keys: 'copies of answers, gone after a day',
     rate_events: 'counts, gone after a day',
     upload_reservations: 'uploads in flight, gone at their end',

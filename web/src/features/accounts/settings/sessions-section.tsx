@@ -106,6 +106,10 @@ export function SessionsSection({ userId }: { userId: string }) {
         </Button>
         <p className="text-small text-muted">Ends every session, including this one.</p>
       </div>
+      <p className="mt-4 max-w-136 text-small text-muted">
+        A cookie marks each device that you have signed in on, so that nobody else can use up your
+        sign-in codes. It holds nothing else, and stays when you sign out.
+      </p>
     </AccountSection>
   );
 }
