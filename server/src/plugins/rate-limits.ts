@@ -6,8 +6,23 @@ import type { Context } from '../lib/context.ts';
 import type { RateCounters } from '../lib/rate-limits/rate-counters.ts';
 import { ApiError } from '../lib/api-error.ts';
 
+/**
+ * How long refusals are held back: a client that ignores them and sends the next request after each answer would
+ * keep the process busy with refusing. Beyond this number they are answered at once, to limit the memory.
+ */
+const [HOLD_MILLISECONDS, MOST_HELD] = [1000, 2000];
+
 /** The library's store interface for our counters; both limits have the same window. */
 function storeOver(counters: RateCounters) {
+  let held = 0;
+  const hold = (answer: () => void) => {
+    if (held >= MOST_HELD) return answer();
+    held += 1;
+    setTimeout(() => {
+      held -= 1;
+      answer();
+    }, HOLD_MILLISECONDS);
+  };
   return class CounterStore {
     incr(
       key: string,
@@ -16,7 +31,11 @@ function storeOver(counters: RateCounters) {
       max: number,
     ): void {
       counters.hit(key, { max, window: timeWindow / 1000 }).then(
-        ({ count, ttl }) => done(null, { current: count, ttl }),
+        ({ count, ttl }) => {
+          const answer = () => done(null, { current: count, ttl });
+          if (count > max) hold(answer);
+          else answer();
+        },
         (error: Error) => done(error),
       );
     }
