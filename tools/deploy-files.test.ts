@@ -116,6 +116,8 @@ test('the unit starts the same program, and gives it time to stop', () => {
   assert.ok(Number(entries.get('Service.TimeoutStopSec')) > stopping);
   // SIGTERM for the product alone: it stops its database itself.
   assert.equal(entries.get('Service.KillMode'), 'mixed');
+  // The operator's programs are outside of its private /tmp and have to find the database's socket.
+  assert.ok(entries.has('Service.PrivateTmp') && entries.has('Service.RuntimeDirectory'));
 });
 
 /** @returns the value of a setting in a block of nginx */

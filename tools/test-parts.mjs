@@ -55,7 +55,9 @@ async function check() {
  * @param {string[]} files
  */
 function longestFirst(files) {
-  const long = files.filter((path) => /crash\.test|outage|start\.test|shutdown|fuzz/.test(path));
+  const long = files.filter((path) =>
+    /crash\.test|outage|start\.test|shutdown|fuzz|operation/.test(path),
+  );
   return [...long, ...files.filter((path) => !long.includes(path))];
 }
 

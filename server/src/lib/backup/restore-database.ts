@@ -179,6 +179,39 @@ async function verifyRows(client: pg.ClientBase, manifest: Manifest, own: Table[
   }
 }
 
+/** Loads a verified backup into an empty database, in the version that it was made with. */
+export async function loadBackup(
+  client: pg.ClientBase,
+  file: string,
+  manifest: Manifest,
+): Promise<void> {
+  const last = Math.max(...manifest.migrations.map((one) => one.number));
+  await migrateWithin(client, undefined, last);
+  if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(client);
+  // Migrations and pg-boss's statements have changed the session's settings.
+  await prepareCopySession(client);
+  const restoreConstraints = await suspendConstraints(client);
+  const own = await listTables(client);
+  // Rows that migrations insert are in the backup too.
+  for (const table of own) await client.query(`DELETE FROM ${qualified(table)}`);
+  await loadRows(client, file, manifest, own);
+  await verifyRows(client, manifest, own);
+  for (const { name, last_value, is_called } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
+      `public.${quoted(name)}`,
+      last_value,
+      is_called,
+    ]);
+  }
+  if (own.some((table) => table.schema === JOB_SCHEMA)) {
+    // Rows of queues with their own partition are in the common table now.
+    await client.query(
+      `UPDATE ${JOB_SCHEMA}.queue SET partition = false, table_name = 'job_common' WHERE partition`,
+    );
+  }
+  await restoreConstraints();
+}
+
 /**
  * Restores a verified backup, and migrates it to this program's version. Users who have erased their account since
  * are erased by the next start, which the same transaction makes sure of.
@@ -211,31 +244,7 @@ export async function restoreDatabase(
       erasures.set('the replaced database', await fromDatabase(client));
       await dropEverything(client);
     }
-    const last = Math.max(...manifest.migrations.map((one) => one.number));
-    await migrateWithin(client, undefined, last);
-    if (manifest.tables.some((table) => table.schema === JOB_SCHEMA)) await createJobSchema(client);
-    // Migrations and pg-boss's statements have changed the session's settings.
-    await prepareCopySession(client);
-    const restoreConstraints = await suspendConstraints(client);
-    const own = await listTables(client);
-    // Rows that migrations insert are in the backup too.
-    for (const table of own) await client.query(`DELETE FROM ${qualified(table)}`);
-    await loadRows(client, file, manifest, own);
-    await verifyRows(client, manifest, own);
-    for (const { name, last_value, is_called } of manifest.sequences) {
-      await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
-        `public.${quoted(name)}`,
-        last_value,
-        is_called,
-      ]);
-    }
-    if (own.some((table) => table.schema === JOB_SCHEMA)) {
-      // Rows of queues with their own partition are in the common table now.
-      await client.query(
-        `UPDATE ${JOB_SCHEMA}.queue SET partition = false, table_name = 'job_common' WHERE partition`,
-      );
-    }
-    await restoreConstraints();
+    await loadBackup(client, file, manifest);
     await migrateWithin(client);
     await beginStoreAnew(client);
     await insertPending(client, erasures);

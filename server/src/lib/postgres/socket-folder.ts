@@ -27,9 +27,14 @@ async function makeIn(base: string, runAs: RunAs | undefined): Promise<string | 
   return undefined;
 }
 
-/** @returns a new folder that only the user of PostgreSQL can enter */
+/**
+ * Services of systemd have a folder of their own for this (RUNTIME_DIRECTORY): programs of the operator would not
+ * find the socket among the temporary files, which the service may have to itself.
+ * @returns a new folder that only the user of PostgreSQL can enter
+ */
 export async function makeSocketFolder(runAs: RunAs | undefined): Promise<string> {
-  for (const base of [os.tmpdir(), '/tmp', '/var/tmp', '/run']) {
+  const given = process.env['RUNTIME_DIRECTORY']?.split(':') ?? [];
+  for (const base of [...given, os.tmpdir(), '/tmp', '/var/tmp', '/run']) {
     const folder = await makeIn(base, runAs);
     if (folder !== undefined) return folder;
   }
