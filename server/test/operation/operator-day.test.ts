@@ -20,6 +20,7 @@ const [older, newer] = ['monday.tar.zst', 'tuesday.tar.zst'];
 const lost = await KilledServer.create({ RUNTIME_DIRECTORY: socket });
 const found = await KilledServer.create();
 after(async () => {
+  await lost.remove();
   await found.remove();
   await removeBase(base);
 });
