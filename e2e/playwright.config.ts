@@ -1,4 +1,4 @@
-/** Playwright's configuration: journeys through the product and components without a server, two workers, no retries. */
+/** Playwright's configuration: journeys through the product and components without a server, no retries. */
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './browser/chromium.ts';
 
@@ -8,11 +8,12 @@ const launchOptions = await chromiumLaunch();
 export default defineConfig({
   projects: [
     { name: 'components', testDir: 'components', testMatch: '*.component.ts' },
-    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts' },
+    // Each worker has a product of its own.
+    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts', workers: 2 },
   ],
   outputDir: 'results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: 'line',

@@ -77,7 +77,7 @@ async function unit(name) {
         '--',
         requireRuntime(),
         '--test',
-        '--test-concurrency=4',
+        '--test-concurrency=6',
         `--test-timeout=${2 * MINUTE}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',

@@ -35,6 +35,8 @@ test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
   await scroll(500);
   await expect(up).toHaveCount(0);
   await scroll(501);
+  await up.focus();
+  expect(await page.evaluate(() => window.scrollY), 'focus in the bar scrolls nothing').toBe(501);
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
