@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFirefox } from './find-firefox.mjs';
 import { packageFile, requireRuntime, ROOT, run, runtimePath } from './runtime.mjs';
 import { listFiles } from './source-files.mjs';
 
@@ -18,6 +19,7 @@ const WITH_DATABASE = [join(ROOT, 'server/test/with-database.ts')];
  * @property {number} code
  * @property {Counts | undefined} counts undefined where a part is no test run, or ended before counting
  * @property {boolean} timedOut
+ * @property {string} [missing] why nothing was run, where that is no failure
  */
 
 /**
@@ -62,19 +64,20 @@ function longestFirst(files) {
 }
 
 /**
- * @param {string} name part of the paths of the files to run; every file when empty
+ * Runs files by node:test.
+ * @param {number} minutes
+ * @param {string[]} files
+ * @param {string[]} wrapper the command that starts a database
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<PartResult>}
  */
-async function unit(name) {
-  const folders = ['contract', 'server', 'web', 'tools'];
-  const files = listFiles(ROOT, folders, /\.test\.(ts|mjs)$/).filter((path) => path.includes(name));
+async function byNode(minutes, files, wrapper, env) {
   return runCounted(
-    12,
+    minutes,
     files,
     (file) => ({
       args: [
-        ...WITH_DATABASE,
-        '--',
+        ...wrapper,
         requireRuntime(),
         '--test',
         '--test-concurrency=6',
@@ -83,10 +86,10 @@ async function unit(name) {
         '--test-reporter-destination=stdout',
         `--test-reporter=${join(ROOT, 'tools/count-reporter.ts')}`,
         `--test-reporter-destination=${file}`,
-        ...longestFirst(files),
+        ...files,
       ],
       // Every file is a separate process, and most of them load the whole server.
-      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') },
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...env },
     }),
     ({ passed, failed, cancelled, skipped, todo }) => ({
       passed,
@@ -94,6 +97,31 @@ async function unit(name) {
       skipped: skipped + todo,
     }),
   );
+}
+
+/**
+ * @param {string} name part of the paths of the files to run; every file when empty
+ * @returns {Promise<PartResult>}
+ */
+function unit(name) {
+  const folders = ['contract', 'server', 'web', 'tools'];
+  const files = listFiles(ROOT, folders, /\.test\.(ts|mjs)$/).filter((path) => path.includes(name));
+  return byNode(12, longestFirst(files), [...WITH_DATABASE, '--']);
+}
+
+/**
+ * @param {string} name part of the paths of the files to run; every file when empty
+ * @returns {Promise<PartResult>}
+ */
+async function firefox(name) {
+  const path = findFirefox();
+  if (path === undefined) {
+    const missing = 'No Firefox was found: its journeys were not run; FIREFOX can name one.';
+    process.stdout.write(`${missing}\n`);
+    return { code: 0, timedOut: false, counts: undefined, missing };
+  }
+  const files = listFiles(ROOT, ['e2e'], /\.firefox\.ts$/).filter((file) => file.includes(name));
+  return byNode(4, files, [...WITH_DATABASE, '--loopback', '--'], { FIREFOX: path });
 }
 
 /**
@@ -135,4 +163,4 @@ const components = browser('components', []);
 const e2e = browser('journeys', [...WITH_DATABASE, '--loopback', '--', runtimePath() ?? '']);
 
 /** In the order in which they run; each but the checks takes a name. @type {Record<string, (name: string) => Promise<PartResult>>} */
-export const PARTS = { check, unit, components, e2e };
+export const PARTS = { check, unit, components, e2e, firefox };

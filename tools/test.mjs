@@ -22,6 +22,10 @@ for (const one of names) {
   const result = await PARTS[one]?.(name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const counts = result?.counts;
+  if (result?.missing !== undefined) {
+    lines.push(`${one}: ${result.missing}`);
+    continue;
+  }
   const faults = [
     result?.timedOut && 'ended because it took too long',
     counts && counts.skipped > 0 && `${counts.skipped} skipped, and none may be`,

@@ -1,6 +1,7 @@
-/** Builds the web into `dist`: bundles, prerenders the landing page, checks the budgets, compresses. */
+/** Builds the web into `dist`: bundles, prerenders the landing page, checks the budgets and the browsers' support, compresses. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { checkBrowserSupport } from './browser-support.ts';
 import { checkBudgets } from './budgets.ts';
 import { compressBuild } from './compress.ts';
 import { prerenderLanding } from './prerender.ts';
@@ -10,6 +11,8 @@ await prerenderLanding();
 
 const report = await checkBudgets();
 process.stdout.write(`${report.lines.join('\n')}\n`);
-if (report.exceeded) process.exit(1);
+const tooNew = await checkBrowserSupport(fileURLToPath(new URL('../dist', import.meta.url)));
+if (tooNew.length > 0) process.stderr.write(`${tooNew.join('\n')}\n`);
+if (report.exceeded || tooNew.length > 0) process.exit(1);
 
 await compressBuild();

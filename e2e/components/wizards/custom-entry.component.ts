@@ -45,6 +45,17 @@ test('one press of Continue adds it and goes on', async ({ page }) => {
   await expect(chips(page, 'Product Categories')).toHaveText(['Bamboo']);
 });
 
+test('Enter adds it, except where it ends a word of an input method', async ({ page }) => {
+  await openApplication(page, 3);
+  await typeCategory(page, '竹');
+  const field = page.getByLabel('Custom category');
+  // As Safari sends it: `isComposing` is false already.
+  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(field).toHaveValue('竹');
+  await field.press('Enter');
+  await expect(chips(page, 'Product Categories')).toHaveText(['竹']);
+});
+
 test('kept over a reload, it counts without a touch of its field', async ({ page }) => {
   await openApplication(page, 4);
   await option(page, 'Certifications', 'Other').check();

@@ -14,6 +14,9 @@ interface CustomEntryProps {
   onCommit: () => void;
 }
 
+/** What an Enter that only ends a word of an input method has; Safari before 27 says so by the code alone. */
+const COMPOSING = 229;
+
 export function CustomEntry({ label, typed, onTyped, onAdd, onCommit }: CustomEntryProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -23,6 +26,7 @@ export function CustomEntry({ label, typed, onTyped, onAdd, onCommit }: CustomEn
   /** Enter adds the entry instead of submitting the form. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.keyCode === COMPOSING) return;
     event.preventDefault();
     if (!blank) onAdd();
   }

@@ -1,8 +1,12 @@
 /** A PDF as pages, drawn by pdf.js: its scripts never run, its links are inactive. */
-import { getDocument, GlobalWorkerOptions, RenderingCancelledException } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  RenderingCancelledException,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the bundler gives its address
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { OpenedDocument, DocumentPage, Rotation } from './document-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
