@@ -80,7 +80,7 @@ async function byNode(minutes, files, wrapper, env) {
         ...wrapper,
         requireRuntime(),
         '--test',
-        '--test-concurrency=6',
+        '--test-concurrency=4',
         `--test-timeout=${2 * MINUTE}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',

@@ -122,6 +122,8 @@ test(`${COUNT} random byte strings at the socket`, async () => {
   await isHealthy();
 });
 
+/** Mostly called as a visitor, because another session costs more than all other calls. */
+const ENDS_SESSION = /sign-out|erase/;
 const ROLES = ['visitor', 'entrepreneur', 'supplier', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 const tokens = new Map<Role, Promise<string>>();
@@ -162,7 +164,8 @@ test(`${COUNT} random bodies over all calls`, async () => {
     const random = new SeededRandom(FUZZ_SEED + COUNT + index);
     const call = calls[index % calls.length];
     assert.ok(call);
-    const role = random.pick(ROLES);
+    const isLast = ENDS_SESSION.test(call.path) && random.chance(0.8);
+    const role = isLast ? 'visitor' : random.pick(ROLES);
     const token = await tokenOf(role);
     const payload = randomBody(call.body, random);
     const path = randomPath(call.path, random);

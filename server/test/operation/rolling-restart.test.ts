@@ -150,6 +150,8 @@ for (const [name, filesUrl] of [
       assert.deepEqual(await pair.sql`SELECT id FROM files WHERE user_id = ANY(${ids})`, []);
     });
 
+    // How a process stops does not depend on the store.
+    if (filesUrl !== '') return;
     test('each process is restarted under load, and no call fails', async () => {
       const tally = newTally();
       const users = newUsers(pair, tally, RESTART_USERS, (people += USERS));
