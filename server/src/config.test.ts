@@ -146,3 +146,8 @@ test('the address a browser uses', () => {
   assert.equal(localUrl('::1', 3), 'http://[::1]:3');
   assert.equal(localUrl('waggle.local', 4), 'http://waggle.local:4');
 });
+
+test('the development identity provider is refused behind a proxy, whose visitors come from elsewhere', () => {
+  assert.throws(() => readConfig({ TRUST_PROXY: 'loopback' }), /needs GOOGLE_CLIENT_ID/);
+  assert.equal(readConfig({ TRUST_PROXY: 'loopback', GOOGLE_CLIENT_ID: 'x' }).exposed, false);
+});

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Bucket, readFilesUrl } from './lib/file-store/files-url.ts';
 import { NAMED_NETWORKS } from './lib/http/client-address.ts';
-import { exposureReason, unsafeDefaults } from './lib/settings/exposure.ts';
+import { exposureReason, proxiedDevelopment, unsafeDefaults } from './lib/settings/exposure.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -327,7 +327,8 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     drainSeconds: settings.DRAIN_SECONDS,
     exposed,
   };
-  const missing = exposed ? unsafeDefaults(settings) : [];
+  if (!exposed) return { config, ...proxiedDevelopment(config) };
+  const missing = unsafeDefaults(settings);
   if (missing.length === 0) return { config };
   return { config, unsafe: `${reason} needs these settings: ${missing.join('; ')}.` };
 }

@@ -2,6 +2,7 @@
  * An OpenID provider for development, so that the Google button works without a registered client.
  * It accepts any address, so the server refuses to start with it where others can reach it.
  */
+import { generateKeyPairSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -20,6 +21,12 @@ export interface ChosenProvider {
   register?(app: FastifyInstance): Promise<void>;
 }
 
+/** New at each start: the package's own key is known to everybody. */
+function newSigningKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+}
+
 /** Loaded at first use, because it takes time and memory. */
 async function createProvider(config: Config, issuer: string): Promise<Handler> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
@@ -36,6 +43,7 @@ async function createProvider(config: Config, issuer: string): Promise<Handler> 
         redirect_uris: [`${config.publicUrl}${CALLBACK_PATH}`],
       },
     ],
+    jwks: { keys: [newSigningKey()] },
     responseTypes: ['id_token'],
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

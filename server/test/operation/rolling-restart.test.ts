@@ -53,6 +53,7 @@ async function startPair(filesUrl: string) {
       SECRET: 'a secret that both of the processes know',
       SMTP_URL: smtp.url,
       TRUST_PROXY: 'loopback',
+      GOOGLE_CLIENT_ID: 'unused',
       RATE_LIMIT_SCALE: '1000',
       DRAIN_SECONDS: '1',
     });

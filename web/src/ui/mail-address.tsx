@@ -1,7 +1,7 @@
 /** A mail address that wraps after its @ and before its dots. */
 import { Fragment } from 'react';
 
-/** A longer part is wrapped as any text, so that it fits the narrowest screens. */
+/** Characters. A longer part may break anywhere, as it would not fit a line of the narrowest screens. */
 const LONGEST = 30;
 
 export function MailAddress({ children }: { children: string }) {

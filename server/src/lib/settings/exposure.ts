@@ -66,3 +66,17 @@ export function unsafeDefaults(
   }
   return missing;
 }
+
+/** @returns the refusal of the development provider behind a proxy, whose visitors come from elsewhere */
+export function proxiedDevelopment({
+  oidc,
+  trustProxy,
+}: {
+  oidc: object | 'development';
+  trustProxy: readonly string[];
+}): { unsafe?: string } {
+  if (oidc !== 'development' || trustProxy.length === 0) return {};
+  const unsafe =
+    'TRUST_PROXY says that others reach this server through a proxy, so it needs GOOGLE_CLIENT_ID: the development identity provider lets anybody in.';
+  return { unsafe };
+}

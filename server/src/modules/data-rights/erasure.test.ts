@@ -167,12 +167,13 @@ test('reviewers and admins too: what they did keeps the pseudonym, their place i
   assert.equal((await server.user(supplier.token)).is_supplier_account, true);
 });
 
-test('an upload that ends after the erasure is refused, and leaves nothing for ever', async () => {
+test('an upload that ends after the erasure is refused, and leaves no file', async () => {
   const email = 'upload@erasure.example';
   const token = await server.signIn(email);
   const { database, files } = server.services.context;
   // The erasure comes after the upload was admitted and stored, and before its row is inserted.
   const { id } = await server.user(token);
+  const before = await storedFiles(server);
   const [stored, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const put = files.put;
   files.put = async (key, path) => {
@@ -193,6 +194,8 @@ test('an upload that ends after the erasure is refused, and leaves nothing for e
   });
   const refused = await late;
   assert.deepEqual([refused.http, refused.code], [401, 'not_signed_in']);
+  const left = (await storedFiles(server)).filter((name) => !before.includes(name));
+  assert.deepEqual(left, []);
 });
 
 test('a store that fails only puts the files off; another process takes over after a crash', async () => {

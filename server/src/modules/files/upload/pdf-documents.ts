@@ -22,18 +22,25 @@ const ACTION = `${nameOf('S')}\\s*`;
 const LAUNCH = new RegExp(ACTION + nameOf('Launch'));
 const SCRIPT = new RegExp(ACTION + nameOf('JavaScript'));
 const ON_OPEN = new RegExp(`${nameOf('OpenAction')}\\s*(?:(\\d{1,10})\\s+\\d{1,5}\\s+R|<<)`, 'g');
+const OBJECT = /(?<!\d)(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj/g;
+/** A document has one; more are searched for nothing but to keep the process busy. */
+const MOST_ON_OPEN = 4;
 /** The part of an object that names its action. */
 const OBJECT_LENGTH = 400;
 
 /** Forms may have scripts of their own; one that runs as soon as the file is opened is refused. */
 function runsOnOpen(text: string): boolean {
-  for (const found of text.matchAll(ON_OPEN)) {
-    const [whole, object] = found;
-    const at =
-      object === undefined
-        ? found.index + whole.length
-        : text.search(new RegExp(`(?<!\\d)${object}\\s+\\d{1,5}\\s+obj`));
-    if (at < 0) continue;
+  const actions = [...text.matchAll(ON_OPEN)];
+  if (actions.length > MOST_ON_OPEN) return true;
+  const referred = actions.some(([, object]) => object !== undefined);
+  const objects = new Map<string, number>();
+  // Once for all, as each search reads the whole text.
+  for (const { 1: object = '', index } of referred ? text.matchAll(OBJECT) : []) {
+    if (!objects.has(object)) objects.set(object, index);
+  }
+  for (const { 0: whole, 1: object, index } of actions) {
+    const at = object === undefined ? index + whole.length : objects.get(object);
+    if (at === undefined) continue;
     const body = text.slice(at, at + OBJECT_LENGTH).split('endobj', 1)[0] ?? '';
     if (SCRIPT.test(body)) return true;
   }

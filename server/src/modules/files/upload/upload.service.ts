@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../../../lib/new-id.ts';
 import { allowUploadTime } from '../../../lib/http/body-timeout.ts';
 import type { Context } from '../../../lib/context.ts';
+import { databaseFault } from '../../../lib/database.ts';
 import { storageKey } from '../../../lib/file-store/file-store.ts';
 import { syncFile } from '../../../lib/file-store/sync-path.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
@@ -104,8 +105,10 @@ async function store(
     await files.delete(object);
     return kept;
   } catch (error) {
-    // After a refusal there is no row for sure; after any other error the daily clean-up decides.
-    if (error instanceof ApiError) await files.delete(object);
+    // After a refusal, or when the user was erased meanwhile, there is no row for sure; after any other error the
+    // daily clean-up decides.
+    const isUnstored = error instanceof ApiError || databaseFault(error) === 'user_gone';
+    if (isUnstored) await files.delete(object);
     throw error;
   }
 }
