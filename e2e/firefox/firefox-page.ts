@@ -129,6 +129,11 @@ export class FirefoxPage {
     });
   }
 
+  /** Comes to the front, as when a user goes back to this tab: pages opened since have hidden it. */
+  async comeToFront(): Promise<void> {
+    await this.#page.bringToFront();
+  }
+
   async run(script: () => void): Promise<void> {
     await this.#page.evaluate(script);
   }

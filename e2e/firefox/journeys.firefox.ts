@@ -148,7 +148,8 @@ journey('a reviewer verifies a supplier, who sees it', async () => {
   await page.sees('heading', `Verify: ${applicant.company}`);
   await page.press('Enter');
   await page.reads(`Verified: ${applicant.company}`);
-  // Live: nobody reloads.
+  // Live: nobody reloads. A tab that was hidden before its stream began catches up now.
+  await theirs.comeToFront();
   await theirs.sees('heading', 'Verification status: Verified');
 });
 
