@@ -36,6 +36,11 @@ test('a wrong address is named without the secret in it', () => {
 
 for (const [name, value] of [
   ['PORT', '65536'],
+  ['HOST', '0.0.0.0@127.0.0.1'],
+  ['HOST', '127.0.0.1#x'],
+  ['HOST', 'localhost/x'],
+  ['HOST', '127.0.0.1:3000'],
+  ['HOST', '127。0.0.1'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://x'],
@@ -86,6 +91,7 @@ for (const env of [
   { PUBLIC_URL: 'http://192.168.1.20:3000' },
   { PUBLIC_URL: 'http://[2001:db8::1]' },
   { PUBLIC_URL: 'http://localhost@waggle.example' },
+  { CORS_ORIGINS: 'http://localhost:5173,https://waggle.example' },
 ] as Record<string, string>[]) {
   const shown = Object.entries(env).map((pair) => pair.join('='));
   test(`${shown.join(' ')}: each default that would be unsafe is named at once`, () => {
@@ -116,6 +122,8 @@ for (const env of [
   { PUBLIC_URL: 'https://waggle.LOCALHOST' },
   { PUBLIC_URL: 'http://127.9.8.7' },
   { PUBLIC_URL: 'http://[::1]:3000' },
+  { CORS_ORIGINS: 'http://localhost:5173' },
+  { CORS_ORIGINS: 'https://waggle.example', PUBLIC_URL: 'http://localhost:3000' },
 ] as Record<string, string>[]) {
   test(`${JSON.stringify(env)} is on this machine, with everything open`, () => {
     const config = readConfig(env);

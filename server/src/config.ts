@@ -1,12 +1,16 @@
 /** The settings, read from the environment and checked at start; with the texts of the README's table. */
 import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
 import { SESSION_LIMITS } from '@waggle/contract/limits';
-import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Bucket, readFilesUrl } from './lib/file-store/files-url.ts';
-import { NAMED_NETWORKS } from './lib/http/client-address.ts';
-import { exposureReason, proxiedDevelopment, unsafeDefaults } from './lib/settings/exposure.ts';
+import { isNetwork } from './lib/http/client-address.ts';
+import {
+  exposureReason,
+  isHost,
+  proxiedDevelopment,
+  unsafeDefaults,
+} from './lib/settings/exposure.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -17,7 +21,7 @@ export const CONFIG_DOCS: Readonly<
   Record<keyof typeof environment.shape, { default: string; meaning: string }>
 > = {
   PORT: { default: '3000', meaning: 'Port it listens on; 0 takes any free one' },
-  HOST: { default: '127.0.0.1', meaning: 'Address it listens on' },
+  HOST: { default: '127.0.0.1', meaning: 'IP address or host name it listens on' },
   DATA_DIR: {
     default: './data',
     meaning: 'Embedded database, uploaded files, generated secret, mails without an SMTP server',
@@ -96,7 +100,7 @@ export const CONFIG_DOCS: Readonly<
   METRICS_TOKEN: {
     default: '–',
     meaning:
-      'At least 16 characters; with it as bearer, `/metrics` can be read from elsewhere than this machine',
+      'At least 16 characters, the bearer token of `/metrics`; without it, only programs on this machine can read them, and only while PUBLIC_URL is local',
   },
   DRAIN_SECONDS: {
     default: '0',
@@ -105,7 +109,7 @@ export const CONFIG_DOCS: Readonly<
   NODE_ENV: {
     default: 'development',
     meaning:
-      '`production` refuses defaults that are only safe on your own machine, as a HOST or PUBLIC_URL that others can reach does',
+      '`production` refuses defaults that are only safe on your own machine, as a HOST, PUBLIC_URL or CORS_ORIGINS that is not local does',
   },
 };
 
@@ -119,13 +123,6 @@ const commaList = z.pipe(
       .filter((entry) => entry !== ''),
   ),
 );
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const width = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0;
-  if (width === 0) return Object.hasOwn(NAMED_NETWORKS, text);
-  return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= width));
-}
 
 /** Browsers send an origin in exactly one spelling. */
 function isWebOrigin(text: string): boolean {
@@ -153,7 +150,10 @@ const environment = z.object({
       .check(z.int({ error: PORT_RANGE }), z.gte(0, PORT_RANGE), z.lte(65_535, PORT_RANGE)),
     3000,
   ),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.refine(isHost, { error: 'must be an IP address or a host name' })),
+    '127.0.0.1',
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   FILES_URL: z.optional(
@@ -285,11 +285,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
   }
   const settings = parsed.data;
-  const reason = exposureReason({
-    production: settings.NODE_ENV === 'production',
-    host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL,
-  });
+  const reason = exposureReason(settings);
   const exposed = reason !== undefined;
   const issuer = (settings.OIDC_ISSUER ?? GOOGLE_ISSUER).replace(/\/$/, '');
   const config: Config = {

@@ -12,7 +12,7 @@ import { describeError } from './lib/logs/describe-error.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { settingNotes } from './lib/settings/check-settings.ts';
 import { StartupError } from './lib/startup-error.ts';
-import { type ChosenProvider, developmentProvider } from './plugins/dev-identity.ts';
+import { chooseProvider } from './plugins/dev-identity/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
 import { createServices } from './services.ts';
 import { VERSION } from './version.ts';
@@ -92,14 +92,10 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
     EADDRINUSE: `Port ${port} is in use: stop the other program or set PORT to a free one.`,
     EACCES: `Port ${port} needs rights this user does not have: set PORT to 1024 or more.`,
     EADDRNOTAVAIL: `HOST ${host} is no address of this machine: set HOST to one that is.`,
+    ENOTFOUND: `HOST ${host} is not known: set HOST to an address of this machine.`,
   };
   const reason = typeof code === 'string' ? reasons[code] : undefined;
   return reason === undefined ? error : new StartupError(reason);
-}
-
-/** Without a provider in the settings, the development provider is used; the settings refuse that where others can reach it. */
-function chooseProvider(config: Config): ChosenProvider {
-  return config.oidc === 'development' ? developmentProvider(config) : { settings: config.oidc };
 }
 
 interface StartOptions {

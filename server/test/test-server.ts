@@ -14,6 +14,7 @@ import {
 import { buildApp, type Timeouts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createServices, type Services } from '../src/services.ts';
+import { chooseProvider } from '../src/plugins/dev-identity/dev-identity.ts';
 import { loadPages } from '../src/plugins/static-web.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
@@ -101,17 +102,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SECRET: 'a secret that only tests know, long enough',
     ...options.env,
   });
-  const services = await createServices(config, database.connection, {
-    clock,
-    identity:
-      config.oidc === 'development' ? { issuer: issuer.issuer, clientId: CLIENT_ID } : config.oidc,
-  });
+  const { settings: identity, register } = chooseProvider(config);
+  const services = await createServices(config, database.connection, { clock, identity });
   const app = await buildApp({
     context: services.context,
     pages: await loadPages(folder, config),
     logStream: { write: (line) => void log.push(line) },
     ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
   });
+  await register?.(app);
   await app.ready();
   await services.startWork(app.log);
 

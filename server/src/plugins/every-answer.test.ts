@@ -8,7 +8,10 @@ import { testServer } from '../../test/test-server.ts';
 import { UUID_PATTERN } from '../lib/uuid.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const server = await testServer({ CORS_ORIGINS: 'https://partner.example' });
+const server = await testServer({
+  PUBLIC_URL: 'http://localhost:3000',
+  CORS_ORIGINS: 'https://partner.example',
+});
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 const { 'content-security-policy': _policy, ...FIXED } = await securityHeaders(server.config);
 

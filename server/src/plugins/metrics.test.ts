@@ -4,10 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import Fastify from 'fastify';
 import { LiveClient } from '../../test/live-client.ts';
 import { mailsSettled, testServer } from '../../test/test-server.ts';
 import { until } from '../../test/until.ts';
 import { archiveName } from '../lib/backup/archive-name.ts';
+import { RequestMetrics } from '../lib/metrics/request-metrics.ts';
+import { metricsRoute } from './metrics.ts';
 
 const TOKEN = 'token-for-monitoring';
 const backups = await mkdtemp(join(tmpdir(), 'waggle-backups-'));
@@ -120,9 +123,28 @@ for (const [who, from, headers, status] of [
   ['a stranger who claims to be local', '192.0.2.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
   ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, 404],
   ['a proxy on this machine without an address', '127.0.0.1', { via: '1.1 proxy' }, 404],
+  ['a proxy that adds other headers', '127.0.0.1', { 'x-real-ip': '192.0.2.1' }, 404],
+  ['a proxy that says how it was asked', '127.0.0.1', { 'x-forwarded-proto': 'https' }, 404],
+  ['a plain proxy, asked for the public name', '127.0.0.1', { host: 'waggle.example' }, 404],
+  ['a Host that only looks local', '127.0.0.1', { host: 'waggle.example#@localhost' }, 404],
   ['a trusted proxy on this machine', '127.0.0.2', {}, 404],
 ] as const) {
   test(`${who}: ${status}`, async () => {
     assert.equal((await server.call('/metrics', { from, headers })).statusCode, status);
   });
 }
+
+test('where others reach the server, nobody reads it without the token', async () => {
+  const { services, config } = server;
+  const context = {
+    ...services.context,
+    config: { ...config, publicUrl: 'https://waggle.example' },
+  };
+  const app = Fastify();
+  metricsRoute(app, { context, requests: new RequestMetrics(), isTrusted: () => false });
+  const status = async (headers = {}) =>
+    (await app.inject({ url: '/metrics', headers })).statusCode;
+  assert.equal(await status(), 404);
+  assert.equal(await status(bearer(TOKEN)), 200);
+  await app.close();
+});

@@ -1,9 +1,10 @@
-/** The figures for monitoring, at /metrics: for programs on this machine, and for holders of METRICS_TOKEN. */
+/** The figures for monitoring, at /metrics: for holders of METRICS_TOKEN, and for programs on a machine that nobody else reaches. */
 import { LIVE_STREAM } from '@waggle/contract/notifications/live';
 import { uploadFile } from '@waggle/contract/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../lib/context.ts';
-import { type IsTrusted, networkCheck } from '../lib/http/client-address.ts';
+import type { IsTrusted } from '../lib/http/client-address.ts';
+import { isFromThisMachine } from '../lib/http/local-request.ts';
 import {
   type Family,
   OPEN_METRICS_TYPE,
@@ -15,11 +16,9 @@ import { watchProcess } from '../lib/metrics/process-metrics.ts';
 import type { RequestMetrics } from '../lib/metrics/request-metrics.ts';
 import { workFamilies } from '../lib/metrics/work-metrics.ts';
 import { equalBytes, hashToken } from '../lib/secrets.ts';
+import { isLocalUrl } from '../lib/settings/exposure.ts';
 import { answerNotFound } from './errors.ts';
 
-const isLoopback = networkCheck(['loopback']);
-/** A proxy on this machine writes at least one of them. */
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'via'];
 const BEARER = /^Bearer (\S+)$/i;
 
 interface MetricsParts {
@@ -50,7 +49,7 @@ function openFamilies({ database }: Context, requests: RequestMetrics): Family[]
 
 export function metricsRoute(app: FastifyInstance, parts: MetricsParts): void {
   const { context, requests, isTrusted } = parts;
-  const { metricsToken } = context.config;
+  const { metricsToken, publicUrl } = context.config;
   const expected = metricsToken === undefined ? undefined : hashToken(metricsToken);
   const ownProcess = watchProcess();
   app.addHook('onClose', async () => ownProcess.close());
@@ -60,9 +59,9 @@ export function metricsRoute(app: FastifyInstance, parts: MetricsParts): void {
     if (expected !== undefined && token !== undefined && equalBytes(hashToken(token), expected)) {
       return true;
     }
-    const { remoteAddress } = raw.socket;
-    const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
-    return isLoopback(remoteAddress) && !isTrusted(remoteAddress) && !isForwarded;
+    // Elsewhere a proxy on this machine is to be expected, and what it passes on may look like its own.
+    if (!isLocalUrl(publicUrl)) return false;
+    return isFromThisMachine(raw) && !isTrusted(raw.socket.remoteAddress);
   }
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -6,7 +6,10 @@ import { RATE_LIMITS, REQUEST_LIMITS } from '@waggle/contract/limits';
 import { readAnswer, startTestServer, testServer } from '../../test/test-server.ts';
 import { jsonDepth } from './body.ts';
 
-const server = await testServer({ CORS_ORIGINS: 'https://partner.example' });
+const server = await testServer({
+  PUBLIC_URL: 'http://localhost:3000',
+  CORS_ORIGINS: 'https://partner.example',
+});
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SEND = '/v1/auth/send-otp/';
 

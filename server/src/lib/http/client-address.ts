@@ -3,14 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6, type Socket } from 'node:net';
 
 /** Private networks that TRUST_PROXY may name. */
-export const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
+const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** @returns whether it is an address, a network, or the name of a private one */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const width = isIPv6(address) ? 128 : isIPv4(address) ? 32 : 0;
+  if (width === 0) return Object.hasOwn(NAMED_NETWORKS, text);
+  return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= width));
+}
+
 /** What an address is read from. */
-interface Incoming {
+export interface Incoming {
   readonly socket: Pick<Socket, 'remoteAddress'>;
   readonly headers: IncomingHttpHeaders;
 }

@@ -1,4 +1,5 @@
 /** Whether an installation is exposed, in production or reachable from elsewhere, and which defaults are unsafe then. */
+import { isIP } from 'node:net';
 
 /** Canonical, as the URL parser writes it: `127.1` is 127.0.0.1, and IPv6 is in brackets. */
 function canonicalHost(host: string): string | undefined {
@@ -24,25 +25,30 @@ export function isLocalUrl(url: string): boolean {
   return URL.canParse(url) && isLocalHost(new URL(url).hostname);
 }
 
+/** @returns whether it is an IP address or a bare host name; in `a@b` or `a#b`, a URL would name another host */
+export function isHost(text: string): boolean {
+  return isIP(text) > 0 || /^\w[\w.-]*$/.test(text);
+}
+
 /**
- * @param publicUrl as it was set, if it was
+ * @param given CORS_ORIGINS are the pages that are meant to call; without PUBLIC_URL, they tell where the server is
  * @returns why defaults that are safe only on one's own machine are refused; undefined when they are accepted
  */
-export function exposureReason({
-  production,
-  host,
-  publicUrl,
-}: {
-  production: boolean;
-  host: string;
-  publicUrl: string | undefined;
+export function exposureReason(given: {
+  NODE_ENV?: string | undefined;
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  CORS_ORIGINS: readonly string[];
 }): string | undefined {
-  if (production) return 'NODE_ENV=production';
-  if (!isLocalHost(host)) return `HOST=${host}, which others can reach,`;
-  if (publicUrl !== undefined && !isLocalUrl(publicUrl)) {
-    return `PUBLIC_URL=${publicUrl}, which is not on this machine,`;
+  const { NODE_ENV, HOST, PUBLIC_URL, CORS_ORIGINS } = given;
+  if (NODE_ENV === 'production') return 'NODE_ENV=production';
+  if (!isLocalHost(HOST)) return `HOST=${HOST}, which others can reach,`;
+  const origin = CORS_ORIGINS.find((one) => !isLocalUrl(one));
+  if (PUBLIC_URL === undefined && origin !== undefined) {
+    return `CORS_ORIGINS=${origin}, which is not on this machine,`;
   }
-  return undefined;
+  if (PUBLIC_URL === undefined || isLocalUrl(PUBLIC_URL)) return undefined;
+  return `PUBLIC_URL=${PUBLIC_URL}, which is not on this machine,`;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { keepDevice, readDevice } from '../../lib/http/device-cookie.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { requireThisMachine } from '../../lib/http/local-request.ts';
 import { endAllSessions, endSession } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
 import { signInWithIdToken } from './sign-in-id-token.service.ts';
@@ -20,6 +21,7 @@ import { sendCode, verifyCode } from './sign-in-code.service.ts';
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config } = context;
   registerEndpoint(app, signInWithGoogle, async ({ body }, request, reply) => {
+    if (config.oidc === 'development') requireThisMachine(request.raw);
     const device = {
       name: deviceName(request.headers['user-agent']),
       token: keepDevice(request, reply, config),

@@ -9,7 +9,8 @@ import { notify } from './notifications.service.ts';
 
 const CLOSED_SECONDS = 5;
 const ORIGIN = 'https://pages.example';
-const [one, two] = await testServers({ ...TEST_ENV, CORS_ORIGINS: ORIGIN });
+const LOCAL = { PUBLIC_URL: 'http://localhost:3000' };
+const [one, two] = await testServers({ ...TEST_ENV, ...LOCAL, CORS_ORIGINS: ORIGIN });
 const url = await one.app.listen({ host: '127.0.0.1', port: 0 });
 const otherUrl = await two.app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
-import { escapeHtml } from '../lib/mail/render-mail.ts';
+import { escapeHtml } from '../../lib/mail/render-mail.ts';
 
 const MAX_BODY_LENGTH = 10_000;
 

@@ -1,13 +1,15 @@
 /**
  * An OpenID provider for development, so that the Google button works without a registered client.
- * It accepts any address, so the server refuses to start with it where others can reach it.
+ * It accepts any address, so the server refuses to start with it where others can reach it, and what it does for
+ * requests that were passed on.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { ProviderSettings } from '../lib/identity/identity-provider.ts';
-import { CALLBACK_PATH } from '../modules/auth/popup.routes.ts';
+import type { Config } from '../../config.ts';
+import { requireThisMachine } from '../../lib/http/local-request.ts';
+import type { ProviderSettings } from '../../lib/identity/identity-provider.ts';
+import { CALLBACK_PATH } from '../../modules/auth/popup.routes.ts';
 import { accountChooser } from './dev-identity-page.ts';
 
 const PATH = '/dev-identity';
@@ -69,7 +71,7 @@ async function createProvider(config: Config, issuer: string): Promise<Handler> 
 }
 
 /** @throws Error where others can reach the server, which the settings refuse before */
-export function developmentProvider(config: Config): ChosenProvider {
+function developmentProvider(config: Config): ChosenProvider {
   if (config.exposed) throw new Error('The development identity provider would let anybody in');
   const issuer = `${config.publicUrl}${PATH}`;
   let provider: Promise<Handler> | undefined;
@@ -85,6 +87,7 @@ export function developmentProvider(config: Config): ChosenProvider {
         url: `${PATH}/*`,
         schema: { hide: true },
         handler: async (request, reply) => {
+          requireThisMachine(request.raw);
           const handle = await load();
           reply.hijack();
           for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -99,4 +102,9 @@ export function developmentProvider(config: Config): ChosenProvider {
   }
 
   return { settings: { issuer, clientId: DEVELOPMENT_CLIENT, load }, register };
+}
+
+/** Without a provider in the settings, the development provider is used; the settings refuse that where others can reach it. */
+export function chooseProvider(config: Config): ChosenProvider {
+  return config.oidc === 'development' ? developmentProvider(config) : { settings: config.oidc };
 }
