@@ -64,8 +64,13 @@ export async function lockAndGetWait(
   return estimateWait(scale, tx, key, limit);
 }
 
-export async function recordEvent(tx: Db, clock: Clock, key: string): Promise<void> {
-  await tx.insertInto('rate_events').values({ id: newId(), key, at: clock.now() }).execute();
+/** @param id by which the event can be deleted */
+export async function recordEvent(tx: Db, clock: Clock, key: string, id = newId()): Promise<void> {
+  await tx.insertInto('rate_events').values({ id, key, at: clock.now() }).execute();
+}
+
+export async function deleteEvent(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('rate_events').where('id', '=', id).execute();
 }
 
 /** Deletes all events under these keys. */

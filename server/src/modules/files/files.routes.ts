@@ -5,7 +5,7 @@ import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { deleteFile, linkFile } from './download/download.service.ts';
 import { downloadRoutes } from './download/download.routes.ts';
-import { createImageCleaner } from './upload/image-cleaner.ts';
+import { createFileChecker } from './check/file-checker.ts';
 import { createAdmission } from './upload/upload-admission.ts';
 import { uploadFile } from './upload/upload.service.ts';
 
@@ -18,9 +18,9 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
     await deleteFile(context, viewer, params.id);
     return {};
   });
-  const cleaner = createImageCleaner();
+  const checker = createFileChecker();
   const admission = createAdmission(context);
-  app.addHook('onClose', async () => cleaner.close());
+  app.addHook('onClose', async () => checker.close());
   // Separate, because only this route accepts multipart bodies.
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
@@ -29,7 +29,7 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
     registerEndpoint(uploads, calls.uploadFile, async ({ viewer, idempotencyKey }, request) => ({
       upload_data: await uploadFile(
         context,
-        { cleaner, admission },
+        { checker, admission },
         { viewer, key: idempotencyKey, request },
       ),
     }));

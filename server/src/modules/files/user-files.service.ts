@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { type FileRow, lockStorageKeysOf } from './files.repo.ts';
-import { uploadsKey } from './upload/upload-admission.ts';
+import { repeatsKey, uploadsKey } from './upload/upload-admission.ts';
 
 export { selectFilesOf } from './files.repo.ts';
 
@@ -35,7 +35,7 @@ export async function deleteUserFiles(
   for (let at = 0; at < keys.length; at += KEY_BATCH_SIZE) {
     await jobs.enqueue(tx, FILE_ERASURE_QUEUE, { keys: keys.slice(at, at + KEY_BATCH_SIZE) });
   }
-  await deleteEventsUnder(tx, [uploadsKey(userId)]);
+  await deleteEventsUnder(tx, [uploadsKey(userId), repeatsKey(userId)]);
 }
 
 /** @param data `keys` in the file store; missing objects are ignored */

@@ -6,7 +6,7 @@ import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
 import { FILE_TYPES, type FileType } from '@waggle/contract/files/file-types';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../../lib/api-error.ts';
-import { type Kind, kindByName } from './file-content.ts';
+import { type Kind, kindByName } from '../check/file-kinds.ts';
 import { cleanFileName, isInvisibleName } from '../file-name.ts';
 
 /** The file and the rest of the form. */

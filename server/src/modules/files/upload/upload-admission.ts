@@ -6,11 +6,15 @@ import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { isAnswered } from '../../../lib/http/idempotency.ts';
-import { estimateWait, lockKey } from '../../../lib/rate-limits/rate-events.ts';
+import {
+  deleteEvent,
+  estimateWait,
+  lockKey,
+  recordEvent,
+} from '../../../lib/rate-limits/rate-events.ts';
 import { sumSizes } from '../files.repo.ts';
 import {
   deleteReservation,
-  type InFlight,
   insertReservation,
   sumReservations,
 } from './upload-reservations.repo.ts';
@@ -19,33 +23,27 @@ const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
 const RETRY_SECONDS = 5;
 /** The longest body, and time to check and store it. */
 const RESERVATION_SECONDS = UPLOAD_RATE.maxSeconds + 300;
-const NOTHING: InFlight = { uploads: 0, bytes: 0 };
 
 /** @returns the key of the rate limit of a user's uploads */
 export function uploadsKey(userId: string): string {
   return `files ${userId}`;
 }
 
+/** @returns the key of the limit of repetitions, which have an allowance of the same size */
+export function repeatsKey(userId: string): string {
+  return `files again ${userId}`;
+}
+
 /**
- * @param db in a transaction that holds the lock of `uploadsKey`, so that parallel uploads cannot exceed a limit
- * @param upload `size` in bytes; `inFlight` are the user's other uploads that count
- * @throws ApiError when the user may not upload so much
+ * @param db in a transaction that holds the lock of `uploadsKey`, so that parallel uploads cannot exceed the limit
+ * @param size bytes, with those in flight that count
+ * @throws ApiError when the user may not store so much
  */
-export async function assertQuota(
-  context: Pick<Context, 'clock' | 'config'>,
+export async function assertSpace(
   db: Db,
-  upload: { userId: string; size: number; inFlight?: InFlight },
+  { userId, size }: { userId: string; size: number },
 ): Promise<void> {
-  const { userId, size, inFlight = NOTHING } = upload;
-  const { filesPerHour } = FILE_LIMITS;
-  const wait = await estimateWait(context, db, uploadsKey(userId), filesPerHour, inFlight.uploads);
-  if (wait > 0) {
-    throw new ApiError('too_many_requests', {
-      message: 'Too many uploads. Please try again later',
-      retryAfter: wait,
-    });
-  }
-  if ((await sumSizes(db, userId)) + inFlight.bytes + size > FILE_LIMITS.total) {
+  if ((await sumSizes(db, userId)) + size > FILE_LIMITS.total) {
     throw new ApiError('too_large', {
       message: `Your files may not exceed ${MEGABYTES} MB in total`,
     });
@@ -55,7 +53,7 @@ export async function assertQuota(
 export interface NewUpload {
   readonly id: string;
   readonly userId: string;
-  /** The Idempotency-Key; the limits of files do not apply to a repetition. */
+  /** The Idempotency-Key; a repetition does not count as another file. */
   readonly key: string | undefined;
   /** Bytes of its body, if it says so. */
   readonly length: number | undefined;
@@ -63,14 +61,15 @@ export interface NewUpload {
 
 export interface Admission {
   /**
-   * Runs an upload.
-   * @param work gets a function that admits the upload; no connection of the database is held afterwards
+   * Runs an upload. It counts as one of the hour once it is received, whether it is stored or refused.
+   * @param receive gets a function that admits the upload; no connection of the database is held afterwards
    * @param onError is told when an upload keeps its place until it expires
-   * @throws ApiError `too_many_requests`, `too_large`, and what `work` throws
+   * @throws ApiError `too_many_requests`, `too_large`, and what `receive` and `finish` throw
    */
-  run<Result>(
+  run<Received, Result>(
     upload: NewUpload,
-    work: (admit: () => Promise<void>) => Promise<Result>,
+    receive: (admit: () => Promise<void>) => Promise<Received>,
+    finish: (received: Received) => Promise<Result>,
     onError: (error: unknown) => void,
   ): Promise<Result>;
 }
@@ -91,35 +90,53 @@ export function createAdmission(
     });
   }
 
+  /** Records the event at once, so that uploads in flight count. */
   async function reserve({ id, userId, key, length }: NewUpload): Promise<void> {
     const repeated = await isAnswered(database.db, { userId, key });
+    const limited = repeated ? repeatsKey(userId) : uploadsKey(userId);
     const bytes = Math.min(length ?? FILE_LIMITS.size, FILE_LIMITS.size);
     await database.db.transaction().execute(async (tx) => {
       await lockKey(tx, uploadsKey(userId));
       const now = clock.now();
       const inFlight = await sumReservations(tx, userId, now);
       assertFree(inFlight.uploads);
-      if (!repeated) await assertQuota(context, tx, { userId, size: bytes, inFlight });
+      const wait = await estimateWait(context, tx, limited, FILE_LIMITS.filesPerHour);
+      if (wait > 0) {
+        throw new ApiError('too_many_requests', {
+          message: 'Too many uploads. Please try again later',
+          retryAfter: wait,
+        });
+      }
+      if (!repeated) await assertSpace(tx, { userId, size: inFlight.bytes + bytes });
+      await recordEvent(tx, clock, limited, id);
       const expires_at = addSeconds(now, RESERVATION_SECONDS);
       await insertReservation(tx, { id, user_id: userId, bytes, expires_at });
     });
   }
 
+  async function release(id: string, isReceived: boolean): Promise<void> {
+    await deleteReservation(database.db, id);
+    if (!isReceived) await deleteEvent(database.db, id);
+  }
+
   return {
-    async run(upload, work, onError) {
+    async run(upload, receive, finish, onError) {
       const { id, userId } = upload;
       const before = running.get(userId) ?? 0;
       assertFree(before);
       running.set(userId, before + 1);
       let reserved: Promise<void> | undefined;
+      let isReceived = false;
       try {
-        return await work(() => (reserved = reserve(upload)));
+        const received = await receive(() => (reserved = reserve(upload)));
+        isReceived = true;
+        return await finish(received);
       } finally {
         const admitted = await reserved?.then(
           () => true,
           () => false,
         );
-        if (admitted) await deleteReservation(database.db, id).catch(onError);
+        if (admitted) await release(id, isReceived).catch(onError);
         const left = (running.get(userId) ?? 1) - 1;
         if (left === 0) running.delete(userId);
         else running.set(userId, left);

@@ -1,7 +1,7 @@
 /** Uploads over a real connection: cut off, many at once, without a token, onto a full disk. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { FILE_LIMITS, TOO_LARGE_MESSAGE } from '@waggle/contract/files';
@@ -65,6 +65,30 @@ test('twenty at once: each whole, each its own row', async () => {
     const { rawPayload } = await server.call(url.pathname, { token });
     assert.ok(rawPayload.equals(contents[index]!), `file ${index}`);
   }
+});
+
+/** @returns the sizes of the files that are being received or checked */
+async function receivedSizes(): Promise<number[]> {
+  const { incoming } = server.services.context.files;
+  const names = await readdir(incoming);
+  const received = names.filter((name) => name.endsWith('.received'));
+  return Promise.all(received.map(async (name) => (await stat(join(incoming, name))).size));
+}
+
+test('what waits to be checked is dropped when its client leaves', async () => {
+  const content = await picture({ rough: true, width: 4000, height: 2500 });
+  const form = uploadForm('MEDIA', { name: 'gate.jpg', content });
+  const before = await fileRows(server);
+  const sent = Array.from({ length: 4 }, () => begin().on('error', () => undefined));
+  for (const sending of sent) sending.end(form);
+  await until(async () => {
+    const sizes = await receivedSizes();
+    return sizes.length === 4 && sizes.every((size) => size === content.length);
+  }, 'all are received');
+  for (const sending of sent) sending.destroy();
+  await uploadsEnded(server);
+  const stored = (await fileRows(server)) - before;
+  assert.ok(stored < 4, `${stored} were stored`);
 });
 
 test('an oversize file is refused while it is still coming, with and without its length said', async () => {

@@ -10,16 +10,15 @@ import { databaseFault } from '../../../lib/database.ts';
 import { storageKey } from '../../../lib/file-store/file-store.ts';
 import { syncFile } from '../../../lib/file-store/sync-path.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
-import { lockKey, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import { lockKey } from '../../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { checkContent, type ImageFormat, contentMismatch } from './file-content.ts';
 import { haveSameContent } from '../file-hash.service.ts';
 import { insertFile } from '../files.repo.ts';
 import { fileUrl } from '../files.service.ts';
-import type { ImageCleaner } from './image-cleaner.ts';
+import type { CheckResult, CheckTask, FileChecker } from '../check/file-checker.ts';
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
-import { type Admission, assertQuota, uploadsKey } from './upload-admission.ts';
+import { type Admission, assertSpace, uploadsKey } from './upload-admission.ts';
 
 const MEGAPIXELS = FILE_LIMITS.imagePixels / 1_000_000;
 
@@ -29,28 +28,52 @@ interface Finished {
   readonly size: number;
 }
 
-async function cleanImage(
-  cleaner: ImageCleaner,
-  from: string,
-  to: string,
-  format: ImageFormat,
-): Promise<Finished> {
-  const verdict = await cleaner.clean({ from, to, format, maxPixels: FILE_LIMITS.imagePixels });
-  if (verdict === 'too_many_pixels') {
-    throw new ApiError('too_large', { message: `Image exceeds ${MEGAPIXELS} megapixels` });
-  }
-  if (verdict === 'disk_full') throw new ApiError('disk_full');
-  if (verdict === 'unreadable') throw contentMismatch();
-  await syncFile(to);
-  return { path: to, size: (await stat(to)).size };
-}
-
 interface Upload {
   viewer: Viewer;
   /** The Idempotency-Key: a repetition returns the first answer. */
   key: string | undefined;
   /** Its body is not read yet. */
   request: FastifyRequest;
+}
+
+function refusal(result: Exclude<CheckResult, 'fine'>): ApiError {
+  switch (result) {
+    case 'mismatch':
+      return new ApiError('unsupported_type', {
+        message: 'The content of this file does not match its name',
+      });
+    case 'too_many_pixels':
+      return new ApiError('too_large', { message: `Image exceeds ${MEGAPIXELS} megapixels` });
+    case 'too_slow':
+      return new ApiError('too_large', {
+        message: 'This file takes too long to check. Please upload a smaller one',
+      });
+    case 'disk_full':
+      return new ApiError('disk_full');
+  }
+}
+
+/** @returns the file that is stored: of an image the one written anew */
+async function check(
+  checker: FileChecker,
+  { viewer, request }: Upload,
+  task: CheckTask,
+): Promise<Finished> {
+  const { socket } = request.raw;
+  const closed = new AbortController();
+  const drop = () => closed.abort(new ApiError('malformed_request'));
+  if (socket.destroyed) drop();
+  socket.once('close', drop);
+  try {
+    const result = await checker.check(viewer.userId, task, closed.signal);
+    if (result !== 'fine') throw refusal(result);
+  } finally {
+    socket.off('close', drop);
+  }
+  const isRewritten = 'image' in task.kind.content;
+  if (isRewritten) await syncFile(task.to);
+  const path = isRewritten ? task.to : task.from;
+  return { path, size: (await stat(path)).size };
 }
 
 /**
@@ -73,8 +96,7 @@ async function store(
   try {
     const kept = await runIdempotent(context, request, async (tx) => {
       await lockKey(tx, uploadsKey(userId));
-      await assertQuota(context, tx, { userId, size: finished.size });
-      await recordEvent(tx, clock, uploadsKey(userId));
+      await assertSpace(tx, { userId, size: finished.size });
       const now = clock.now();
       await insertFile(tx, {
         id,
@@ -120,37 +142,38 @@ async function store(
  */
 export async function uploadFile(
   context: Context,
-  { cleaner, admission }: { cleaner: ImageCleaner; admission: Admission },
+  { checker, admission }: { checker: FileChecker; admission: Admission },
   upload: Upload,
 ): Promise<UploadData> {
   const { files } = context;
   const { viewer, key, request } = upload;
   const id = newId();
-  const path = join(files.incoming, `${id}.received`);
-  const cleaned = join(files.incoming, `${id}.cleaned`);
+  const from = join(files.incoming, `${id}.received`);
+  const to = join(files.incoming, `${id}.cleaned`);
   const told = request.headers['content-length'];
   const length = told === undefined ? undefined : Number(told);
 
-  async function receive(admit: () => Promise<void>): Promise<UploadData> {
-    // Admitted while the body already arrives; a refusal saves the client from sending the rest.
-    const received = await receiveUpload(request, path, async () => {
+  // Admitted while the body already arrives; a refusal saves the client from sending the rest.
+  const receive = (admit: () => Promise<void>) =>
+    receiveUpload(request, from, async () => {
       await admit();
       allowUploadTime(request.raw);
     });
-    await checkContent(path, received.kind);
-    const { image } = received.kind;
-    const finished =
-      image === undefined
-        ? { path, size: received.size }
-        : await cleanImage(cleaner, path, cleaned, image);
+
+  async function finish(received: ReceivedFile): Promise<UploadData> {
+    const finished = await check(checker, upload, { from, to, kind: received.kind });
     return store(context, id, upload, received, finished);
   }
 
   try {
-    return await admission.run({ id, userId: viewer.userId, key, length }, receive, (error) =>
-      request.log.warn({ err: error }, 'An ended upload counts as running until it expires'),
+    return await admission.run(
+      { id, userId: viewer.userId, key, length },
+      receive,
+      finish,
+      (error) =>
+        request.log.warn({ err: error }, 'An ended upload counts as running until it expires'),
     );
   } finally {
-    await Promise.all([rm(path, { force: true }), rm(cleaned, { force: true })]);
+    await Promise.all([rm(from, { force: true }), rm(to, { force: true })]);
   }
 }

@@ -1,0 +1,23 @@
+/**
+ * A process that checks files, started by `file-checker.ts`: untrusted data is read and decoded here, separate from
+ * the server's secrets, memory and time. Each message gets one answer.
+ */
+import type { CheckResult, CheckTask } from './file-checker.ts';
+import { isOfKind } from './file-content.ts';
+
+// What it writes is for the server alone.
+process.umask(0o077);
+
+async function check({ from, to, kind }: CheckTask): Promise<CheckResult> {
+  if (!(await isOfKind(from, kind))) return 'mismatch';
+  if (!('image' in kind.content)) return 'fine';
+  // Only now, because loading the decoders takes longer than most other checks.
+  const { cleanImage } = await import('./clean-image.ts');
+  return cleanImage(from, to, kind.content.image);
+}
+
+// Whatever goes wrong unexpectedly ends the process, which the server takes for an answer.
+process.on('message', (task: CheckTask) => {
+  void check(task).then((result) => process.send?.(result));
+});
+process.once('disconnect', () => process.exit());
