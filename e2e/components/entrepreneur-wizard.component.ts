@@ -1,5 +1,6 @@
 /** The entrepreneur's wizard: its rules, its steps, and what is said when sending fails. */
 import { fakeAnswer, holdAnswers, invalidInput, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { textLines } from '../browser/text-lines.ts';
 import { COMPANY } from '../product/users.ts';
 import {
   continueButton,
@@ -98,6 +99,12 @@ test('five vibes, MODERN at first; no step is skipped by its address', async ({ 
     await page.getByRole('radio', { name: vibe }).check();
   }
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('at 320 px «Draft saved» stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByLabel('Business idea').fill('A lamp');
+  expect(await textLines(page.getByText('Draft saved'))).toHaveLength(1);
 });
 
 test(`'Creating...' while sending; a double click makes one account`, async ({ page, server }) => {

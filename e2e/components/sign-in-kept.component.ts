@@ -1,6 +1,7 @@
 /** What the sign-in keeps: the code's step and the wish over a reload, the address of an ended session, no old failure. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { textLines } from '../browser/text-lines.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import {
   enterCode,
@@ -28,6 +29,12 @@ function takeCodes(server: StubServer): void {
   server.answer('GET /v1/auth/user/', { auth_user: USERS.newcomer });
 }
 
+async function openTakingCodes(page: Page, server: StubServer): Promise<Locator> {
+  takeCodes(server);
+  await page.goto('/');
+  return openSignIn(page);
+}
+
 async function reloadAtCode(page: Page): Promise<void> {
   await requestCode(page, ADDRESS);
   await otpField(page).fill('12');
@@ -40,9 +47,7 @@ test('a reload at the code opens the dialog again, and the code signs in', async
   page,
   server,
 }) => {
-  takeCodes(server);
-  await page.goto('/');
-  await openSignIn(page);
+  await openTakingCodes(page, server);
   await reloadAtCode(page);
   const sent = page.waitForRequest('**/v1/auth/verify-otp/');
   await enterCode(page, CODE);
@@ -51,6 +56,15 @@ test('a reload at the code opens the dialog again, and the code signs in', async
   await page.reload();
   await expect(accountButton(page, NAME)).toBeVisible();
   await expect(signInDialog(page)).toHaveCount(0);
+});
+
+test('on a phone the address of the code is broken after its @', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTakingCodes(page, server);
+  const address = 'sales.international@blechbearbeitung-schwaben.example';
+  await requestCode(page, address);
+  const lines = await textLines(signInDialog(page).getByText(address));
+  expect(lines.slice(0, 2)).toEqual(['sales.international@', 'blechbearbeitung-schwaben']);
 });
 
 test('…and leads to the page that was wanted', async ({ page, server }) => {
@@ -78,9 +92,7 @@ test('a dialog that was closed stays closed; so does one whose code has ended', 
   page,
   server,
 }) => {
-  takeCodes(server);
-  await page.goto('/');
-  await openSignIn(page);
+  await openTakingCodes(page, server);
   await requestCode(page, ADDRESS);
   await page.keyboard.press('Escape');
   await page.reload();
@@ -129,9 +141,7 @@ test('the toast of a failure goes when the next try succeeds', async ({
   browserErrors,
 }) => {
   browserErrors.expectStatus(500);
-  takeCodes(server);
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openTakingCodes(page, server);
   await fakeAnswer(page, '/v1/auth/send-otp/', SERVER_ERROR);
   await dialog.getByLabel('Email').fill(ADDRESS);
   await page.keyboard.press('Enter');

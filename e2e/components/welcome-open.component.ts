@@ -71,6 +71,21 @@ test('the comb has four cells in a row, three on a phone', async ({ page, signed
   }
 });
 
+test('on a phone Guide Bee stands beside the sentence, below the heading', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn('entrepreneur');
+  await open(page);
+  const heading = await step(page, WELCOME).boundingBox();
+  const bee = await page.locator('main svg:has(use[href*="bee-celebrating"])').boundingBox();
+  expect(heading?.width).toBe(320);
+  expect(bee?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
+  const sentence = await page.getByText('Waggle is open to you.').boundingBox();
+  expect(bee?.x).toBeGreaterThanOrEqual((sentence?.x ?? 0) + (sentence?.width ?? 0));
+});
+
 test('the dates on which the promises came true; none where no mail was sent', async ({
   page,
   signedIn,

@@ -1,6 +1,8 @@
 /** The header on a phone: its four parts, its menus over the page, long names and addresses. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
+import { tabTo } from '../../browser/keyboard.ts';
+import { textLines } from '../../browser/text-lines.ts';
 import { accountButton } from '../../steps/session-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { SUPPLIER_RECORD } from '../records.ts';
@@ -73,21 +75,10 @@ test('the account menu: full width, the whole name, the address whole in its par
   expect([box?.x, box?.y, box?.width]).toEqual([0, HEADER, 360]);
   const title = menu.getByRole('heading', { name: COMPANY });
   expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
-  const lines = await menu.getByText(ADDRESS).evaluate((element) => {
-    const range = document.createRange();
-    const found = new Map<number, string>();
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
-        const { top } = range.getBoundingClientRect();
-        found.set(top, (found.get(top) ?? '') + (node.textContent?.[at] ?? ''));
-      }
-    }
-    return [...found.values()];
-  });
+  const lines = await textLines(menu.getByText(ADDRESS));
   expect(lines).toEqual(['sales.international@', 'blechbearbeitung-schwaben.example']);
+  const switching = menu.getByRole('region', { name: 'Switch Account' }).getByRole('button');
+  await expect(switching).toHaveText([`${COMPANY} Supplier`]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
@@ -122,7 +113,48 @@ test('the open button has the wash, the menu button turns into a cross', async (
   await expect(page.locator('[data-account]')).toHaveCSS('background-color', wash);
 });
 
-test('a toast covers neither bell nor menu', async ({ page }) => {
+test('the menu leads to the notifications, with what is unread; by keyboard', async ({
+  page,
+  server,
+}) => {
+  server.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 12 });
+  server.answer('GET /v1/notifications/preferences/', {
+    mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
+  });
+  const header = await open(page);
+  await expect(header.getByRole('button', { name: 'Notifications, 12 unread' })).toBeVisible();
+  const menu = header.locator('summary');
+  await tabTo(menu);
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['Company profile', 'Notifications 12 unread']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(links.first()).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(links.last());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(links.last()).toBeHidden();
+});
+
+test('an entrepreneur, who has no other links yet, has the menu too', async ({
+  page,
+  signedIn,
+}) => {
+  const { name } = await signedIn('entrepreneur');
+  // The header of the prerendered page, which is adapted before the application runs.
+  for (const path of ['/welcome', '/']) {
+    await page.goto(path);
+    await expect(accountButton(page, name)).toBeVisible();
+    await page.getByRole('banner').locator('summary').click();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Notifications']);
+  }
+});
+
+test('a toast covers neither bell nor menu, nor what they open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
   await open(page);
   await page.evaluate(() => localStorage.setItem('draft.supplier', '{"values":{}}'));
   // The account exists already: said by a toast.
@@ -130,4 +162,18 @@ test('a toast covers neither bell nor menu', async ({ page }) => {
   const toast = page.getByLabel('Messages').getByRole('status');
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER);
+  async function expectBelow(opened: Locator): Promise<void> {
+    await expect(opened).toBeVisible();
+    const { y = 0, height = 0 } = (await opened.boundingBox()) ?? {};
+    expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  }
+  const [bell, avatar, menu] = parts(page) as [Locator, Locator, Locator];
+  await menu.click();
+  await expectBelow(page.getByRole('navigation', { name: 'Main' }));
+  await page.keyboard.press('Escape');
+  await avatar.click();
+  await expectBelow(page.getByRole('dialog', { name: COMPANY }));
+  await page.keyboard.press('Escape');
+  await bell.click();
+  await expectBelow(page.getByRole('dialog', { name: 'Notifications' }));
 });

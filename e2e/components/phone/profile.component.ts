@@ -1,6 +1,7 @@
 /** The company profile on a phone: jump links land right, nothing covers Edit or Update, fields for touch. */
 import type { Locator } from '@playwright/test';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
+import { textLines } from '../../browser/text-lines.ts';
 import { editSection, openProfile, section } from '../../steps/profile-steps.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -74,6 +75,9 @@ test('scroll to top, banner and bars cover neither Edit nor Update', async ({
       }
     }
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+    await expect
+      .poll(() => textLines(page.getByRole('heading', { level: 1 })))
+      .toEqual(['Company Profile']);
   }
 });
 

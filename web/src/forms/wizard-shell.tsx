@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
-import { GuideBee, type BeePose } from '../ui/bee.tsx';
+import { HeadingWithBee, type BeePose } from '../ui/bee.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -50,9 +50,11 @@ function WizardHeader({ draftSaved }: { draftSaved: boolean }) {
     <header className="border-b border-line">
       <div className="page-measure flex h-(--header-height) items-center gap-4">
         <Link to={PATHS.landing} className="flex min-h-11 items-center rounded-control">
-          <Logo />
+          <Logo compact />
         </Link>
-        {draftSaved && <p className="ml-auto text-small text-muted">Draft saved</p>}
+        {draftSaved && (
+          <p className="ml-auto text-small whitespace-nowrap text-muted">Draft saved</p>
+        )}
         <Link
           to={PATHS.landing}
           className={`flex min-h-11 items-center px-2 text-small font-semibold underline-offset-4 hover:underline ${draftSaved ? '' : 'ml-auto'}`}
@@ -85,22 +87,7 @@ export function WizardShell(props: WizardShellProps) {
           <ChangedElsewhere takeNewer={props.takeNewer} keepOwn={props.keepOwn} />
         )}
         <form noValidate onSubmit={submit}>
-          {/* On a phone the heading has the full width, and Guide Bee is beside the sentence below it. */}
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 border-b-3 border-text">
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="col-span-2 max-w-160 text-section outline-none sm:col-span-1"
-            >
-              {title}
-            </h1>
-            <p className="mt-3 self-start pb-6 text-lead text-muted sm:pb-10">{subtitle}</p>
-            <GuideBee
-              pose={pose}
-              mirrored={pose === 'pointing'}
-              className="-mb-1 w-20 shrink-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:w-42"
-            />
-          </div>
+          <HeadingWithBee ref={heading} title={title} lead={subtitle} pose={pose} />
           {children}
           {props.problem && (
             <p
@@ -129,7 +116,7 @@ export function WizardShell(props: WizardShellProps) {
               className={`flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-3 sm:row-start-1 ${props.onBack ? '' : 'col-span-2'}`}
             >
               {props.continueNote && (
-                <p id="continue-note" className="text-small text-muted">
+                <p id="continue-note" className="text-right text-small text-muted">
                   {props.continueNote}
                 </p>
               )}

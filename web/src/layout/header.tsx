@@ -1,14 +1,21 @@
 /** The fixed header: logo, navigation, notifications and account. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { AccountArea } from '../features/accounts/account-area.tsx';
+import { unreadCount } from '../features/notifications/unread-count.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Link, useNavigation } from '../lib/navigation.tsx';
+import { useStore } from '../lib/store.ts';
 import { PATHS } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { LazyBell } from './lazy-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { isActiveLink, navigationLinks, type NavigationLink } from './navigation-links.ts';
+import {
+  isActiveLink,
+  navigationLinks,
+  type NavigationLink,
+  NOTIFICATIONS_LINK,
+} from './navigation-links.ts';
 
 const VARIANTS = {
   bar: {
@@ -48,6 +55,7 @@ function Links({ variant, links, path }: LinksProps) {
                 className={classNames(shape, current ? active : 'border-transparent font-medium')}
               >
                 {link.label}
+                {link.note && <span className="ml-auto text-body text-muted"> {link.note}</span>}
               </Link>
             </li>
           );
@@ -65,7 +73,10 @@ interface HeaderProps {
 export function Header({ links: given }: HeaderProps) {
   const { path } = useNavigation();
   const { user } = useSession();
+  const unread = useStore(unreadCount, 0);
   const links = given ?? navigationLinks(user);
+  const note = unread > 0 ? `${unread} unread` : undefined;
+  const menu = user ? [...links, { ...NOTIFICATIONS_LINK, note }] : links;
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface">
       <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">
@@ -80,11 +91,9 @@ export function Header({ links: given }: HeaderProps) {
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap max-sm:-mr-2.5 sm:gap-2 sm:[&_button]:min-w-24">
           <LazyBell />
           <AccountArea />
-          {links.length > 0 && (
-            <MobileMenu>
-              <Links variant="menu" links={links} path={path} />
-            </MobileMenu>
-          )}
+          <MobileMenu>
+            <Links variant="menu" links={menu} path={path} />
+          </MobileMenu>
         </div>
       </div>
     </header>

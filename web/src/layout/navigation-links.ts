@@ -9,6 +9,8 @@ import type { SessionUser } from '../session/session-user.ts';
 export interface NavigationLink {
   label: string;
   to: string;
+  /** At the end of its row in the menu. */
+  note?: string | undefined;
 }
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
@@ -22,6 +24,12 @@ const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
 };
 
 const TEAM_LINK: NavigationLink = { label: 'Team', to: PATHS.team };
+
+/** In the menu of every signed-in user: the bell links to its page only while it lists something. */
+export const NOTIFICATIONS_LINK: NavigationLink = {
+  label: 'Notifications',
+  to: PATHS.notifications,
+};
 
 type Reader = ActorFields & Pick<SessionUser, 'activeAccountType'>;
 

@@ -3,7 +3,7 @@ import { initialsOf } from '../lib/initials.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { displayName } from '../session/session-user.ts';
 import { readStoredUser, STORED } from '../session/stored-user.ts';
-import { navigationLinks } from './navigation-links.ts';
+import { navigationLinks, NOTIFICATIONS_LINK } from './navigation-links.ts';
 
 /**
  * Replaces the visitor's header by the template, which was rendered with every link, and adapts it to the user.
@@ -18,12 +18,12 @@ export function personalizeHeader(): void {
   if (!visitors || !template) return;
 
   const header = template.content.cloneNode(true) as DocumentFragment;
-  const links = navigationLinks(user);
+  const links = [...navigationLinks(user), NOTIFICATIONS_LINK];
   for (const link of header.querySelectorAll('li a')) {
     if (!links.some(({ to }) => to === link.getAttribute('href'))) link.closest('li')?.remove();
   }
   for (const list of header.querySelectorAll('ul:not(:has(li))')) {
-    (list.closest('details') ?? list.closest('nav'))?.remove();
+    list.closest('nav')?.remove();
   }
   if (storage.getItem(STORED.token) === null) header.querySelector('[data-bell]')?.remove();
   const name = displayName(user, user.activeAccountType);

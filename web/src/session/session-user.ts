@@ -32,16 +32,16 @@ export function hasAccount(user: SessionUser | null, type: AccountType): boolean
   return type === 'entrepreneur' ? user.is_entrepreneur_account : user.is_supplier_account;
 }
 
+/** @returns the brand or company of an account, if it has a name */
+export function accountName(user: SessionUser | null, type: AccountType | undefined) {
+  if (type === 'entrepreneur') return user?.entrepreneur_data?.brandName;
+  return type === 'supplier' ? user?.supplier_data?.company_name : undefined;
+}
+
 /**
  * The name in the header.
  * @returns the brand or company of the active account, else the user's name, else 'User'
  */
 export function displayName(user: SessionUser | null, active: AccountType | undefined): string {
-  const accountName =
-    active === 'entrepreneur'
-      ? user?.entrepreneur_data?.brandName
-      : active === 'supplier'
-        ? user?.supplier_data?.company_name
-        : undefined;
-  return accountName || user?.name || 'User';
+  return accountName(user, active) || user?.name || 'User';
 }

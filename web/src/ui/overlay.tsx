@@ -27,7 +27,7 @@ const LAYERS = {
 const PLACES = {
   sheet: 'relative max-h-[calc(100dvh-2rem-var(--banner-height))] w-full motion-safe:animate-rise',
   panel:
-    'absolute top-(--panel-gap) right-(--panel-inset) max-h-[calc(100dvh-var(--header-height)-1.5rem)] w-full border border-line motion-safe:animate-drop max-sm:rounded-t-none',
+    'absolute top-(--panel-gap) right-(--panel-inset) max-h-[calc(100dvh-var(--header-height)-1.5rem)] w-full border border-line motion-safe:animate-drop max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0 toasts-shown:max-h-[calc(100dvh-var(--header-height)-8rem)]',
 };
 
 const WIDTHS = { sheet: 'max-w-114', panel: 'sm:max-w-72' };
@@ -50,7 +50,7 @@ export function Overlay(props: OverlayProps) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <div
-          data-overlay
+          data-overlay={variant}
           className={classNames('fixed inset-0 bottom-(--banner-height) z-70', LAYERS[variant])}
         >
           <Dialog.Content

@@ -9,7 +9,7 @@ import { ACCOUNT_LABELS } from '../../session/ask-to-sign-in.ts';
 import { clearSession } from '../../session/clear-session.ts';
 import { refreshSession } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { displayName, hasAccount } from '../../session/session-user.ts';
+import { accountName, displayName, hasAccount } from '../../session/session-user.ts';
 import { session } from '../../session/this-session.ts';
 import { ProgressComb } from '../../ui/progress-comb.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
@@ -59,13 +59,13 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
         <div className="wrap-anywhere">
           <OverlayTitle className="text-h4">{name}</OverlayTitle>
           {user?.email && (
-            <p className="text-small text-muted">
+            <p className="mt-0.5 text-small text-muted">
               <MailAddress>{user.email}</MailAddress>
             </p>
           )}
         </div>
         {activeAccountType && (
-          <p className="col-span-full justify-self-start rounded-tag bg-accent-wash px-2 py-0.5 text-small font-semibold">
+          <p className="col-span-full justify-self-start rounded-tag max-sm:col-start-2 bg-accent-wash px-2 py-0.5 text-small font-semibold">
             {ACCOUNT_LABELS[activeAccountType]}
           </p>
         )}
@@ -84,7 +84,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
                 goTo(PATHS.welcome);
               }}
             >
-              {ACCOUNT_LABELS[type]}
+              <AccountEntry name={accountName(user, type)} type={type} />
             </MenuItem>
           ))}
         </MenuSection>
@@ -123,6 +123,16 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
         </MenuItem>
       </MenuSection>
     </Overlay>
+  );
+}
+
+function AccountEntry({ name, type }: { name: string | undefined; type: AccountType }) {
+  if (!name) return ACCOUNT_LABELS[type];
+  return (
+    <>
+      <span className="block wrap-anywhere">{name}</span>{' '}
+      <span className="block text-small text-muted">{ACCOUNT_LABELS[type]}</span>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ export function CodeForm(props: CodeFormProps) {
       <p role="status" className="mb-2.5 flex items-center justify-between gap-x-4 wrap-anywhere">
         <span className="min-w-0">
           Code sent to{' '}
-          <b>
+          <b className="inline-block">
             <MailAddress>{email}</MailAddress>
           </b>
         </span>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../api/live/live-stream.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { BellButton } from './bell-button.tsx';
+import { unreadCount } from './unread-count.ts';
 import { useInbox } from './use-inbox.ts';
 
 const loadPanel = () => import('./notification-panel.tsx');
@@ -20,6 +21,11 @@ export function NotificationBell({ userId, pressed }: NotificationBellProps) {
   const { unread } = useInbox(userId);
   const Panel = useLoaded(loadPanel, open, () => setOpen(false))?.NotificationPanel;
   useLive('notification', ({ notification }) => setTold(`New notification: ${notification.title}`));
+
+  useEffect(() => {
+    unreadCount.set(unread);
+    return () => unreadCount.set(0);
+  }, [unread]);
 
   // The button that was pressed has been replaced by this one.
   useEffect(() => {

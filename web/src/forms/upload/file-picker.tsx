@@ -69,7 +69,7 @@ export function FilePicker(props: FilePickerProps) {
       <div className={title ? 'min-w-48 flex-1' : 'min-w-44 flex-1'}>
         {title && <p className="font-semibold pointer-coarse:hidden">{title}</p>}
         <p id={`${id}-accepted`} className="text-small text-muted">
-          {LIST_FORMAT.format(extensions)}. Up to {MEGABYTES} MB{multiple ? ' each' : ''}.
+          {LIST_FORMAT.format(extensions)}. Up to {MEGABYTES}&nbsp;MB{multiple ? ' each' : ''}.
         </p>
       </div>
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>

@@ -11,7 +11,7 @@ import { kycText } from '../../features/verification/case/kyc-texts.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
-import { GuideBee } from '../../ui/bee.tsx';
+import { HeadingWithBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -33,17 +33,16 @@ const COMING_FEATURES = [
 
 function Thanks({ open }: { open: boolean }) {
   return (
-    <div className="flex flex-wrap-reverse items-end justify-between gap-x-8 border-b-3 border-text">
-      <div className="max-w-180 min-w-0 flex-1 basis-96 pb-8 sm:pb-10">
-        <h1 className="text-section">Thanks for registering as a beta user!</h1>
-        <p className="mt-4 text-lead text-muted">
-          {open
-            ? `${PRODUCT_NAME} is open to you. Here is where to begin.`
-            : `${PRODUCT_NAME} opens step by step. Here is where things stand.`}
-        </p>
-      </div>
-      <GuideBee pose="celebrating" className="-mb-1 w-32 shrink-0 sm:w-52" />
-    </div>
+    <HeadingWithBee
+      large
+      title="Thanks for registering as a beta user!"
+      pose="celebrating"
+      lead={
+        open
+          ? `${PRODUCT_NAME} is open to you. Here is where to begin.`
+          : `${PRODUCT_NAME} opens step by step. Here is where things stand.`
+      }
+    />
   );
 }
 
@@ -108,8 +107,8 @@ export default function WelcomePage() {
       </section>
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         <Card icon="mail" title="Early Access">
-          We send an early access link by e-mail as soon as {PRODUCT_NAME} is available in your
-          region.
+          We send an early access link by <span className="whitespace-nowrap">e-mail</span> as soon
+          as {PRODUCT_NAME} is available in your region.
           {user && dates?.mailed && (
             <span className="mt-2 block text-small text-muted">
               Yours was sent on {dates.mailed} to <MailAddress>{user.email}</MailAddress>.

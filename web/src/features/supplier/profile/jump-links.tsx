@@ -49,7 +49,7 @@ export function JumpList({ current }: JumpLinksProps) {
 export function JumpMenu({ current }: JumpLinksProps) {
   return (
     <details data-menu className="group relative lg:hidden">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-2 font-semibold sm:px-3 hover:bg-surface-sunk [&::-webkit-details-marker]:hidden">
         Jump to
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>

@@ -10,11 +10,11 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div data-bar className="sticky top-(--header-height) z-20 border-b border-line bg-surface">
-        <div className="page-measure flex min-h-16 items-center justify-between gap-4">
+        <div className="page-measure flex min-h-16 items-center justify-between gap-1 sm:gap-4">
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h4 outline-none sm:text-h3">
             Company Profile
           </h1>
-          <div className="flex shrink-0 items-center gap-2">
+          <div className="flex shrink-0 items-center gap-1 max-sm:-mr-2.5 sm:gap-2">
             <JumpMenu current={current} />
             <ScrollToTop onTop={() => heading.current?.focus({ preventScroll: true })} />
           </div>

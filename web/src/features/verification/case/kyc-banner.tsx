@@ -66,7 +66,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   return (
     <div>
       <div
-        className={`flex flex-wrap items-center gap-x-5 gap-y-4 rounded-r-control border-l-5 px-5 py-4 sm:px-6 sm:py-5 ${TONES[tone]}`}
+        className={`flex flex-wrap items-center gap-x-5 gap-y-4 border-l-5 px-5 py-4 max-sm:-mx-5 sm:rounded-r-control sm:px-6 sm:py-5 ${TONES[tone]}`}
       >
         <div
           role="status"
