@@ -9,7 +9,7 @@ export default defineConfig({
   projects: [
     { name: 'components', testDir: 'components', testMatch: '*.component.ts' },
     // Each worker has a product of its own.
-    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts', workers: 2 },
+    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts', workers: 3 },
   ],
   outputDir: 'results',
   fullyParallel: true,

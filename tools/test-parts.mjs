@@ -37,7 +37,11 @@ async function runCounted(minutes, tests, command, read) {
     const file = join(folder, 'result.json');
     const { args, env } = command(file);
     const timeout = minutes * MINUTE;
-    const { code, timedOut } = await run(requireRuntime(), args, { timeout, env });
+    const { code, timedOut } = await run(requireRuntime(), args, {
+      timeout,
+      // Many processes load the whole server: test files, and the product that they start.
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...env },
+    });
     const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
     return { code, timedOut, counts: text === '' ? undefined : read(JSON.parse(text)) };
   } finally {
@@ -71,7 +75,7 @@ function longestFirst(files) {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<PartResult>}
  */
-async function byNode(minutes, files, wrapper, env) {
+async function byNode(minutes, files, wrapper, env = {}) {
   return runCounted(
     minutes,
     files,
@@ -88,8 +92,7 @@ async function byNode(minutes, files, wrapper, env) {
         `--test-reporter-destination=${file}`,
         ...files,
       ],
-      // Every file is a separate process, and most of them load the whole server.
-      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...env },
+      env,
     }),
     ({ passed, failed, cancelled, skipped, todo }) => ({
       passed,

@@ -42,6 +42,14 @@ export interface Product {
   end(signal?: NodeJS.Signals): Promise<Ending>;
 }
 
+/** No settings: where programs are, and Node's cache of compiled code, which halves the time of a start. */
+const INHERITED = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
 /** Runs Node with only the given settings. */
 export function runNode(
   args: readonly string[],
@@ -51,7 +59,7 @@ export function runNode(
   const child = spawn(process.execPath, args, {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: '0', ...env },
+    env: { ...INHERITED, LOG_LEVEL: 'warn', PORT: '0', ...env },
   });
   let [stdout, stderr] = ['', ''];
   const ready = Promise.withResolvers<string>();
