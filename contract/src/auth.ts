@@ -39,6 +39,18 @@ export const verifyOtp = defineEndpoint({
   errors: ['invalid_input', 'invalid_otp', 'too_many_requests'],
 });
 
+export const proveAddress = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/device/',
+  summary:
+    "Use up the link of a code's mail: the device gets codes however many others have asked for",
+  done: 'This device is known now',
+  action: 'session.begin',
+  body: z.object({ token: requiredText({ required: 'Token is required' }) }),
+  data: noData,
+  errors: ['invalid_input', 'not_found'],
+});
+
 /** ID tokens have a few kilobytes, more than the general text limit. */
 const ID_TOKEN_LENGTH = 8 * TEXT_LIMITS.max;
 

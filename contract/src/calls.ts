@@ -1,6 +1,13 @@
 /** The list of all calls: one line for each of a noun's files. */
 export { changeCountry, changeName, getUser } from './accounts.ts';
-export { sendOtp, signInWithGoogle, signOut, signOutEverywhere, verifyOtp } from './auth.ts';
+export {
+  proveAddress,
+  sendOtp,
+  signInWithGoogle,
+  signOut,
+  signOutEverywhere,
+  verifyOtp,
+} from './auth.ts';
 export { endOneSession, listSessions } from './auth/sessions.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { createEntrepreneurCompany } from './entrepreneur.ts';

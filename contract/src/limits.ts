@@ -25,8 +25,10 @@ export const CODE_LIMITS = {
 
 /** Devices that have proved an address. */
 export const DEVICE_LIMITS = {
-  /** Those seen last are kept. */
+  /** Those seen last are kept: so many that have signed in, and so many that have only opened a link. */
   perAddress: 20,
+  /** Seconds that the link of a mail can be used. */
+  link: 3600,
   /** Seconds without a sign-in after which a device is forgotten. */
   lifetime: 400 * 24 * 3600,
 } as const;
@@ -47,7 +49,10 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   mailsPerAddress: { max: 5, window: 3600 },
   mailsPerClient: { max: 30, window: 3600 },
+  /** To an address, for all devices that have signed in; as many for all others together. */
+  mailsPerMailbox: { max: 20, window: 3600 },
   failedCodesPerAddress: { max: 20, window: 3600 },
+  unknownTokensPerClient: { max: 20, window: 3600 },
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
   exportsPerUser: { max: 1, window: 24 * 3600 },

@@ -6,6 +6,8 @@ export const LINKED_PATHS = {
   supplierProfile: '/supplier/profile',
   /** Anybody may look up what a supplier's verification is based on. */
   supplierBadge: '/suppliers/:id/badge',
+  /** Its token stands in the fragment, which no server sees. */
+  deviceLink: '/sign-in/device',
 } as const;
 
 /** The server answers these with the page; any other path only for a browser, which the page leads back to /. */

@@ -57,6 +57,7 @@ const VIEWS: readonly View[] = [
       await requestCode(page, newEmail());
     },
   },
+  { name: 'the link of a mail with a code', path: '/sign-in/device#token' },
   ...[1, 2, 3].map((number) => ({
     name: `step ${number}`,
     role: 'newcomer' as const,

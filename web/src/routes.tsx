@@ -29,6 +29,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),
+  site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),
   team(PATHS.teamVerification, () => import('./pages/verification/review-page.tsx')),
   team(PATHS.teamMembers, () => import('./pages/team/members-page.tsx')),
   team(PATHS.teamEarlyAccess, () => import('./pages/team/early-access-page.tsx')),

@@ -1,4 +1,4 @@
-/** The server's secret, tokens and their hashes, and HMACs of codes and links. */
+/** The server's secret, tokens and their hashes, and HMACs of codes, links and addresses. */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
@@ -28,8 +28,8 @@ export interface Secrets {
   userHash(userId: string): string;
   /** Recognises the secret in the database without containing it. */
   installationHmac(id: string): Buffer;
-  /** Signs a link that proves an address to a device, valid until `expires` in seconds since 1970. */
-  deviceHmac(address: string, expires: number): Buffer;
+  /** Recognises a case-folded mail address in tables that do not contain it. */
+  addressHmac(address: string): Buffer;
 }
 
 /** @param secret the setting or the generated one; each purpose has its own key */
@@ -41,7 +41,7 @@ export function createSecrets(secret: string): Secrets {
   const userKey = keyFor('user in logs');
   const installationKey = keyFor('installation');
   const userHashes = new Map<string, string>();
-  const deviceKey = keyFor('device link');
+  const addressKey = keyFor('mail address');
   return {
     codeHmac: (tokenHash, code) =>
       createHmac('sha256', codeKey).update(tokenHash).update(code).digest(),
@@ -56,8 +56,7 @@ export function createSecrets(secret: string): Secrets {
       return hash.slice(0, USER_HASH_DIGITS);
     },
     installationHmac: (id) => createHmac('sha256', installationKey).update(id).digest(),
-    deviceHmac: (address, expires) =>
-      createHmac('sha256', deviceKey).update(`${address} ${expires}`).digest(),
+    addressHmac: (address) => createHmac('sha256', addressKey).update(address).digest(),
   };
 }
 

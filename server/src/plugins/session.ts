@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authorizeAccess } from '../lib/authorize.ts';
 import { runAsCaller } from '../lib/concurrency/connection-queue.ts';
+import { networkKey } from '../lib/http/client-address.ts';
 import type { Context } from '../lib/context.ts';
 import { hashToken } from '../lib/secrets.ts';
 import { findSession } from '../modules/auth/authenticate.service.ts';
@@ -36,7 +37,7 @@ export function requireViewers(app: FastifyInstance): void {
 export function queueCallers(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { client, viewer } = request;
-    const key = viewer === null ? `client ${client}` : `user ${viewer.userId}`;
-    runAsCaller(key, viewer === null, done);
+    if (viewer === null) runAsCaller(`client ${client}`, networkKey(client), done);
+    else runAsCaller(`user ${viewer.userId}`, null, done);
   });
 }

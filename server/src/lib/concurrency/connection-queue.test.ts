@@ -57,23 +57,57 @@ test('a caller with too many waiting calls is told to come back later', async ()
   assert.equal(statuses.filter((status) => status === 200).length, 201);
 });
 
-test('visitors together leave connections for signed-in users', async () => {
+/** Visitors who wait for a table, each with an address of its own to sign in with. */
+function visitors(addresses: readonly string[]): Promise<unknown>[] {
+  return addresses.map((address) =>
+    server.call('/v1/auth/send-otp/', {
+      body: { email: freshEmail() },
+      headers: { 'x-forwarded-for': address },
+    }),
+  );
+}
+
+async function waitingForTable(): Promise<number> {
+  const rows = await server.sql`
+    SELECT FROM pg_stat_activity WHERE application_name = 'waggle' AND wait_event = 'relation'`;
+  return rows.length;
+}
+
+test('visitors together leave connections for signed-in users, those of one network for others', async () => {
   const token = await server.signIn();
+  const numbers = Array.from({ length: MANY }, (_, index) => index);
+  const calls: Promise<unknown>[] = [];
+  await server.sql.begin(async (tx) => {
+    await tx`LOCK TABLE sign_in_codes IN ACCESS EXCLUSIVE MODE`;
+    calls.push(...visitors(numbers.map((number) => `2001:db8:1:${number.toString(16)}::1`)));
+    await until(async () => (await waitingForTable()) === 2, 'two of one network wait');
+    calls.push(...visitors(numbers.map((number) => `198.51.${number}.7`)));
+    await until(async () => (await waitingForTable()) === 6, 'six visitors wait');
+    assert.equal((await create(token)).statusCode, 200);
+  });
+  await Promise.all(calls);
+});
+
+test('very many calls for one address keep no other visitor waiting', async () => {
   const email = freshEmail();
   let attack: Promise<unknown>[] = [];
   await withLock(email, 2, async () => {
-    attack = Array.from({ length: MANY }, (_, index) =>
+    attack = Array.from({ length: 260 }, (_, index) =>
       server.call('/v1/auth/send-otp/', {
         body: { email },
-        // Each with a device of its own, so that they do not wait for each other before.
         headers: {
-          'x-forwarded-for': `198.51.100.${index}`,
+          'x-forwarded-for': `2001:db8:${index}:1::1`,
           cookie: `waggle_device=${String(index).padStart(43, 'x')}`,
         },
       }),
     );
-    await until(async () => (await waitingConnections()) === 6, 'six of them wait for the lock');
-    assert.equal((await create(token)).statusCode, 200);
+    await until(async () => (await waitingConnections()) === 1, 'one of them waits for the lock');
+    const other = await server.call('/v1/auth/send-otp/', {
+      body: { email: freshEmail() },
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    assert.equal(other.statusCode, 200);
+    assert.equal(await waitingConnections(), 1);
   });
   await Promise.all(attack);
 });

@@ -10,7 +10,8 @@ import { KeyedSemaphore, type WaitLimits } from './keyed-semaphore.ts';
 interface Caller {
   /** The key of its queue: of the user, or of the client's address. */
   readonly key: string;
-  readonly isVisitor: boolean;
+  /** The key of a visitor's network; null for a user. */
+  readonly network: string | null;
   /** Whether this call holds a connection already. */
   holds: boolean;
 }
@@ -31,30 +32,40 @@ export function callQueue(permits: number): KeyedSemaphore {
 
 /** Connections of all visitors together: the others are left for signed-in users and jobs. */
 const VISITOR_CONNECTIONS = 6;
+/** Of these, those of one network, which may have very many addresses: so many of its calls wait among all visitors. */
+const NETWORK_CONNECTIONS = 2;
+/** Networks whose visitors may wait at the same time. */
+const MOST_NETWORKS = 2000;
 
 const current = new AsyncLocalStorage<Caller>();
 
 /** Runs `work`, and everything it awaits, as one call of this caller. */
-export function runAsCaller(key: string, isVisitor: boolean, work: () => void): void {
-  current.run({ key, isVisitor, holds: false }, work);
+export function runAsCaller(key: string, network: string | null, work: () => void): void {
+  current.run({ key, network, holds: false }, work);
 }
 
 /** Limits what each caller takes of a pool; jobs and schedules have no caller and no limit. */
 export function queueByCaller(pool: pg.Pool) {
   const callers = callQueue(1);
-  const visitors = callQueue(VISITOR_CONNECTIONS);
+  const networks = callQueue(NETWORK_CONNECTIONS);
+  const visitors = new KeyedSemaphore(VISITOR_CONNECTIONS, {
+    ...WAIT,
+    waiting: NETWORK_CONNECTIONS * MOST_NETWORKS,
+  });
 
-  async function permit({ key, isVisitor }: Caller): Promise<() => void> {
-    const release = await callers.acquire(key);
-    if (!isVisitor) return release;
+  async function permit({ key, network }: Caller): Promise<() => void> {
+    const held: (() => void)[] = [];
+    const leave = () => {
+      for (const release of held.toReversed()) release();
+    };
     try {
-      const releaseVisitor = await visitors.acquire('');
-      return () => {
-        releaseVisitor();
-        release();
-      };
+      held.push(await callers.acquire(key));
+      if (network === null) return leave;
+      held.push(await networks.acquire(network));
+      held.push(await visitors.acquire(''));
+      return leave;
     } catch (error) {
-      release();
+      leave();
       throw error;
     }
   }

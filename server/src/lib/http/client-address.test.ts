@@ -1,7 +1,13 @@
 /** A client has one address behind any proxy, and one key in all limits, however its address is written. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientAddress, clientKey, forwardedAddress, networkCheck } from './client-address.ts';
+import {
+  clientAddress,
+  clientKey,
+  forwardedAddress,
+  networkCheck,
+  networkKey,
+} from './client-address.ts';
 
 for (const [address, key] of [
   ['192.0.2.7', '192.0.2.7'],
@@ -17,6 +23,14 @@ for (const [address, key] of [
   ['not an address', 'not an address'],
 ] as const) {
   test(`${address} counts as ${key}`, () => assert.equal(clientKey(address), key));
+}
+
+for (const [client, network] of [
+  ['192.0.2.7', '192.0.2'],
+  ['2001:db8:1:2::/64', '2001:db8:1'],
+  ['not an address', 'not an address'],
+] as const) {
+  test(`${client} is in ${network}`, () => assert.equal(networkKey(client), network));
 }
 
 for (const [entry, address] of [

@@ -94,3 +94,9 @@ export function clientKey(address: string): string {
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
+
+/** @returns the network of a client's key, whose addresses one customer may have all: the IPv4 /24, the IPv6 /48 */
+export function networkKey(client: string): string {
+  const separator = client.includes(':') ? ':' : '.';
+  return client.split(separator).slice(0, 3).join(separator);
+}

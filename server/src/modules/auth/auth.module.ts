@@ -4,12 +4,11 @@ import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { deleteAllCodes, selectIdentities } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
 import { deleteExpired } from './auth.service.ts';
-import { deviceLinkRoutes } from './devices/device-link.routes.ts';
+import { addressKeys } from './code-allowances.ts';
 import { deleteKnownDevices, selectKnownDevices } from './devices/known-devices.repo.ts';
 import { forgetOldDevices } from './devices/known-devices.service.ts';
 import { popupRoutes } from './popup.routes.ts';
 import { sessionsOf } from './sessions.service.ts';
-import { addressKeys } from './sign-in-code.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
 export const authModule: Module = {
@@ -17,7 +16,6 @@ export const authModule: Module = {
   mails: [signInCodeMail],
   routes(app, context) {
     authRoutes(app, context);
-    deviceLinkRoutes(app, context);
     popupRoutes(app, context);
   },
   async deleteExpired(context) {
@@ -27,7 +25,7 @@ export const authModule: Module = {
   async exportData(context, viewer) {
     const { db } = context.database;
     const identities = await selectIdentities(db, viewer.userId);
-    const devices = await selectKnownDevices(db, viewer.email);
+    const devices = await selectKnownDevices(db, context.secrets.addressHmac(viewer.email));
     return {
       sessions: await sessionsOf(context, viewer),
       identities: identities.map(({ issuer, subject, created_at }) => ({
@@ -35,14 +33,17 @@ export const authModule: Module = {
         subject,
         first_used_at: created_at.toISOString(),
       })),
-      known_devices: devices.map((seen) => ({ last_signed_in_at: seen.toISOString() })),
+      known_devices: devices.map(({ seen_at, signed_in }) => ({
+        last_seen_at: seen_at.toISOString(),
+        signed_in,
+      })),
     };
   },
   // Rows that are stored by address only; sessions and identities are deleted with the user.
   async eraseData(context, tx, { userId, email }) {
     await deleteAllCodes(tx, email);
-    const devices = await deleteKnownDevices(tx, email);
-    await deleteEventsUnder(tx, addressKeys(email, devices));
+    const devices = await deleteKnownDevices(tx, context.secrets.addressHmac(email));
+    await deleteEventsUnder(tx, addressKeys(context, email, devices));
     await context.live.publish(tx, `user:${userId}`, { event: 'session_ended', session: null });
   },
 };

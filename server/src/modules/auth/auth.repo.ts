@@ -32,6 +32,8 @@ declare module '../../lib/database.ts' {
       dead: boolean;
       /** The known device that asked for it; null for any other. */
       device: Buffer | null;
+      /** The network address of any other; null for a known device. */
+      client: string | null;
     };
     sessions: SessionRow;
     identities: { issuer: string; subject: string; user_id: string; created_at: Date };
@@ -44,16 +46,24 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }
 
-/** Whoever asks for the codes of an address: a known device, or (null) all others together. */
+/** Whoever asks for the codes of an address: a known device, or else a network address. */
 export interface Asker {
   email: string;
   device: Buffer | null;
+  client: string | null;
 }
 
-/** @returns when the codes of an asker since `after` were created, newest first; a sign-in deletes them */
+const ofAsker = ({ email, device, client }: Asker) => sql<boolean>`
+  email = ${email} AND device IS NOT DISTINCT FROM ${device}
+    AND client IS NOT DISTINCT FROM ${client}`;
+
+/**
+ * @returns when codes for a known device, or (null) for all others together, were created since `after`, newest
+ *   first; a sign-in deletes them
+ */
 export async function selectCodeTimes(
   tx: Db,
-  { email, device }: Asker,
+  { email, device }: Omit<Asker, 'client'>,
   after: Date,
 ): Promise<Date[]> {
   const rows = await tx
@@ -68,13 +78,8 @@ export async function selectCodeTimes(
 }
 
 /** Invalidates all earlier codes of an asker. */
-export async function invalidateCodes(tx: Db, { email, device }: Asker): Promise<void> {
-  await tx
-    .updateTable('sign_in_codes')
-    .set({ dead: true })
-    .where('email', '=', email)
-    .where('device', 'is not distinct from', device)
-    .execute();
+export async function invalidateCodes(tx: Db, asker: Asker): Promise<void> {
+  await tx.updateTable('sign_in_codes').set({ dead: true }).where(ofAsker(asker)).execute();
 }
 
 export async function insertCode(
@@ -96,7 +101,7 @@ export async function insertCode(
 export async function findAsker(db: Db, tokenHash: Buffer): Promise<Asker | undefined> {
   return db
     .selectFrom('sign_in_codes')
-    .select(['email', 'device'])
+    .select(['email', 'device', 'client'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -124,12 +129,8 @@ export async function countAttempt(
 }
 
 /** Deletes the codes of an asker: after a sign-in, the wait between resends starts anew. */
-export async function deleteCodes(tx: Db, { email, device }: Asker): Promise<void> {
-  await tx
-    .deleteFrom('sign_in_codes')
-    .where('email', '=', email)
-    .where('device', 'is not distinct from', device)
-    .execute();
+export async function deleteCodes(tx: Db, asker: Asker): Promise<void> {
+  await tx.deleteFrom('sign_in_codes').where(ofAsker(asker)).execute();
 }
 
 /** Deletes all codes of an address. */

@@ -1,5 +1,6 @@
 /** Calls for signing in and out, and the two pages of the sign-in popup. */
 import {
+  proveAddress,
   sendOtp,
   signInWithGoogle,
   signOut,
@@ -14,6 +15,7 @@ import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { requireThisMachine } from '../../lib/http/local-request.ts';
 import { endAllSessions, endSession } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
+import { takeDeviceLink } from './devices/known-devices.service.ts';
 import { signInWithIdToken } from './sign-in-id-token.service.ts';
 import { endSessionById, sessionsOf } from './sessions.service.ts';
 import { sendCode, verifyCode } from './sign-in-code.service.ts';
@@ -41,6 +43,10 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
       return {
         access_token: await verifyCode(context, body.otp, body.verification_token, signer),
       };
+    });
+    registerEndpoint(app, proveAddress, async ({ body }, request, reply) => {
+      await takeDeviceLink(context, body.token, () => keepDevice(request, reply, config));
+      return {};
     });
   }
   registerEndpoint(app, signOut, async ({ viewer }) => {

@@ -1,12 +1,11 @@
 /** Signing in with a mailed code. */
 import { randomInt } from 'node:crypto';
-import { CODE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { CODE_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import { callQueue } from '../../lib/concurrency/connection-queue.ts';
 import type { Db } from '../../lib/database.ts';
 import { cancelMails } from '../../lib/mail/mail-records.ts';
-import { estimateWait, lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { equalBytes, hashToken, newToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
@@ -18,76 +17,35 @@ import {
   insertCode,
   invalidateCodes,
   lockAddress,
-  selectCodeTimes,
 } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
-import { deviceLink } from './devices/device-link.routes.ts';
-import { findKnownDevice, rememberDevice } from './devices/known-devices.service.ts';
+import {
+  type Caller,
+  type CallingDevice,
+  countFailure,
+  countMail,
+  countUnknownToken,
+  deviceOf,
+  identifyCaller,
+  refusedTry,
+  refuseMail,
+  waitForResend,
+} from './code-allowances.ts';
+import { createDeviceLink, rememberSignIn } from './devices/known-devices.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
-/** Requests of one asker wait here for each other, before they take a connection. */
-const askers = callQueue(1);
+/**
+ * Callers who would wait for the same lock wait here, before they take a connection: all of an address together, but
+ * each of its known devices apart, so that strangers do not keep it waiting.
+ */
+const callers = callQueue(1);
 
-const addressOf = ({ email, device }: Asker) =>
-  device === null ? `address ${email}` : `device ${device.toString('hex')} ${email}`;
-const mailsKey = (asker: Asker) => `mail ${addressOf(asker)}`;
-const failuresKey = (asker: Asker) => `code ${addressOf(asker)}`;
-
-/** @returns the keys of the rate limits of an address, on these devices and on all others */
-export function addressKeys(email: string, devices: readonly Buffer[]): string[] {
-  return [null, ...devices].flatMap((device) => {
-    const asker = { email, device };
-    return [mailsKey(asker), failuresKey(asker)];
-  });
-}
-
-/** The device that a call comes from. */
-export interface CallingDevice {
-  /** The key of the client's rate limits. */
-  client: string;
-  /** The token of its cookie. */
-  token: string | undefined;
-}
+const laneOf = (caller: Caller) => `${caller.email} ${deviceOf(caller)?.toString('hex') ?? ''}`;
 
 function newCode(): string {
   return randomInt(10 ** CODE_LIMITS.digits)
     .toString()
     .padStart(CODE_LIMITS.digits, '0');
-}
-
-/** @returns seconds until a code may be sent again: 0 for the first resend */
-async function waitForResend(context: Context, tx: Db, asker: Asker): Promise<number> {
-  const now = context.clock.now();
-  const times = await selectCodeTimes(tx, asker, addSeconds(now, -CODE_LIMITS.lifetime));
-  const [last] = times;
-  if (last === undefined || times.length < 2) return 0;
-  const wait = CODE_LIMITS.resendWait / context.config.rateLimitScale;
-  return Math.max(0, (last.getTime() - now.getTime()) / 1000 + wait);
-}
-
-/**
- * Counts a mail. Known devices have an allowance of their own, and none for the network they are in.
- * @throws ApiError `too_many_requests` with the seconds to wait
- */
-async function countMail(context: Context, tx: Db, asker: Asker, client: string): Promise<void> {
-  const isStranger = asker.device === null;
-  const clientKey = `mail client ${client}`;
-  const used = await estimateWait(context, tx, mailsKey(asker), RATE_LIMITS.mailsPerAddress);
-  const wait = Math.max(
-    used,
-    await waitForResend(context, tx, asker),
-    isStranger ? await lockAndGetWait(context, tx, clientKey, RATE_LIMITS.mailsPerClient) : 0,
-  );
-  if (wait > 0) {
-    const way =
-      isStranger && used > 0 ? ', or open the link in our last code mail on this device' : '';
-    throw new ApiError('too_many_requests', {
-      message: `Please wait ${Math.ceil(wait)} seconds before asking for another code${way}`,
-      retryAfter: wait,
-    });
-  }
-  await recordEvent(tx, context.clock, mailsKey(asker));
-  if (isStranger) await recordEvent(tx, context.clock, clientKey);
 }
 
 export interface SentCode {
@@ -97,7 +55,8 @@ export interface SentCode {
 }
 
 /**
- * Creates a code and mails it. The answer does not show whether the address is known.
+ * Creates a code and mails it. The answer does not show whether the address is known. Of the codes of an address only
+ * the earlier ones of the same caller become useless: whoever else asks for one does not take it from its owner.
  * @throws ApiError `too_many_requests` with the seconds to wait
  */
 export async function sendCode(
@@ -110,14 +69,20 @@ export async function sendCode(
   const token = newToken();
   const tokenHash = hashToken(token);
   const code = newCode();
+  const caller = await identifyCaller(context, address, device);
+  // Most calls of a flood end here, without waiting for the lock.
+  await database.db.connection().execute((db) => refuseMail(context, db, caller));
+  const asker: Asker = {
+    email: address,
+    device: deviceOf(caller),
+    client: caller.known === null ? caller.client : null,
+  };
+  const variables = { device: asker.device?.toString('hex') ?? '', client: asker.client ?? '' };
   const send = async (tx: Db): Promise<SentCode> => {
     await lockAddress(tx, address);
-    const known = await findKnownDevice(tx, address, device.token);
-    const asker: Asker = { email: address, device: known };
-    await countMail(context, tx, asker, device.client);
+    await countMail(context, tx, caller);
     const now = clock.now();
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
-    const variables = { device: known?.toString('hex') ?? '' };
     await invalidateCodes(tx, asker);
     // The invalidated codes need not be mailed any more.
     await cancelMails(tx, clock, { kind: signInCodeMail.kind, email: address, variables });
@@ -128,18 +93,17 @@ export async function sendCode(
       created_at: now,
       expires_at: expiresAt,
     });
+    const link = await createDeviceLink(context, tx, address);
     await outbox.enqueue(tx, {
       template: signInCodeMail,
       to: email,
-      variables: { ...variables, code, email, link: deviceLink(context, address) },
+      variables: { ...variables, code, email, link },
       expiresAt,
     });
-    const wait = await waitForResend(context, tx, asker);
+    const wait = await waitForResend(context, tx, caller);
     return { verification_token: token, resend_after: Math.ceil(wait) };
   };
-  return askers.run(`${address} ${device.token ?? ''}`, () =>
-    database.db.transaction().execute(send),
-  );
+  return callers.run(laneOf(caller), () => database.db.transaction().execute(send));
 }
 
 /** The client that sends the code. */
@@ -150,45 +114,39 @@ interface Signer extends CallingDevice {
   name: string | null;
 }
 
-type Verdict = { token: string } | { wait: number } | 'wrong';
+interface Attempt {
+  otp: string;
+  tokenHash: Buffer;
+  asker: Asker;
+  caller: Caller;
+  signer: Signer;
+}
 
 /**
  * Counts the attempt, compares the code and signs in, in a transaction that commits in any case. Locks the address
  * first, like sending a code.
+ * @returns the access token, or the refusal
  */
-async function checkCode(
+async function tryCode(
   context: Context,
   tx: Db,
-  { otp, tokenHash, asker }: { otp: string; tokenHash: Buffer; asker: Asker | undefined },
-  { client, token, name }: Signer,
-): Promise<Verdict> {
+  { otp, tokenHash, asker, caller, signer }: Attempt,
+): Promise<string | ApiError> {
   const { clock, secrets } = context;
-  const limit = RATE_LIMITS.failedCodesPerAddress;
-  const device = asker?.device ?? null;
-  const isKnown = device !== null && equalBytes(device, hashToken(token));
-  const clientKey = `code client ${client}`;
-  if (asker !== undefined) await lockAddress(tx, asker.email);
-  const wait = Math.max(
-    asker === undefined ? 0 : await estimateWait(context, tx, failuresKey(asker), limit),
-    isKnown ? 0 : await lockAndGetWait(context, tx, clientKey, limit),
-  );
-  if (wait > 0) return { wait };
-
+  await lockAddress(tx, asker.email);
+  const refused = await refusedTry(context, tx, caller);
+  if (refused !== undefined) return refused;
   const tried = { tries: CODE_LIMITS.tries, now: clock.now() };
-  const expected = asker && (await countAttempt(tx, tokenHash, tried));
-  if (
-    asker === undefined ||
-    expected === undefined ||
-    !equalBytes(expected, secrets.codeHmac(tokenHash, otp))
-  ) {
-    if (!isKnown) await recordEvent(tx, clock, clientKey);
-    if (asker && expected) await recordEvent(tx, clock, failuresKey(asker));
-    return 'wrong';
+  const expected = await countAttempt(tx, tokenHash, tried);
+  if (expected === undefined) return new ApiError('invalid_otp');
+  if (!equalBytes(expected, secrets.codeHmac(tokenHash, otp))) {
+    await countFailure(context, tx, caller);
+    return new ApiError('invalid_otp');
   }
   await deleteCodes(tx, asker);
-  await rememberDevice(context, tx, asker.email, token);
+  await rememberSignIn(context, tx, asker.email, signer.token);
   const userId = await findOrCreateUser(context, tx, asker.email);
-  return { token: await createSession(context, tx, userId, { method: 'code', device: name }) };
+  return createSession(context, tx, userId, { method: 'code', device: signer.name });
 }
 
 /**
@@ -204,15 +162,15 @@ export async function verifyCode(
   const { db } = context.database;
   const tokenHash = hashToken(verificationToken);
   const asker = await findAsker(db, tokenHash);
-  const verdict = await askers.run(`${asker?.email ?? ''} ${signer.token}`, () =>
-    db.transaction().execute((tx) => checkCode(context, tx, { otp, tokenHash, asker }, signer)),
-  );
-  if (verdict === 'wrong') throw new ApiError('invalid_otp');
-  if ('wait' in verdict) {
-    throw new ApiError('too_many_requests', {
-      message: 'Too many wrong codes. Please try again later',
-      retryAfter: verdict.wait,
-    });
+  if (asker === undefined) {
+    await db.transaction().execute((tx) => countUnknownToken(context, tx, signer.client));
+    throw new ApiError('invalid_otp');
   }
-  return verdict.token;
+  const caller = await identifyCaller(context, asker.email, signer);
+  const attempt = { otp, tokenHash, asker, caller, signer };
+  const outcome = await callers.run(laneOf(caller), () =>
+    db.transaction().execute((tx) => tryCode(context, tx, attempt)),
+  );
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
 }

@@ -131,9 +131,10 @@ test('20 parallel right codes give exactly one token, and a used code is dead', 
 
 test('the code works only with its own verification_token; a resend makes the earlier code useless', async () => {
   const email = 'own@token.example';
-  const first = await send(email);
+  const client = freshClient();
+  const first = await send(email, client);
   const firstCode = codeIn(await server.smtp.mailTo(email, 1));
-  const second = await send(email);
+  const second = await send(email, client);
   const secondCode = codeIn(await server.smtp.mailTo(email, 2));
   assert.equal((await verify(firstCode, first.data.verification_token)).http, 400);
   assert.equal((await verify(secondCode, first.data.verification_token)).http, 400);
@@ -163,9 +164,11 @@ test('at most 5 mails an hour per case-folded address', async () => {
   server.clock.advance(refused.retryAfter);
   assert.equal((await send('fold@case.example')).http, 200);
   // Counted in the database, for all processes.
-  const rows =
-    await server.sql`SELECT FROM rate_events WHERE key = 'mail address fold@case.example'`;
+  const hash = server.services.context.secrets.addressHmac('fold@case.example').toString('hex');
+  const rows = await server.sql`SELECT FROM rate_events WHERE key = ${`mail address ${hash}`}`;
   assert.equal(rows.length, 6);
+  const clear = await server.sql`SELECT FROM rate_events WHERE key LIKE '%@%'`;
+  assert.equal(clear.length, 0);
 });
 
 test('at most 30 mails an hour per client address, an IPv6 client counting as its /64', async () => {
@@ -175,20 +178,45 @@ test('at most 30 mails an hour per client address, an IPv6 client counting as it
   }
   const same = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
   const other = { 'x-forwarded-for': '2001:db8:1:3::9' };
-  assert.equal((await send('v6-last@client.example', same)).http, 429);
+  const refused = await send('v6-last@client.example', same);
+  assert.equal(refused.http, 429);
+  assert.match(refused.message, /open the link in our last code mail on this device/);
   assert.equal((await send('v6-last@client.example', other)).http, 200);
 });
 
 test('20 failed verifications an hour per address, then even a right code waits', async () => {
+  const email = 'locked@out.example';
+  for (let codes = 1; codes <= 4; codes += 1) {
+    const { data } = await send(email);
+    const wrong = otherThan(codeIn(await server.smtp.mailTo(email, codes)));
+    for (let failed = 0; failed < 5; failed += 1) {
+      assert.equal((await verify(wrong, data.verification_token)).http, 400);
+    }
+    server.clock.advance(30);
+  }
+  const { data } = await send(email);
+  const code = codeIn(await server.smtp.mailTo(email, 5));
+  const refused = await verify(code, data.verification_token);
+  assert.equal(refused.http, 429);
+  assert.match(refused.message, /^Too many wrong codes\. .*open the link in our last code mail/);
+});
+
+test('20 unknown tokens and the wrong codes of others leave a network its right codes', async () => {
   const client = freshClient();
   for (let failed = 0; failed < 20; failed += 1) {
-    assert.equal((await verify('000000', 'no-such-token', client)).http, 400);
+    assert.equal((await verify('000000', `unknown-${failed}`, client)).http, 400);
   }
-  const email = 'locked@out.example';
-  const { data } = await send(email);
+  assert.equal((await verify('000000', 'unknown', client)).http, 429);
+  for (let other = 0; other < 4; other += 1) {
+    const { data } = await send(`guessed-${other}@network.example`);
+    for (let failed = 0; failed < 5; failed += 1) {
+      assert.equal((await verify('wrong!', data.verification_token, client)).http, 400);
+    }
+  }
+  const email = 'neighbour@network.example';
+  const { data } = await send(email, client);
   const code = codeIn(await server.smtp.mailTo(email));
-  assert.equal((await verify(code, data.verification_token, client)).http, 429);
-  assert.equal((await verify(code, data.verification_token)).http, 200);
+  assert.equal((await verify(code, data.verification_token, client)).http, 200);
 });
 
 test('known and unknown addresses get the same answer', async () => {

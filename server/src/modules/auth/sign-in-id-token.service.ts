@@ -5,7 +5,7 @@ import { hashToken } from '../../lib/secrets.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
 import { findIdentity, insertIdentity, markIdTokenUsed } from './auth.repo.ts';
 import { createSession } from './auth.service.ts';
-import { rememberDevice } from './devices/known-devices.service.ts';
+import { rememberSignIn } from './devices/known-devices.service.ts';
 
 /**
  * Exchanges an ID token for an access token. The identity is (issuer, subject);
@@ -30,7 +30,7 @@ export async function signInWithIdToken(
       const created_at = context.clock.now();
       await insertIdentity(tx, { issuer, subject, user_id: userId, created_at });
     }
-    await rememberDevice(context, tx, identity.email.toLowerCase(), device.token);
+    await rememberSignIn(context, tx, identity.email.toLowerCase(), device.token);
     return createSession(context, tx, userId, { method: 'identity', device: device.name });
   });
 }

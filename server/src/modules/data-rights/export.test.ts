@@ -84,6 +84,7 @@ test('no table of personal data is forgotten', async () => {
     identities: 'identities',
     audit_log: 'actions',
     known_devices: 'known_devices',
+    device_links: 'hashes, gone after an hour',
     sign_in_codes: 'gone after ten minutes',
     pending_erasures: 'ids of users who are erased before the server listens',
     installation: 'nobody’s',

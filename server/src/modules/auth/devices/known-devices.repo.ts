@@ -1,63 +1,105 @@
-/** SQL of devices that have proved an address. */
+/** SQL of devices that have proved an address, and of the links that prove it. Addresses are keyed hashes. */
 import { sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import type { Database, Db } from '../../../lib/database.ts';
+
+interface DeviceRow {
+  address: Buffer;
+  token_hash: Buffer;
+  seen_at: Date;
+  /** False for a device that has only opened a link. */
+  signed_in: boolean;
+}
 
 declare module '../../../lib/database.ts' {
   interface Tables {
-    known_devices: { token_hash: Buffer; email: string; seen_at: Date };
+    known_devices: DeviceRow;
+    device_links: { token_hash: Buffer; address: Buffer; expires_at: Date };
   }
 }
 
-export async function isKnownDevice(db: Db, email: string, tokenHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_devices')
-    .select('seen_at')
-    .where('email', '=', email)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row !== undefined;
+/** @returns whether the device has signed in; undefined when it has proved nothing of this address */
+export async function lookUpDevice(
+  database: Database,
+  address: Buffer,
+  tokenHash: Buffer,
+): Promise<boolean | undefined> {
+  const [row] = await database.lookUp<Pick<DeviceRow, 'signed_in'>>(
+    'find known device',
+    'SELECT signed_in FROM known_devices WHERE address = $1 AND token_hash = $2',
+    [address, tokenHash],
+  );
+  return row?.signed_in;
 }
 
-/** Adds a device to an address, or renews it; of an address, only the `most` devices seen last are kept. */
-export async function saveKnownDevice(
-  tx: Db,
-  device: { token_hash: Buffer; email: string; seen_at: Date },
-  most: number,
-): Promise<void> {
+/**
+ * Adds a device to an address, or renews it. Of those that have signed in, and of those that have not, only the `most`
+ * seen last are kept: neither displace the others.
+ */
+export async function saveKnownDevice(tx: Db, device: DeviceRow, most: number): Promise<void> {
   await tx
     .insertInto('known_devices')
     .values(device)
     .onConflict((conflict) =>
-      conflict.columns(['email', 'token_hash']).doUpdateSet({ seen_at: device.seen_at }),
+      conflict.columns(['address', 'token_hash']).doUpdateSet({
+        seen_at: device.seen_at,
+        signed_in: sql`known_devices.signed_in OR excluded.signed_in`,
+      }),
     )
     .execute();
   await sql`
-    DELETE FROM known_devices WHERE email = ${device.email} AND token_hash IN (
-      SELECT token_hash FROM known_devices WHERE email = ${device.email}
+    DELETE FROM known_devices WHERE address = ${device.address} AND token_hash IN (
+      SELECT token_hash FROM known_devices
+      WHERE address = ${device.address} AND signed_in = ${device.signed_in}
       ORDER BY seen_at DESC, token_hash OFFSET ${most})`.execute(tx);
 }
 
-/** @returns when each device of an address was seen last, the newest first */
-export async function selectKnownDevices(db: Db, email: string): Promise<Date[]> {
-  const rows = await db
+export async function insertLink(
+  tx: Db,
+  link: { token_hash: Buffer; address: Buffer; expires_at: Date },
+): Promise<void> {
+  await tx.insertInto('device_links').values(link).execute();
+}
+
+/** @returns the address that a link proves; undefined for one that is unknown, used or expired */
+export async function takeLink(tx: Db, tokenHash: Buffer, now: Date): Promise<Buffer | undefined> {
+  const row = await tx
+    .deleteFrom('device_links')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('address')
+    .executeTakeFirst();
+  return row?.address;
+}
+
+/** @returns the devices of an address, those seen last first */
+export async function selectKnownDevices(
+  db: Db,
+  address: Buffer,
+): Promise<Pick<DeviceRow, 'seen_at' | 'signed_in'>[]> {
+  return db
     .selectFrom('known_devices')
-    .select('seen_at')
-    .where('email', '=', email)
+    .select(['seen_at', 'signed_in'])
+    .where('address', '=', address)
     .orderBy('seen_at', 'desc')
     .execute();
-  return rows.map((row) => row.seen_at);
 }
 
 /** @returns the hashes of the tokens of the deleted devices */
-export async function deleteKnownDevices(tx: Db, email: string): Promise<Buffer[]> {
+export async function deleteKnownDevices(tx: Db, address: Buffer): Promise<Buffer[]> {
+  // A link that is being used adds its device before this statement goes on.
+  await tx.deleteFrom('device_links').where('address', '=', address).execute();
   const rows = await tx
     .deleteFrom('known_devices')
-    .where('email', '=', email)
+    .where('address', '=', address)
     .returning('token_hash')
     .execute();
   return rows.map((row) => row.token_hash);
 }
 
-export async function deleteDevicesSeenBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('known_devices').where('seen_at', '<', before).execute();
+export async function deleteExpiredDevices(
+  db: Db,
+  { seenBefore, now }: { seenBefore: Date; now: Date },
+): Promise<void> {
+  await db.deleteFrom('known_devices').where('seen_at', '<', seenBefore).execute();
+  await db.deleteFrom('device_links').where('expires_at', '<', now).execute();
 }

@@ -1,53 +1,100 @@
 /**
- * Devices that have proved an address, by signing in or by opening the link of a mail with a code. Their codes have
- * an allowance of their own, so that codes asked for by strangers cannot keep the owner of an address from signing in.
+ * Devices that have proved an address, by signing in or by the link of a mail with a code. Their codes have an
+ * allowance of their own, so that codes asked for by strangers cannot keep the owner of an address from signing in.
  */
-import { DEVICE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { DEVICE_LIMITS } from '@waggle/contract/limits';
+import { LINKED_PATHS } from '@waggle/contract/paths';
+import { ApiError } from '../../../lib/api-error.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { equalBytes, hashToken } from '../../../lib/secrets.ts';
-import { deleteDevicesSeenBefore, isKnownDevice, saveKnownDevice } from './known-devices.repo.ts';
+import { hashToken, newToken } from '../../../lib/secrets.ts';
+import {
+  deleteExpiredDevices,
+  insertLink,
+  lookUpDevice,
+  saveKnownDevice,
+  takeLink,
+} from './known-devices.repo.ts';
 
-/** @returns the hash of the device's token if it has proved this address; null for any other device */
-export async function findKnownDevice(
-  db: Db,
-  address: string,
-  token: string | undefined,
-): Promise<Buffer | null> {
-  if (token === undefined) return null;
-  const hash = hashToken(token);
-  return (await isKnownDevice(db, address, hash)) ? hash : null;
+export interface KnownDevice {
+  tokenHash: Buffer;
+  /** False for a device that has only opened a link. */
+  hasSignedIn: boolean;
 }
 
-/** Remembers that a device has proved an address, in the caller's transaction. */
-export async function rememberDevice(
+/** @returns the device if it has proved this address; null for any other */
+export async function findKnownDevice(
+  { database, secrets }: Context,
+  address: string,
+  token: string | undefined,
+): Promise<KnownDevice | null> {
+  if (token === undefined) return null;
+  const tokenHash = hashToken(token);
+  const hasSignedIn = await lookUpDevice(database, secrets.addressHmac(address), tokenHash);
+  return hasSignedIn === undefined ? null : { tokenHash, hasSignedIn };
+}
+
+async function remember(
   { clock }: Context,
+  tx: Db,
+  device: { address: Buffer; token_hash: Buffer; signed_in: boolean },
+): Promise<void> {
+  await saveKnownDevice(tx, { ...device, seen_at: clock.now() }, DEVICE_LIMITS.perAddress);
+}
+
+/** Remembers that a device has signed in with this address, in the caller's transaction. */
+export async function rememberSignIn(
+  context: Context,
   tx: Db,
   address: string,
   token: string,
 ): Promise<void> {
-  const device = { token_hash: hashToken(token), email: address, seen_at: clock.now() };
-  await saveKnownDevice(tx, device, DEVICE_LIMITS.perAddress);
+  const hash = context.secrets.addressHmac(address);
+  await remember(context, tx, { address: hash, token_hash: hashToken(token), signed_in: true });
 }
 
-/** @returns the last part of a link that proves an address to the device that opens it, for an hour */
-export function deviceLinkToken({ clock, secrets }: Context, address: string): string {
-  const expires = Math.floor(clock.now().getTime() / 1000) + RATE_LIMITS.mailsPerAddress.window;
-  const signature = secrets.deviceHmac(address, expires).toString('base64url');
-  return `${Buffer.from(address).toString('base64url')}.${expires}.${signature}`;
+/** @returns a link for a mail to this address, which proves the address once to the device that uses it */
+export async function createDeviceLink(
+  { clock, config, secrets }: Context,
+  tx: Db,
+  address: string,
+): Promise<string> {
+  const token = newToken();
+  await insertLink(tx, {
+    token_hash: hashToken(token),
+    address: secrets.addressHmac(address),
+    expires_at: addSeconds(clock.now(), DEVICE_LIMITS.link),
+  });
+  return `${config.publicUrl}${LINKED_PATHS.deviceLink}#${token}`;
 }
 
-/** @returns the address that a link proves; undefined for a forged or expired one */
-export function readDeviceLink({ clock, secrets }: Context, token: string): string | undefined {
-  const [encoded = '', expires = '', signature = ''] = token.split('.');
-  const address = Buffer.from(encoded, 'base64url').toString();
-  const signed = Buffer.from(signature, 'base64url');
-  const isGenuine = equalBytes(signed, secrets.deviceHmac(address, Number(expires)));
-  return isGenuine && Number(expires) * 1000 > clock.now().getTime() ? address : undefined;
+/**
+ * Uses up a link.
+ * @param deviceToken gives the device its token, if the link is valid
+ * @throws ApiError `not_found` for a link that is unknown, used or expired
+ */
+export async function takeDeviceLink(
+  context: Context,
+  linkToken: string,
+  deviceToken: () => string,
+): Promise<void> {
+  const { clock, database } = context;
+  await database.db.transaction().execute(async (tx) => {
+    const address = await takeLink(tx, hashToken(linkToken), clock.now());
+    if (address === undefined) {
+      throw new ApiError('not_found', {
+        message: 'This link was used before or has expired. The next code mail has a new one',
+      });
+    }
+    const token_hash = hashToken(deviceToken());
+    await remember(context, tx, { address, token_hash, signed_in: false });
+  });
 }
 
-/** Forgets devices that have not been used for a long time. */
+/** Forgets devices that have not been used for a long time, and links that were not used. */
 export async function forgetOldDevices({ clock, database }: Context): Promise<void> {
-  await deleteDevicesSeenBefore(database.db, addSeconds(clock.now(), -DEVICE_LIMITS.lifetime));
+  const now = clock.now();
+  const seenBefore = addSeconds(now, -DEVICE_LIMITS.lifetime);
+  await deleteExpiredDevices(database.db, { seenBefore, now });
 }

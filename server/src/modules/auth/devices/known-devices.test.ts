@@ -12,16 +12,24 @@ function newDevice() {
   clients += 1;
   const from = `203.0.113.${clients}`;
   let cookie = '';
-  const call = async (path: string, body?: object) => {
+  const call = async (path: string, body?: object, method?: 'HEAD') => {
     const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
-    const answer = await server.call(path, { ...(body && { body }), headers });
+    const answer = await server.call(path, {
+      ...(body && { body }),
+      ...(method && { method }),
+      headers,
+    });
     const set = String(answer.headers['set-cookie'] ?? '');
     if (set !== '') cookie = set.split(';')[0] ?? '';
     return { answer, set };
   };
   const post = async (path: string, body: object) => readAnswer((await call(path, body)).answer);
   return {
-    open: (path: string) => call(path),
+    open: (path: string, method?: 'HEAD') => call(path, undefined, method),
+    async use(token: string) {
+      const { answer, set } = await call('/v1/auth/device/', { token });
+      return { http: answer.statusCode, set };
+    },
     send: (email: string) => post('/v1/auth/send-otp/', { email }),
     verify: (otp: string, verification_token: string) =>
       post('/v1/auth/verify-otp/', { otp, verification_token }),
@@ -35,6 +43,13 @@ function newDevice() {
 }
 
 const mailsTo = (email: string) => server.smtp.mails.filter((mail) => mail.recipient === email);
+
+/** @returns the token of the link in the last mail to an address */
+async function linkIn(email: string): Promise<string> {
+  await mailsSettled(server);
+  const { text = '' } = mailsTo(email).at(-1) ?? {};
+  return /\/sign-in\/device#(\S+)/.exec(text)?.[1] ?? assert.fail(`no link in ${text}`);
+}
 
 /** Strangers use up the allowance of an address, from different networks. */
 async function useUpAllowance(email: string): Promise<void> {
@@ -90,44 +105,110 @@ test('wrong codes of strangers do not lock a known device', async () => {
   assert.equal((await phone.signIn(email)).http, 200);
 });
 
-test('the link of a mail lifts the limit for the device that opens it, and for no other address', async () => {
+test('the link of a mail lifts the limit once, for one device, and for no other address', async () => {
   const email = 'lifted@known.example';
   await useUpAllowance(email);
   const laptop = newDevice();
   const refused = await laptop.send(email);
   assert.equal(refused.http, 429);
   assert.match(refused.message, /open the link in our last code mail on this device/);
-  const { text = '' } = await server.smtp.mailTo(email, 5);
-  const path = /\/sign-in\/device\/\S+/.exec(text)?.[0] ?? '';
-  const { answer, set } = await laptop.open(path);
-  assert.deepEqual([answer.statusCode, answer.headers.location], [303, '/?sign-in=1']);
+  const token = await linkIn(email);
+  const { http, set } = await laptop.use(token);
+  assert.equal(http, 200);
   assert.match(set, /^waggle_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.deepEqual(await newDevice().use(token), { http: 404, set: '' });
   assert.equal((await laptop.signIn(email)).http, 200);
   const other = 'other@known.example';
   await useUpAllowance(other);
   assert.equal((await laptop.send(other)).http, 429);
 });
 
-test('a link that is forged, changed or older than an hour proves nothing', async () => {
-  const email = 'forged@known.example';
-  await useUpAllowance(email);
-  const { text = '' } = await server.smtp.mailTo(email, 5);
-  const path = /\/sign-in\/device\/\S+/.exec(text)?.[0] ?? '';
-  const [, expires = '', signature = ''] = path.split('.');
-  const other = Buffer.from('someone@known.example').toString('base64url');
-  const forged = [
-    `/sign-in/device/${other}.${expires}.${signature}`,
-    path.replace(expires, String(Number(expires) + 60)),
-    '/sign-in/device/...',
-    `/sign-in/device/${other}.NaN.`,
-  ];
-  for (const attempt of forged) {
-    const { answer, set } = await newDevice().open(attempt);
-    assert.deepEqual([answer.statusCode, set], [303, ''], attempt);
+test('programs that look links up, with GET or HEAD, use nothing up', async () => {
+  const email = 'scanned@known.example';
+  await newDevice().send(email);
+  const token = await linkIn(email);
+  for (const path of ['/sign-in/device', `/sign-in/device/${token}`, '/v1/auth/device/']) {
+    for (const method of [undefined, 'HEAD'] as const) {
+      assert.equal((await newDevice().open(path, method)).set, '', path);
+    }
   }
+  assert.equal((await newDevice().use(token)).http, 200);
+});
+
+test('a link that is unknown or older than an hour proves nothing', async () => {
+  const email = 'expired@known.example';
+  await newDevice().send(email);
+  const token = await linkIn(email);
   server.clock.advance(3601);
-  assert.equal((await newDevice().open(path)).set, '');
+  for (const attempt of [token, 'unknown', `${token}x`]) {
+    assert.deepEqual(await newDevice().use(attempt), { http: 404, set: '' });
+  }
+});
+
+test('links lead to at most 20 mails an hour, which lock no device that has signed in', async () => {
+  const email = 'flooded@known.example';
+  const phone = newDevice();
+  await phone.signIn(email);
+  const before = mailsTo(email).length - 1;
+  const statuses: number[] = [];
+  for (let devices = 0; devices < 22; devices += 1) {
+    const device = newDevice();
+    await device.use(await linkIn(email));
+    statuses.push((await device.send(email)).http);
+  }
+  await mailsSettled(server);
+  assert.equal(mailsTo(email).length - before, 20);
+  assert.deepEqual(statuses.slice(-3), [429, 429, 429]);
+  assert.equal((await phone.signIn(email)).http, 200);
+});
+
+test('devices that have only used a link displace none that has signed in', async () => {
+  const email = 'displaced@known.example';
+  const phone = newDevice();
+  await phone.signIn(email);
+  const { secrets } = server.services.context;
+  // As 20 links leave them, without as many mails.
+  await server.sql`
+    INSERT INTO known_devices (address, token_hash, seen_at, signed_in)
+    SELECT ${secrets.addressHmac(email)}, decode(lpad(n::text, 64, '0'), 'hex'), ${server.clock.now()}, false
+    FROM generate_series(1, 20) n`;
+  server.clock.advance(60);
+  await newDevice().send(email);
+  assert.equal((await newDevice().use(await linkIn(email))).http, 200);
+  const [kept] = await server.sql`
+    SELECT count(*) FILTER (WHERE signed_in)::int AS signed, count(*)::int AS total
+    FROM known_devices WHERE address = ${secrets.addressHmac(email)}`;
+  assert.deepEqual(kept, { signed: 1, total: 21 });
+});
+
+test("a stranger's request leaves a code that somebody else has asked for", async () => {
+  const email = 'asked-twice@known.example';
+  const owner = newDevice();
+  const { data } = await owner.send(email);
+  await mailsSettled(server);
+  const otp = codeIn(await server.smtp.mailTo(email));
+  assert.equal((await newDevice().send(email)).http, 200);
+  assert.equal((await owner.verify(otp, data.verification_token)).http, 200);
+});
+
+test('after wrong codes of strangers, the link makes the code that is there work', async () => {
+  const email = 'verified@known.example';
+  for (let sent = 0; sent < 4; sent += 1) {
+    const stranger = newDevice();
+    const { data } = await stranger.send(email);
+    for (let tried = 0; tried < 5; tried += 1) {
+      await stranger.verify('wrong!', data.verification_token);
+    }
+    await mailsSettled(server);
+    server.clock.advance(30);
+  }
+  const owner = newDevice();
+  const { data } = await owner.send(email);
+  const token = await linkIn(email);
+  const otp = codeIn(await server.smtp.mailTo(email, 5));
+  assert.equal((await owner.verify(otp, data.verification_token)).http, 429);
+  assert.equal((await owner.use(token)).http, 200);
+  assert.equal((await owner.verify(otp, data.verification_token)).http, 200);
 });
 
 test('the own allowance of a known device has a limit, too', async () => {
@@ -141,16 +222,26 @@ test('the own allowance of a known device has a limit, too', async () => {
   assert.equal((await phone.send(email)).http, 429);
 });
 
-test('erasing the account forgets its devices', async () => {
+test('erasing the account forgets its devices and links; the address is nowhere in clear', async () => {
   const email = 'erased@known.example';
   const { data } = await newDevice().signIn(email);
+  await newDevice().send(email);
+  const token = await linkIn(email);
   const headers = { 'x-forwarded-for': '203.0.113.250' };
-  const body = { email };
-  const devices = () => server.sql`SELECT FROM known_devices WHERE email = ${email}`;
-  assert.equal((await devices()).length, 1);
-  const erase = { body, token: data.access_token, headers };
+  const erase = { body: { email }, token: data.access_token, headers };
   assert.equal((await server.call('/v1/account/erase/', erase)).statusCode, 200);
-  assert.equal((await devices()).length, 0);
+  assert.deepEqual(await newDevice().use(token), { http: 404, set: '' });
+  // The goodbye loses its recipient once it is sent.
+  await mailsSettled(server);
+  const address = server.services.context.secrets.addressHmac(email).toString('hex');
+  const tables = await server.sql`
+    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+    WHERE schemaname IN ('public', 'pgboss')`;
+  for (const { name } of tables) {
+    const found = await server.sql.unsafe(`
+      SELECT FROM ${name} t WHERE t::text LIKE '%${email}%' OR t::text LIKE '%${address}%'`);
+    assert.equal(found.length, 0, name);
+  }
 });
 
 test('under TLS the cookie is bound to this host', async () => {
