@@ -29,8 +29,8 @@ const VARIANTS = {
     nav: undefined,
     list: undefined,
     item: 'border-t border-line first:border-t-0',
-    link: 'page-measure flex min-h-13 items-center border-l-3 text-lead underline-offset-4 hover:underline',
-    active: 'border-accent font-bold',
+    link: 'page-measure flex min-h-13 items-center text-lead underline-offset-4 hover:underline',
+    active: 'shadow-[inset_3px_0_var(--accent)] font-bold',
   },
 } as const;
 

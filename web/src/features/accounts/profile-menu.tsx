@@ -130,7 +130,7 @@ function AccountEntry({ name, type }: { name: string | undefined; type: AccountT
   if (!name) return ACCOUNT_LABELS[type];
   return (
     <>
-      <span className="block wrap-anywhere">{name}</span>{' '}
+      <span className="line-clamp-2 wrap-anywhere">{name}</span>{' '}
       <span className="block text-small text-muted">{ACCOUNT_LABELS[type]}</span>
     </>
   );

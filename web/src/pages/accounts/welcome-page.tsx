@@ -95,7 +95,7 @@ export default function WelcomePage() {
         </>
       )}
       <section
-        className={`border-l-6 border-warn bg-warn-wash px-5 py-4 sm:px-6 ${user ? 'mt-12' : 'mt-8'}`}
+        className={`border-l-6 border-warn bg-warn-wash px-5 py-4 max-sm:-mx-5 sm:px-6 ${user ? 'mt-12' : 'mt-8'}`}
       >
         <h2 className="flex items-center gap-3 text-h4 text-warn">
           <Icon name="clock" className="size-5" />
