@@ -3,13 +3,14 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
-import { HeadingWithBee, type BeePose } from '../ui/bee.tsx';
+import type { BeePose } from '../ui/bee.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { DraftedForm } from './use-drafted-form.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { HeadingWithBee } from './heading-with-bee.tsx';
 import { ProgressDots } from './progress-dots.tsx';
 
 type DraftedProps = Omit<DraftedForm<FieldValues>, 'form'>;
