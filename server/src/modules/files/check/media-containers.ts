@@ -15,6 +15,9 @@ interface Box extends Range {
   readonly type: string;
 }
 
+/** Honest films have a few thousand parts at most; more are there to keep the process busy. */
+const MOST_PARTS = 10_000;
+
 /** Any type: makers add their own, and all but the film itself are searched. */
 const MP4_TYPE = /^[\x20-\x7e\xa9]{4}$/;
 
@@ -32,6 +35,7 @@ function mp4Boxes(file: Buffer): Box[] | undefined {
     // Zero: to the end of the file.
     const size = short === 0 ? file.length - at : long;
     if (size < head || at + size > file.length || !MP4_TYPE.test(type)) return undefined;
+    if (boxes.length === MOST_PARTS) return undefined;
     boxes.push({ type, from: at + head, to: at + size });
     at += size;
   }
@@ -74,10 +78,10 @@ function readElement(file: Buffer, at: number, end: number): Element | undefined
   const from = at + idLength + sizeLength;
   if (first === 0 || idLength > 4 || sizeFirst === 0 || from > end) return undefined;
   const id = file.readUIntBE(at, idLength);
-  let size = BigInt(sizeFirst & (0xff >> sizeLength));
-  for (const byte of file.subarray(at + idLength + 1, from)) size = (size << 8n) | BigInt(byte);
-  const isOpen = size === (1n << BigInt(7 * sizeLength)) - 1n;
-  const to = isOpen ? end : from + Number(size);
+  let size = sizeFirst & (0xff >> sizeLength);
+  for (const byte of file.subarray(at + idLength + 1, from)) size = size * 256 + byte;
+  const isOpen = size === 2 ** (7 * sizeLength) - 1;
+  const to = isOpen ? end : from + size;
   return to > end ? undefined : { id, from, to };
 }
 
@@ -86,7 +90,7 @@ function readElements(file: Buffer, from: number, end: number): Element[] | unde
   const elements: Element[] = [];
   for (let at = from; at < end;) {
     const element = readElement(file, at, end);
-    if (element === undefined) return undefined;
+    if (element === undefined || elements.length === MOST_PARTS) return undefined;
     elements.push(element);
     at = element.to;
   }

@@ -10,36 +10,55 @@ import {
   isRefusedInDocx,
   ProgramSearch,
 } from './word-parts.ts';
+import { startsProgram, startsProgramInDoc } from './word-fields.ts';
+import { beginsLikeXml, readXml } from './xml-text.ts';
 
 const BODY = 'word/document.xml';
 /** Every .doc has a stream of this name. */
 const OLE_BODY = 'WordDocument';
-/** The list of content types and those of relationships have a few kilobytes. */
-const DECLARATION_BYTES = 1024 * 1024;
+/** The list of content types and those of relationships have a few kilobytes; this is for all of them. */
+const DECLARED_BYTES = 2 * 1024 * 1024;
+/** A thousand pages have a tenth of it. */
+const TEXT_BYTES = 32 * 1024 * 1024;
 
-/** @returns the decompressed bytes of the entry; throws for too many of them, a refused part or a broken one */
-async function inflatedSize(zip: ZipFile, entry: Entry, most: number): Promise<number> {
-  let size = 0;
+/** What the parts of one document have had so far. */
+interface Sizes {
+  inflated: number;
+  declared: number;
+}
+
+/** Reads a part; throws for one that is too large, refused or broken. */
+async function readPart(zip: ZipFile, entry: Entry, sizes: Sizes): Promise<void> {
   const search = new ProgramSearch();
-  const declared: Buffer[] = [];
-  const isRead = isDeclaration(entry.fileName);
-  for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    size += (chunk as Buffer).length;
-    if (size > (isRead ? Math.min(most, DECLARATION_BYTES) : most)) {
-      throw new Error('Decompresses to more than is allowed');
-    }
-    if (search.finds(chunk as Buffer)) throw new Error('Contains a packed program');
-    if (isRead) declared.push(chunk as Buffer);
+  const text: Buffer[] = [];
+  let size = 0;
+  const declares = isDeclaration(entry.fileName);
+  let isText = declares;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    if (size === 0) isText ||= beginsLikeXml(chunk);
+    size += chunk.length;
+    sizes.inflated += chunk.length;
+    if (declares) sizes.declared += chunk.length;
+    const isTooLarge =
+      sizes.inflated > FILE_LIMITS.docxInflated ||
+      sizes.declared > DECLARED_BYTES ||
+      (isText && size > TEXT_BYTES);
+    if (isTooLarge) throw new Error('Decompresses to more than is allowed');
+    if (search.finds(chunk)) throw new Error('Contains a program');
+    if (isText) text.push(chunk);
   }
-  if (declaresRefused(Buffer.concat(declared))) throw new Error('Declares a part that is refused');
-  return size;
+  if (!isText) return;
+  const bytes = Buffer.concat(text);
+  if (declares ? declaresRefused(bytes) : startsProgram(readXml(bytes))) {
+    throw new Error('Has something that is refused');
+  }
 }
 
 async function holdsDocument(zip: ZipFile): Promise<boolean> {
   if (zip.entryCount > FILE_LIMITS.docxEntries) return false;
   const names = new Set<string>();
   let declared = 0;
-  let inflated = 0;
+  const sizes: Sizes = { inflated: 0, declared: 0 };
   for await (const entry of zip.eachEntry()) {
     if (isRefusedInDocx(entry.fileName)) return false;
     names.add(entry.fileName.toLowerCase());
@@ -47,7 +66,7 @@ async function holdsDocument(zip: ZipFile): Promise<boolean> {
     if (names.size > FILE_LIMITS.docxEntries || declared > FILE_LIMITS.docxInflated) return false;
     if (entry.isEncrypted()) return false;
     if (entry.fileName.endsWith('/')) continue;
-    inflated += await inflatedSize(zip, entry, FILE_LIMITS.docxInflated - inflated);
+    await readPart(zip, entry, sizes);
   }
   return names.has(BODY);
 }
@@ -70,7 +89,9 @@ export async function isDocx(path: string): Promise<boolean> {
 /** @returns whether an OLE file is a .doc without macros and programs, and not a spreadsheet or an installer */
 export async function isDoc(path: string): Promise<boolean> {
   try {
-    const entries = readOleDirectory(await readFile(path));
+    const bytes = await readFile(path);
+    const entries = readOleDirectory(bytes);
+    if (startsProgramInDoc(bytes)) return false;
     if (entries.some(({ name }) => isRefusedInDoc(name))) return false;
     return entries.some(({ name, isStream }) => isStream && name === OLE_BODY);
   } catch {

@@ -200,7 +200,10 @@ for (const [what, make] of UNREADABLE) {
 
 test('a form is parsed in chunks of any size, and text around its parts is ignored', async () => {
   // Looks like what separates the parts.
-  const content = Buffer.concat([pdf(), Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n--\r\n-`)]);
+  const content = Buffer.concat([
+    pdf(),
+    Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n--\r\n-%%EOF`),
+  ]);
   const form = uploadForm('KYC_DOCS', { name: 'a.pdf', content });
   const noisy = Buffer.concat([Buffer.from('preamble\r\n'), form, Buffer.from('epilogue')]);
   for (const size of [7, 64, 1000, noisy.length]) {
