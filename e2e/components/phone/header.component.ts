@@ -133,6 +133,9 @@ test('the menu leads to the notifications, with what is unread; by keyboard', as
   await expect(links.first()).toBeHidden();
   await page.keyboard.press('Enter');
   await tabTo(links.last());
+  // The row is as wide as the page, so its focus is shown inside.
+  await expect(links.last()).toHaveCSS('outline-offset', '-3px');
+  await expect(links.last()).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/notifications$/);
   await expect(links.last()).toBeHidden();

@@ -29,7 +29,7 @@ const VARIANTS = {
     nav: undefined,
     list: undefined,
     item: 'border-t border-line first:border-t-0',
-    link: 'page-measure flex min-h-13 items-center text-lead underline-offset-4 hover:underline',
+    link: 'page-measure flex min-h-13 items-center text-lead underline-offset-4 hover:underline focus-visible:-outline-offset-3',
     active: 'shadow-[inset_3px_0_var(--accent)] font-bold',
   },
 } as const;
