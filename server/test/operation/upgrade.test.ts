@@ -35,7 +35,12 @@ const previous: Previous = JSON.parse(await readFile(`${PREVIOUS}.json`, 'utf8')
 const manifest = await verifyArchive(ARCHIVE);
 const age = Date.now() - Date.parse(manifest.created_at);
 
-const tables = manifest.tables.filter(({ schema }) => schema === 'public');
+/** A migration deletes the counts whose keys name an address; the test of the rows looks at the others. */
+const CHANGED = 'rate_events';
+const tables = manifest.tables.filter(
+  ({ schema, name }) => schema === 'public' && name !== CHANGED,
+);
+const countsOf = manifest.tables.find(({ name }) => name === CHANGED);
 const silent = () => undefined;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -147,7 +152,12 @@ for (const { name, server, databaseUrl, prepare } of [await restored(), await up
     const running = await connectForBackup(source, silent);
     // The one that waited is being sent.
     const { mails: _sent, ...kept } = await hashTables(running.client);
+    const counts = await sqlOver(running.client)`
+      SELECT count(*) FILTER (WHERE key LIKE '%@%')::int AS clear, count(*)::int AS kept
+      FROM rate_events`;
     await running.close();
+    assert.equal(counts[0]?.['clear'], 0);
+    assert.ok(counts[0]?.['kept'] > 0 && counts[0]?.['kept'] < (countsOf?.rows ?? 0));
     assert.deepEqual(kept, young);
   });
 
