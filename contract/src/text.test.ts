@@ -36,6 +36,7 @@ const INVISIBLE = [
   ' \u202e\u2066 ',
   '\u3164',
   '\u2800',
+  '\u3164\u0301',
 ];
 
 test('a text of characters that nobody sees counts as empty', () => {

@@ -7,8 +7,8 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** White space, and characters that nobody sees: zero-width ones, reading directions, fillers, empty Braille. */
-const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** White space, marks without a letter, and characters that nobody sees: zero-width ones, reading directions, fillers, empty Braille. */
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** @returns whether a text shows nothing; such a text counts as empty */
 export function isBlank(value: string): boolean {

@@ -78,7 +78,9 @@ test('a typed entry replaces «Other»', () => {
 
 test('blanks add nothing and leave «Other» chosen', () => {
   const chosen = ['GMP', OTHER];
-  for (const typed of ['', '   ', '\n\t']) assert.equal(withCustomEntry(chosen, typed), chosen);
+  for (const typed of ['', '   ', '\n\t', '\u200b']) {
+    assert.equal(withCustomEntry(chosen, typed), chosen);
+  }
 });
 
 test('an entry that is chosen already is not doubled', () => {

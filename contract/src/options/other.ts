@@ -1,5 +1,7 @@
 /** «Other» in a list, and the custom entry that replaces it. */
 
+import { isBlank } from '../text.ts';
+
 /** The entry that lets the user type a custom one. */
 export const OTHER = 'Other';
 
@@ -10,8 +12,8 @@ export const OTHER = 'Other';
  * @returns the new list; the same when nothing but blanks was typed; an entry that is there already is not doubled
  */
 export function withCustomEntry(chosen: readonly string[], typed: string): readonly string[] {
+  if (isBlank(typed)) return chosen;
   const entry = typed.trim();
-  if (entry === '') return chosen;
   const rest = chosen.filter((other) => other !== OTHER);
   return rest.includes(entry) ? rest : [...rest, entry];
 }

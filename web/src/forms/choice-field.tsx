@@ -57,8 +57,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
 
   /** Without a move of the focus. */
   function commit(): void {
-    if (typed.trim() === '') return;
-    onChange([...withCustomEntry(value, typed)]);
+    const chosen = withCustomEntry(value, typed);
+    if (chosen === value) return;
+    onChange([...chosen]);
     setTyped('');
   }
 

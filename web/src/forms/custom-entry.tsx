@@ -1,5 +1,6 @@
 /** The field for a custom entry behind «Other»; what is typed counts, with or without «Add». */
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { isBlank } from '@waggle/contract/text';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/control.tsx';
@@ -21,7 +22,7 @@ export function CustomEntry({ label, typed, onTyped, onAdd, onCommit }: CustomEn
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   useCommitOnLeave(field, onCommit);
-  const blank = typed.trim() === '';
+  const blank = isBlank(typed);
 
   /** Enter adds the entry instead of submitting the form. */
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
 /** Users: creating one at the first sign-in, finding them by id or address, and the user's record. */
-import type { UserRecord } from '@waggle/contract/accounts';
+import { ownName, type UserRecord } from '@waggle/contract/accounts';
+import { shownName } from '@waggle/contract/text/shown-name';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
@@ -60,7 +61,7 @@ export async function changeName(
   name: string,
 ): Promise<UserRecord> {
   const { db } = context.database;
-  await updateName(db, viewer.userId, name);
+  await updateName(db, viewer.userId, shownName(name));
   return presentUser(context, await reloadViewer(context, db, viewer));
 }
 
@@ -78,7 +79,7 @@ export async function changeCountry(
 /**
  * Finds the user of a verified address, or creates one at the first sign-in.
  * @param email in any case
- * @param name as the identity provider gives it
+ * @param name as the identity provider gives it; left out unless the user could choose it
  */
 export async function findOrCreateUser(
   { clock }: Context,
@@ -86,10 +87,9 @@ export async function findOrCreateUser(
   email: string,
   name?: string,
 ): Promise<string> {
-  const given = name?.trim();
   return findOrInsertUser(tx, {
     email: email.toLowerCase(),
-    name: given ? given : null,
+    name: shownName(ownName.safeParse(name).data ?? '') || null,
     at: clock.now(),
   });
 }

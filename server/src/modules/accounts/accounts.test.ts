@@ -17,7 +17,11 @@ async function read(token: string) {
 test('a new name is in the answer and in the record, trimmed; other keys change nothing', async () => {
   const token = await server.signIn('mira@names.example');
   const before = await read(token);
-  const body = { name: '  Mira Größe 美拉 ', email: 'other@names.example', team_role: 'admin' };
+  const body = {
+    name: '  Mira\n\u202eGröße\u200b 美拉 ',
+    email: 'other@names.example',
+    team_role: 'admin',
+  };
   const { http, data } = readAnswer(await server.call(USER, { token, method: 'PATCH', body }));
   assert.equal(http, 200);
   assert.deepEqual(data.auth_user, { ...before, name: 'Mira Größe 美拉' });
@@ -36,8 +40,7 @@ for (const [name, message] of [
   ['   ', 'Your name is required'],
   ['\u200D\u200D', 'Your name is required'],
   ['a'.repeat(101), 'Your name must be at most 100 characters'],
-  ['line\nbreak', 'Contains characters that cannot be shown'],
-  ['\u202Eevil', 'Contains characters that cannot be shown'],
+  ['\u3164\u0301', 'Your name is required'],
   [7, 'Must be text'],
 ] as const) {
   test(`no name: ${JSON.stringify(name)?.slice(0, 24)}`, async () => {

@@ -32,6 +32,19 @@ test('a right token signs in and brings the name along', async () => {
   assert.deepEqual([user.email, user.name], ['mira@foldlamp.example', 'Mira Fold']);
 });
 
+test('a name that the user could not choose is not taken over, one with hidden characters is cleaned', async () => {
+  for (const [name, kept] of [
+    ['Mi\u202era\u3164 Fold', 'Mira Fold'],
+    ['Mira\r\nFold', 'Mira Fold'],
+    ['Mira '.repeat(21), 'named'],
+    ['\u2800\u0301', 'named'],
+  ] as const) {
+    const claims = { sub: name, email: `named@${hashToken(name).toString('hex')}.example`, name };
+    const answer = await signIn(await server.issuer.token({ claims }));
+    assert.equal((await server.user(answer.data.access_token)).name, kept);
+  }
+});
+
 test('the same token a second time: 401', async () => {
   const token = await server.issuer.token();
   const answers = await Promise.all([signIn(token), signIn(token), signIn(token)]);

@@ -1,9 +1,8 @@
 /** Cleans a file's name for storing, showing and sending. */
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isBlank } from '@waggle/contract/text';
+import { shownName } from '@waggle/contract/text/shown-name';
 
-/** Control characters, and marks that change the reading direction, which can disguise an extension. */
-const HIDDEN = /[\p{Cc}\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 /** Characters of paths, and those that some system does not allow in file names. */
 const FORBIDDEN = /[<>:"|?*\\/]/g;
 /** Characters of the percent-encoded name, so that a URL with it is never too long. */
@@ -25,11 +24,7 @@ export function fileEnding(name: string): string {
  */
 export function cleanFileName(given: string): string {
   const last = given.toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  const name = last
-    .replaceAll(HIDDEN, '')
-    .replaceAll(FORBIDDEN, '_')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const name = shownName(last).replaceAll(FORBIDDEN, '_').trim();
   const dot = name.lastIndexOf('.');
   const ending = dot < 0 ? '' : name.slice(dot).trimEnd();
   // By code points, so that surrogate pairs stay whole.

@@ -57,6 +57,13 @@ for (const [section, change] of Object.entries(SECTIONS)) {
   });
 }
 
+test('names keep only what shows', async () => {
+  const { token } = await supplier();
+  const hidden = { company_name: 'Holm\u00ad & \u202eSon', name: 'Bo\u3164 Holm' };
+  const { data } = await patchCompany(server, token, hidden);
+  assert.deepEqual([data.company_name, data.name], ['Holm & Son', 'Bo Holm']);
+});
+
 test('nothing given, or the same again, changes nothing and writes no history', async () => {
   const one = await supplier();
   const { id: _, ...same } = one.record;

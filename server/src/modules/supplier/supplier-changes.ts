@@ -1,5 +1,6 @@
 /** Compares a supplier's record before and after a change, field by field. */
 import { isDeepStrictEqual } from 'node:util';
+import { shownName } from '@waggle/contract/text/shown-name';
 import type { SupplierChange } from '@waggle/contract/supplier';
 import type { FileRow } from '../files/files.service.ts';
 import { FILE_FIELDS, type GivenFiles } from './supplier-files.ts';
@@ -22,10 +23,15 @@ export function splitChange(change: SupplierChange): {
   values: Given<SupplierValues>;
   files: GivenFiles;
 } {
-  const { documents, certificateDocuments, media, profilePicture, ...values } = change;
+  const { documents, certificateDocuments, media, profilePicture, company_name, name, ...values } =
+    change;
   const picture = profilePicture === undefined ? undefined : listOf(profilePicture);
   return {
-    values: givenOnly(values),
+    values: givenOnly({
+      ...values,
+      company_name: company_name && shownName(company_name),
+      name: name && shownName(name),
+    }),
     files: { documents, certificateDocuments, media, profilePicture: picture },
   };
 }

@@ -9,6 +9,7 @@ import { applicationValues } from '@waggle/contract/supplier/application-values'
 import type { KycStatus } from '@waggle/contract/permissions/actor';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
+import { shownName } from '@waggle/contract/text/shown-name';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
@@ -36,7 +37,9 @@ const NO_FILES: SupplierFiles = {
 
 /** What the profile asks beyond the application is empty at first. */
 function initialValues(company: SupplierCompany): SupplierValues {
-  return { ...applicationValues(company), region: '', minimumOrderQuantity: '', leadTime: '' };
+  const values = applicationValues(company);
+  const names = { company_name: shownName(values.company_name), name: shownName(values.name) };
+  return { ...values, ...names, region: '', minimumOrderQuantity: '', leadTime: '' };
 }
 
 /** @returns the status after the listeners of domain events have written theirs */

@@ -247,7 +247,12 @@ test('anything but multipart is a 415, and no other call takes multipart', async
 });
 
 test('a name that nobody can see is a 400', async () => {
-  for (const name of ['\u200b.pdf', '\ufeff\u2060\u00ad.pdf', '\u202e \u3164.pdf', '\u2800.pdf']) {
+  for (const name of [
+    '\u200b.pdf',
+    '\ufeff\u2060\u00ad.pdf',
+    '\u202e \u3164.pdf',
+    '\u3164\u0301.pdf',
+  ]) {
     const answer = await refused(() => upload(server, token, 'KYC_DOCS', { name, content: pdf() }));
     assert.deepEqual([answer.http, answer.message], [400, 'The file needs a name']);
   }
@@ -260,6 +265,7 @@ test('a name is kept without folders, tricks and what a disk cannot hold', async
     'Prüfbericht 測試.pdf': 'Prüfbericht 測試.pdf',
     'exe\u202efdp.pdf': 'exefdp.pdf',
     'exe\u061cfdp.pdf': 'exefdp.pdf',
+    'bill\u00ad\u2028 1.pdf\u200b': 'bill 1.pdf',
     '  .pdf': 'file.pdf',
     'a<b>:c?.pdf': 'a_b__c_.pdf',
     [`${'測'.repeat(300)}.pdf`]: `${'測'.repeat(166)}.pdf`,

@@ -1,6 +1,7 @@
 /** Checks a resubmission's answers: which are valid, and which are missing. */
 import type { FieldError } from '@waggle/contract/errors';
 import { supplierChange } from '@waggle/contract/supplier';
+import { shownName } from '@waggle/contract/text/shown-name';
 import { MISSING_ANSWER_TEXTS, missingAnswer } from '@waggle/contract/verification/requests';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
 import type { SupplierFiles } from '../../supplier/change.service.ts';
@@ -26,7 +27,7 @@ export function readFields(fields: Readonly<Record<string, string>>): {
     if (!Object.hasOwn(fields, field)) continue;
     const read = supplierChange.safeParse({ [field]: fields[field] });
     const value = read.data?.[field];
-    if (value !== undefined) values[field] = value;
+    if (value !== undefined) values[field] = field === 'company_name' ? shownName(value) : value;
     const [issue] = read.error?.issues ?? [];
     if (issue !== undefined) errors.push({ path: `fields.${field}`, message: issue.message });
   }

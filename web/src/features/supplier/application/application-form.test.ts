@@ -44,6 +44,7 @@ for (const [step, needed] of REQUIRED_FIELDS) {
 
 test('blanks count as empty, an invalid answer does not', () => {
   assert.equal(isStepFilled(1, { ...FILLED, name: ' \t ' }), false);
+  assert.equal(isStepFilled(1, { ...FILLED, name: '\u200b' }), false);
   assert.equal(isStepFilled(1, { ...FILLED, contact_person_email: 'no address' }), true);
 });
 

@@ -6,6 +6,7 @@ import {
   supplierCompany,
   type SupplierCompany,
 } from '@waggle/contract/supplier';
+import { isBlank } from '@waggle/contract/text';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { openDraft, type Draft } from '../../../forms/draft.ts';
 
@@ -143,7 +144,7 @@ export function isStepFilled(step: number, values: SupplierCompany): boolean {
   const required = REQUIRED_FIELDS[step - 1] ?? [];
   return required.every((field) => {
     const value = values[field];
-    return (typeof value === 'string' ? value.trim() : value).length > 0;
+    return typeof value === 'string' ? !isBlank(value) : value.length > 0;
   });
 }
 
