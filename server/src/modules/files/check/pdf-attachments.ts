@@ -1,7 +1,8 @@
 /** Tells electronic invoices, which are XML attached to a PDF, from other attached files. */
 import { pdfName } from './pdf-name.ts';
 
-const ATTACHED = pdfName('EmbeddedFile', 'EmbeddedFiles');
+export const ATTACHED_NAMES = ['EmbeddedFile', 'EmbeddedFiles'];
+const ATTACHED = pdfName(...ATTACHED_NAMES);
 /** The key of an attached file in its description. */
 const CONTENT = new RegExp(pdfName('EF').source, 'g');
 const CONTENT_VALUE = /^\s*<<[^<>]*>>/;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { constants, inflateSync } from 'node:zlib';
 import { holdsMarkup } from './markup.ts';
-import { holdsOnlyInvoices } from './pdf-attachments.ts';
+import { ATTACHED_NAMES, holdsOnlyInvoices } from './pdf-attachments.ts';
 import { pdfName } from './pdf-name.ts';
 
 /** Browsers and scanners look no further for the type of a file. */
@@ -15,7 +15,7 @@ const ZIP_END_BYTES = 22 + 0xffff;
 const NUMBERS = /^(?:[\s\0]|%[^\r\n]*[\r\n])*\d+\s+\d+\s/;
 /** It may also begin with space, as an image may. */
 const SPACE = /^(?:[\s\0]|%[^\r\n]*(?:[\r\n]|$))*\d*\s*\d*\s*$/;
-const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\n|\r)?/g;
+const STREAM = /^stream[ \t]*(?:\r\n|\n|\r)?/;
 /** Compressed bytes that are enough to see how a stream begins. */
 const PEEKED_BYTES = 1024;
 /** Of all objects together, once they are inflated. */
@@ -27,14 +27,13 @@ const FIRST_OBJECT = pdfName('ObjStm', 'First');
 const ENCRYPTED = pdfName('Encrypt');
 
 /** Actions and parts that run something, or bring what does. */
-const REFUSED = pdfName(
-  'JavaScript',
-  'Launch',
-  'RichMedia',
-  'Rendition',
-  'FileAttachment',
-  'GoToE',
-);
+const RUNNING = ['JavaScript', 'Launch', 'RichMedia', 'Rendition', 'FileAttachment', 'GoToE'];
+const REFUSED = pdfName(...RUNNING);
+/** These have to be looked at more closely. */
+const SUSPECT = pdfName(...RUNNING, ...ATTACHED_NAMES);
+const PIECE_BYTES = 256 * 1024;
+/** The longest of these names, written in numbers. */
+const NAME_BYTES = 64;
 /** Of a field in a form: a function of Acrobat for numbers, dates and sums, with values only. */
 const ARGUMENT = String.raw`"(?:[^"()\\]|\\\\u[\da-fA-F]{4})*"|[-\d.,\s()]|\\[()]|true|false|new\s+Array`;
 const FUNCTION = String.raw`/JS\s*\(\s*AF[A-Za-z]+(?:_[A-Za-z]+)?(?:${ARGUMENT})*;?\s*\)`;
@@ -54,27 +53,44 @@ function peek(bytes: Buffer): string | undefined {
   }
 }
 
+/** Piece by piece, because a string of the whole file takes longer to make than to search. */
+function holds(bytes: Buffer, names: RegExp): boolean {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    if (names.test(bytes.toString('latin1', at, at + PIECE_BYTES + NAME_BYTES))) return true;
+  }
+  return false;
+}
+
+/** @returns where the bytes of each stream begin */
+function* streamStarts(file: Buffer): Generator<number> {
+  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 1)) {
+    const keyword = STREAM.exec(file.toString('latin1', at, at + 100))?.[0] ?? '';
+    if (file.toString('latin1', at - 3, at) !== 'end') yield at + keyword.length;
+  }
+}
+
 /**
  * Looks at each stream and not only at those that say what they are, because readers do so too.
- * @param text of the file
- * @returns the texts of its compressed objects; throws for too many, broken ones, and those in another form
+ * @returns compressed objects; throws for too many, broken ones, and those in another form
  */
-function compressedObjects(file: Buffer, text: string): string[] {
-  const isEncrypted = ENCRYPTED.test(text);
-  const found: string[] = [];
+function compressedObjects(file: Buffer): Buffer[] {
+  const found: Buffer[] = [];
   let left = OBJECTS_BYTES;
-  for (const { 0: keyword, index } of text.matchAll(STREAM)) {
-    const bytes = file.subarray(index + keyword.length);
+  for (const start of streamStarts(file)) {
+    const bytes = file.subarray(start);
     const head = peek(bytes);
-    const before = text.slice(Math.max(0, index - DICTIONARY_BYTES), index);
+    if (head !== undefined && !NUMBERS.test(head) && !SPACE.test(head)) continue;
+    const before = file.toString('latin1', Math.max(0, start - DICTIONARY_BYTES), start);
     if (head === undefined) {
       const dictionary = before.slice(before.lastIndexOf('endobj') + 1);
-      if (!isEncrypted && OBJECTS.test(dictionary)) throw new Error('Objects in another form');
-    } else if (NUMBERS.test(head) || (SPACE.test(head) && FIRST_OBJECT.test(before))) {
-      const objects = inflateSync(bytes, { maxOutputLength: left });
-      left = Math.max(1, left - objects.length);
-      found.push(objects.toString('latin1'));
+      if (!OBJECTS.test(dictionary)) continue;
+      if (holds(file, ENCRYPTED)) return found;
+      throw new Error('Objects in another form');
     }
+    if (!NUMBERS.test(head) && !FIRST_OBJECT.test(before)) continue;
+    const objects = inflateSync(bytes, { maxOutputLength: left });
+    left = Math.max(1, left - objects.length);
+    found.push(objects);
   }
   return found;
 }
@@ -82,16 +98,15 @@ function compressedObjects(file: Buffer, text: string): string[] {
 /** @returns whether a file that begins with %PDF- is a PDF, and nothing else at the same time */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await readFile(path);
-  const text = file.toString('latin1');
-  const end = text.lastIndexOf('%%EOF');
-  if (end < 0 || !/^[\0\s]*$/.test(text.slice(end + 5))) return false;
-  if (holdsMarkup(text.slice(0, HEAD_BYTES))) return false;
-  if (text.slice(-ZIP_END_BYTES).includes(ZIP_END)) return false;
+  const tail = file.toString('latin1', Math.max(0, file.length - ZIP_END_BYTES));
+  const end = tail.lastIndexOf('%%EOF');
+  if (end < 0 || !/^[\0\s]*$/.test(tail.slice(end + 5)) || tail.includes(ZIP_END)) return false;
+  if (holdsMarkup(file.toString('latin1', 0, HEAD_BYTES))) return false;
   try {
-    const texts = [text, ...compressedObjects(file, text)].map((one) =>
-      one.replaceAll(FORM_ACTION, ''),
-    );
-    return !texts.some((one) => REFUSED.test(one)) && holdsOnlyInvoices(texts);
+    const parts = [file, ...compressedObjects(file)];
+    if (!parts.some((part) => holds(part, SUSPECT))) return true;
+    const texts = parts.map((part) => part.toString('latin1').replaceAll(FORM_ACTION, ''));
+    return !texts.some((text) => REFUSED.test(text)) && holdsOnlyInvoices(texts);
   } catch {
     // What cannot be read to its end is not a document.
     return false;
