@@ -38,7 +38,7 @@ function sayErasures(erasures: Erasures): void {
   if (all.size === 0) {
     say(
       searched === ''
-        ? 'No erasures since this backup were searched: there is no newer backup beside it, no file store and no replaced database. Users who erased their account since are back; name a newer backup with --erasures.'
+        ? 'No erasures since this backup were searched: there is no newer backup and no record of an erasure beside it or in BACKUP_DIR, no file store and no replaced database. Users who erased their account since are back; name a newer backup with --erasures.'
         : `No erasure since this backup was found in ${searched}.`,
     );
     return;
@@ -52,8 +52,8 @@ function sayErasures(erasures: Erasures): void {
 async function restore(): Promise<void> {
   const begin = performance.now();
   const { file, ...options } = readArguments();
-  const { dataDir, databaseUrl, filesBucket } = readSettings(process.env).config;
-  const where = { dataDir, databaseUrl, filesBucket };
+  const { dataDir, databaseUrl, filesBucket, backup } = readSettings(process.env).config;
+  const where = { dataDir, databaseUrl, filesBucket, backupDir: backup?.dir };
   const { manifest, erasures } = await restoreBackup(file, where, options, say);
   const { tables, files, created_at } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -22,7 +22,8 @@ const database = await testDatabase();
 const bucket = await startBucketServer();
 const filesBucket = readFilesUrl(bucket.url);
 assert.ok(filesBucket);
-const server = await startTestServer({ database, env: { FILES_URL: bucket.url } });
+const BACKUP_DIR = path.join(base, 'scheduled');
+const server = await startTestServer({ database, env: { FILES_URL: bucket.url, BACKUP_DIR } });
 after(async () => {
   await server.close();
   await database.drop();
@@ -49,10 +50,11 @@ const rose = await newFullUser(server, 'Rosehip');
 const sage = await newFullUser(server, 'Salvia');
 const old = await backUp(path.join(base, 'old', 'waggle-1.tar.zst'));
 await server.call('/v1/account/erase/', { token: rose.token, body: { email: rose.email } });
-await until(
-  async () => (await server.services.context.files.keysWith('.erased-')).length === 1,
-  'the erasure is recorded',
-);
+await until(async () => {
+  const [job] = await database.sql`
+      SELECT state FROM pgboss.job WHERE name = 'erasure-record' AND state = 'completed'`;
+  return job !== undefined;
+}, 'the erasure is recorded');
 const newer = await backUp(path.join(base, 'new', 'waggle-2.tar.zst'));
 
 async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
@@ -65,7 +67,7 @@ async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
 async function restore(
   t: TestContext,
   name: string,
-  options: { file?: string; erasures?: string; toBucket?: boolean } = {},
+  options: { file?: string; erasures?: string; toBucket?: boolean; backupDir?: string } = {},
 ) {
   const target = await emptyDatabase(t);
   const dataDir = path.join(base, name);
@@ -73,6 +75,7 @@ async function restore(
     dataDir,
     databaseUrl: urlOf(target),
     filesBucket: options.toBucket ? filesBucket : undefined,
+    backupDir: options.backupDir,
   };
   const { erasures } = await restoreBackup(options.file ?? old, where, options, silent);
   return { target, dataDir, erasures };
@@ -127,6 +130,12 @@ test('the bucket, which survives the machine, names them', async (t) => {
   const place = await restore(t, 'bucket', { toBucket: true });
   assert.deepEqual([...place.erasures], [['the file store', [rose.id]]]);
   await assertErased(place, { FILES_URL: bucket.url });
+});
+
+test('the folder of the backups names them, though machine, database and files are lost', async (t) => {
+  const place = await restore(t, 'records', { backupDir: BACKUP_DIR });
+  assert.deepEqual([...place.erasures], [[`the records in ${BACKUP_DIR}`, [rose.id]]]);
+  await assertErased(place);
 });
 
 test('a newer backup or a list of ids can be given', async (t) => {

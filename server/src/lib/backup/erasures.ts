@@ -1,11 +1,12 @@
 /** Erasures made after a backup: what survives the database keeps them, and a restore finds them there. */
-import { readdir, readFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { ERASED_USERS, ERASURE } from '../audit.ts';
 import type { Db } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
+import { syncFile, syncFolder } from '../file-store/sync-path.ts';
 import { putText } from '../installation/store-marker.ts';
 import { isUuid, UUID_PATTERN } from '../uuid.ts';
 import { ARCHIVE_ENDING } from './archive-name.ts';
@@ -26,6 +27,15 @@ const ID = new RegExp(UUID_PATTERN, 'g');
 /** Records an erasure in the file store, which may survive the database. */
 export async function recordInStore(files: FileStore, userId: string, at: Date): Promise<void> {
   await putText(files, RECORD + userId, `${at.toISOString()}\n`);
+}
+
+/** Records an erasure in the folder of the backups, which may survive the machine: the newest backup does not know it. */
+export async function recordInFolder(folder: string, userId: string, at: Date): Promise<void> {
+  const file = path.join(folder, RECORD + userId);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${at.toISOString()}\n`, { mode: 0o600 });
+  await syncFile(file);
+  await syncFolder(folder);
 }
 
 async function fromStore(files: FileStore): Promise<string[]> {
@@ -71,12 +81,22 @@ async function fromGiven(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).toLowerCase().match(ID) ?? [];
 }
 
+/** @returns the names in a folder; none when it does not exist */
+async function namesIn(folder: string): Promise<string[]> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? readdir(folder) : [];
+}
+
 /** Ids by the source that they were found in. */
 export type Erasures = Map<string, readonly string[]>;
 
 /**
  * Searches everything but the database for erasures.
- * @param search `given` is a newer backup, or a text file with ids; `files` the store, if there is one
+ * @param search `given` is a newer backup, or a text file with ids; `files` the store, if there is one;
+ *   `folders` have backups and records of erasures
  * @param log gets a line about each archive that cannot be read
  */
 export async function findErasures(
@@ -85,23 +105,32 @@ export async function findErasures(
     manifest: Manifest;
     given: string | undefined;
     files: FileStore | undefined;
+    folders: readonly string[];
   },
   log: (line: string) => void,
 ): Promise<Erasures> {
-  const { backup, manifest, given, files } = search;
+  const { backup, manifest, given, files, folders } = search;
   const found: Erasures = new Map();
   if (files !== undefined) found.set('the file store', await fromStore(files));
   if (given !== undefined) found.set(given, await fromGiven(given));
-  const folder = path.dirname(path.resolve(backup));
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    if (!name.endsWith(ARCHIVE_ENDING) || file === path.resolve(backup)) continue;
-    try {
-      const other = await fromArchive(file);
-      if (other.createdAt > manifest.created_at) found.set(`the newer backup ${name}`, other.ids);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      log(`${file} was not searched for erasures: ${why}.`);
+  const others = new Set(folders.map((folder) => path.resolve(folder)));
+  for (const folder of others) {
+    const names = await namesIn(folder);
+    const records = names.filter((name) => name.startsWith(RECORD));
+    if (records.length > 0) {
+      const ids = records.map((name) => name.slice(RECORD.length));
+      found.set(`the records in ${folder}`, ids);
+    }
+    for (const name of names) {
+      const file = path.join(folder, name);
+      if (!name.endsWith(ARCHIVE_ENDING) || file === path.resolve(backup)) continue;
+      try {
+        const other = await fromArchive(file);
+        if (other.createdAt > manifest.created_at) found.set(`the newer backup ${name}`, other.ids);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        log(`${file} was not searched for erasures: ${why}.`);
+      }
     }
   }
   return found;

@@ -12,6 +12,8 @@ import { checkNoFiles, stageFiles } from './restore-files.ts';
 
 export interface RestoreTarget extends DatabaseSource {
   filesBucket?: Bucket | undefined;
+  /** Where scheduled backups are. */
+  backupDir?: string | undefined;
 }
 
 interface RestoreOptions {
@@ -53,7 +55,11 @@ export async function restoreBackup(
   const { client, close } = await connectExclusively(where, log);
   const store = await openExistingStore(where);
   try {
-    const search = { backup: file, manifest, given: options.erasures, files: store };
+    const folders = [
+      path.dirname(file),
+      ...(where.backupDir === undefined ? [] : [where.backupDir]),
+    ];
+    const search = { backup: file, manifest, given: options.erasures, files: store, folders };
     const erasures: Erasures = options.alone ? new Map() : await findErasures(search, log);
     const files = await stageFiles(file, where.dataDir, toBucket ? store : undefined);
     try {

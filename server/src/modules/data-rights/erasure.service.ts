@@ -2,7 +2,12 @@
 import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
 import { type AuditEntry, ERASURE, recordAudit } from '../../lib/audit.ts';
 import { authorize } from '../../lib/authorize.ts';
-import { deletePending, recordInStore, selectPending } from '../../lib/backup/erasures.ts';
+import {
+  deletePending,
+  recordInFolder,
+  recordInStore,
+  selectPending,
+} from '../../lib/backup/erasures.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context, ErasedUser } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -48,10 +53,14 @@ async function sendGoodbye({ clock, outbox }: Context, tx: Db, email: string): P
   });
 }
 
-/** A job after each erasure: the file store may survive the database. */
-export async function recordErasure({ clock, files }: Context, data: object): Promise<void> {
+/** A job after each erasure: the file store and the backups may survive the database. */
+export async function recordErasure(
+  { clock, config, files }: Context,
+  data: object,
+): Promise<void> {
   if ('userId' in data && typeof data.userId === 'string') {
     await recordInStore(files, data.userId, clock.now());
+    if (config.backup) await recordInFolder(config.backup.dir, data.userId, clock.now());
   }
 }
 
