@@ -1,5 +1,5 @@
 /** `npm run backup -- [file] [--with-bucket]`: writes all data into one archive while the product runs; `--verify <file>` tries one. */
-import { access, stat } from 'node:fs/promises';
+import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
@@ -10,6 +10,9 @@ import { writeBackup } from './lib/backup/write-backup.ts';
 import { type FileStore, isStorageKey } from './lib/file-store/file-store.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { StartupError } from './lib/startup-error.ts';
+
+/** Where a backup goes that names no file. */
+const DEFAULT_FOLDER = 'backups';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -27,7 +30,7 @@ function readArguments(): Arguments {
       options: { 'with-bucket': { type: 'boolean', default: false }, verify: { type: 'string' } },
     });
     if (positionals.length < 2) {
-      const file = positionals[0] ?? path.join('backups', archiveName(new Date()));
+      const file = positionals[0] ?? path.join(DEFAULT_FOLDER, archiveName(new Date()));
       return { file, withBucket: values['with-bucket'], verify: values.verify };
     }
   } catch {
@@ -58,13 +61,30 @@ async function verify(file: string): Promise<void> {
   );
 }
 
-async function backup({ file, withBucket }: Arguments): Promise<void> {
-  const begin = performance.now();
-  const taken = await access(file).then(
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
     () => true,
     () => false,
   );
-  if (taken) throw new StartupError(`${file} already exists; choose another name.`);
+}
+
+/** Creates the folder of a backup that names none; one that was typed has to exist, because it may be mistyped. */
+async function prepareFolder(file: string): Promise<void> {
+  const folder = path.dirname(path.resolve(file));
+  if (await isThere(folder)) return;
+  if (folder !== path.resolve(DEFAULT_FOLDER)) {
+    throw new StartupError(
+      `There is no folder ${folder}: create it, or write the backup elsewhere.`,
+    );
+  }
+  await mkdir(folder, { mode: 0o700 });
+  say(`Created the folder ${folder}.`);
+}
+
+async function backup({ file, withBucket }: Arguments): Promise<void> {
+  const begin = performance.now();
+  if (await isThere(file)) throw new StartupError(`${file} already exists; choose another name.`);
+  await prepareFolder(file);
   const { dataDir, databaseUrl, filesBucket } = readSettings(process.env).config;
   const { client, close } = await connectForBackup({ dataDir, databaseUrl }, say);
   const bucket = filesBucket && (await openFileStore({ dataDir, filesBucket }));

@@ -61,6 +61,17 @@ test('a backup takes the bucket along, or says that it does not', async () => {
   assert.deepEqual(await uploadsIn(whole), user.files.toSorted());
 });
 
+test('a backup goes into a folder that exists, so that none is created by a typing error', async () => {
+  const file = path.join(base, 'mistyped', 'folder', 'backup.tar.zst');
+  const started = runNode([program('backup'), file], { DATABASE_URL: urlOf(database) });
+  const { code } = await started.ended;
+  assert.equal(code, 1);
+  assert.match(
+    started.output().stderr,
+    /^There is no folder .*mistyped.folder: create it, or .*\.\n$/,
+  );
+});
+
 test('a restore says how many erasures it found and where, or that it found none', async (t) => {
   const old = await newPlace('old');
   await run('backup', [old]);

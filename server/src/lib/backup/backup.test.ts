@@ -246,20 +246,21 @@ test('a broken archive is recognised before anything is touched', async (t) => {
     'something-else': Buffer.from('no archive at all'),
   };
   const dataDir = inBase('untouched');
-  for (const [name, bytes] of Object.entries(broken)) {
-    await writeFile(inBase(name), bytes);
+  const reasons: Record<string, RegExp> = {
+    'something-else': /: it is not an archive that npm run backup has written;/,
+    missing: /missing cannot be used: there is no such file; nothing was changed, take another/,
+  };
+  for (const name of [...Object.keys(broken), 'missing']) {
+    const bytes = broken[name];
+    if (bytes !== undefined) await writeFile(inBase(name), bytes);
     await assert.rejects(
       restoreBackup(inBase(name), { dataDir }, { replace: true }, silent),
       (error: Error) => {
-        assert.match(error.message, /cannot be used: .*nothing was changed/, name);
+        assert.match(error.message, reasons[name] ?? /cannot be used: .*nothing was changed/);
         return true;
       },
     );
   }
-  await assert.rejects(
-    restoreBackup(inBase('missing'), { dataDir }, { replace: true }, silent),
-    /ENOENT/,
-  );
   await assert.rejects(stat(dataDir), { code: 'ENOENT' });
 });
 

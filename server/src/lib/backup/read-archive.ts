@@ -93,6 +93,13 @@ function check(manifest: Manifest, seen: Map<string, Seen>): void {
   }
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'this user may not read it',
+  ZSTD_error_prefix_unknown: 'it is not an archive that npm run backup has written',
+};
+
 /**
  * Reads and verifies a whole backup.
  * @returns its manifest
@@ -107,8 +114,9 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     return manifest;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    const reason = REASONS['code' in error ? String(error.code) : ''] ?? error.message;
     throw new StartupError(
-      `The backup ${file} cannot be used: ${error.message}; nothing was changed, take another backup.`,
+      `The backup ${file} cannot be used: ${reason}; nothing was changed, take another backup.`,
       { cause: error },
     );
   }
