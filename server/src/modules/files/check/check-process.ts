@@ -3,14 +3,14 @@
  * the server's secrets, memory and time. Each message gets one answer.
  */
 import type { CheckResult, CheckTask } from './file-checker.ts';
-import { isOfKind } from './file-content.ts';
+import { checkContent } from './file-content.ts';
 
 // What it writes is for the server alone.
 process.umask(0o077);
 
 async function check({ from, to, kind }: CheckTask): Promise<CheckResult> {
-  if (!(await isOfKind(from, kind))) return 'mismatch';
-  if (!('image' in kind.content)) return 'fine';
+  const result = await checkContent(from, kind);
+  if (result !== 'fine' || !('image' in kind.content)) return result;
   // Only now, because loading the decoders takes longer than most other checks.
   const { cleanImage } = await import('./clean-image.ts');
   return cleanImage(from, to, kind.content.image);

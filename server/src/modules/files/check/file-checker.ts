@@ -19,7 +19,15 @@ export interface CheckTask {
   readonly kind: Kind;
 }
 
-export type CheckResult = 'fine' | 'mismatch' | 'too_many_pixels' | 'too_slow' | 'disk_full';
+export type CheckResult =
+  | 'fine'
+  /** Another type of file than its name says. */
+  | 'mismatch'
+  /** Of its type, but broken, or with something in it that is not taken. */
+  | 'refused'
+  | 'too_many_pixels'
+  | 'too_slow'
+  | 'disk_full';
 
 class CheckProcess {
   #child: ChildProcess | undefined;

@@ -27,9 +27,13 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** @returns whether a file is of a kind by its content; an image still has to be decoded */
-export async function isOfKind(path: string, { magic, content }: Kind): Promise<boolean> {
+/** @returns whether a file is of a kind by its content, and harmless; an image still has to be decoded */
+export async function checkContent(
+  path: string,
+  { magic, content }: Kind,
+): Promise<'fine' | 'mismatch' | 'refused'> {
   const found = await fileTypeFromBuffer(await readHead(path)).catch(() => undefined);
-  if (found === undefined || !magic.includes(found.mime)) return false;
-  return 'image' in content || INSPECTIONS[content.container](path);
+  if (found === undefined || !magic.includes(found.mime)) return 'mismatch';
+  if ('image' in content) return 'fine';
+  return (await INSPECTIONS[content.container](path)) ? 'fine' : 'refused';
 }

@@ -1,8 +1,8 @@
 /** Walks the parts of MP4 and WebM files: they have to fill the file, and hold no web page. */
 import { readFile } from 'node:fs/promises';
-import { holdsMarkup } from './markup.ts';
+import { holdsMarkup, holdsPage } from './markup.ts';
 
-/** Of sound and pictures only the ends are read, because compressed bytes may look like anything. */
+/** Of sound and pictures only the ends are searched for any tag, because compressed bytes may look like one. */
 const EDGE_BYTES = 1024;
 
 /** Content from one byte up to another. */
@@ -42,11 +42,13 @@ function mp4Boxes(file: Buffer): Box[] | undefined {
   return boxes;
 }
 
-function holdsPage(file: Buffer, { from, to }: Range, isOpaque: boolean): boolean {
+function isPage(file: Buffer, { from, to }: Range, isOpaque: boolean): boolean {
   if (!isOpaque || to - from <= 2 * EDGE_BYTES)
     return holdsMarkup(file.toString('latin1', from, to));
   const edges = [file.subarray(from, from + EDGE_BYTES), file.subarray(to - EDGE_BYTES, to)];
-  return edges.some((edge) => holdsMarkup(edge.toString('latin1')));
+  return (
+    edges.some((edge) => holdsMarkup(edge.toString('latin1'))) || holdsPage(file.subarray(from, to))
+  );
 }
 
 /** @returns whether an MP4 file consists of boxes, a film among them, without markup */
@@ -54,7 +56,7 @@ export async function isMp4(path: string): Promise<boolean> {
   const file = await readFile(path);
   const boxes = mp4Boxes(file);
   if (boxes?.[0]?.type !== 'ftyp' || !boxes.some(({ type }) => type === 'moov')) return false;
-  return !boxes.some((box) => holdsPage(file, box, box.type === 'mdat'));
+  return !boxes.some((box) => isPage(file, box, box.type === 'mdat'));
 }
 
 const EBML = 0x1a45dfa3;
@@ -108,5 +110,5 @@ export async function isWebm(path: string): Promise<boolean> {
   if (inside === undefined || !inside.some(({ id }) => id === TRACKS)) return false;
   if (inside.some(({ id }) => id === ATTACHMENTS)) return false;
   const parts = [...top.filter((element) => element !== segment), ...inside];
-  return !parts.some((part) => holdsPage(file, part, part.id === CLUSTER));
+  return !parts.some((part) => isPage(file, part, part.id === CLUSTER));
 }

@@ -72,7 +72,8 @@ class OleFile {
         const kind = sector.readUInt8(at + 66);
         if (kind === 0) continue;
         const length = Math.min(sector.readUInt16LE(at + 64), 64);
-        const name = sector.toString('utf16le', at, at + Math.max(0, length - 2));
+        const padded = sector.toString('utf16le', at, at + Math.max(0, length - 2));
+        const [name = ''] = padded.split('\0', 1);
         yield { name, isStream: kind === STREAM };
       }
       number = this.#next(number);

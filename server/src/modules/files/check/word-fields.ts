@@ -1,7 +1,8 @@
-/** Finds fields of a Word document that start a program. */
+/** Finds fields of a Word document that start a program, or take in a text from elsewhere. */
 import { decodeCharacters } from './xml-text.ts';
 
-const STARTS_PROGRAM = /^\s*DDE(?:AUTO)?(?:\s|$)/i;
+const STARTS_PROGRAM =
+  /^\s*(?:DDE(?:AUTO)?(?:\s|$)|INCLUDETEXT\s+"?\s*(?:(?!file:\/*[a-z]:)[a-z]{2,}:|\\\\|\/\/))/i;
 const SIMPLE = /[\s:]instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const BEGIN = /fldCharType\s*=\s*["']\s*begin/;
 const CODE = /<(?:[\w.-]+:)?instrText(?:\s[^>]*)?>([^<]*)/g;
@@ -10,11 +11,10 @@ const OLD_FIELD = new RegExp(`\u0013${String.raw`[\s\0]*D\0?D\0?E\0?(?:A\0?U\0?T
 
 /** @param xml of a part of a .docx */
 export function startsProgram(xml: string): boolean {
-  const text = decodeCharacters(xml);
-  for (const [, double, single = ''] of text.matchAll(SIMPLE)) {
-    if (STARTS_PROGRAM.test(double ?? single)) return true;
+  for (const [, double, single = ''] of xml.matchAll(SIMPLE)) {
+    if (STARTS_PROGRAM.test(decodeCharacters(double ?? single))) return true;
   }
-  const [, ...fields] = text.split(BEGIN);
+  const [, ...fields] = decodeCharacters(xml).split(BEGIN);
   return fields.some((field, index) => {
     const [code = '', ...more] = field.split('fldCharType', 2);
     // Its name may be spread over several parts.

@@ -5,7 +5,7 @@ const ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/;
 const KNOWN_ENCODING =
   /^(?:utf-?8|utf-?16|us-ascii|iso-8859-\d+|windows-125\d|gb\w+|big5|shift_jis|euc-\w+)$/i;
 const HIDDEN = /<!\[CDATA\[([^]*?)\]\]>|<!--[^]*?-->/g;
-const CHARACTER = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
+const CHARACTER = /&(?:#x0*([\da-f]{1,6})|#0*(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -42,6 +42,11 @@ function refusal(result: Exclude<CheckResult, 'fine'>): ApiError {
       return new ApiError('unsupported_type', {
         message: 'The content of this file does not match its name',
       });
+    case 'refused':
+      return new ApiError('unsupported_type', {
+        message:
+          'This file is damaged, or has scripts, programs or links to other files in it. Export it anew without them and try again',
+      });
     case 'too_many_pixels':
       return new ApiError('too_large', { message: `Image exceeds ${MEGAPIXELS} megapixels` });
     case 'too_slow':
