@@ -111,6 +111,7 @@ export async function createServices(
       db: database.db,
       clock,
       jobs,
+      secrets,
       transport,
       recipientLock,
       templates: MODULES.flatMap(({ mails = [] }) => mails),

@@ -11,7 +11,6 @@ const CONNECTIONS = 3;
 const WORKER = {
   batchSize: 10,
   perJobResults: true as const,
-  burstWhenBatchFull: true,
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 5,
 };
@@ -51,16 +50,29 @@ export interface JobLog {
   warn(detail: object, message: string): void;
 }
 
+/** How many jobs a process runs at once. */
+export interface AtOnce {
+  readonly all: number;
+  readonly ofGroup: number;
+}
+
 export interface Jobs {
   /**
    * Creates the tables and queues if necessary; call before `work` and `enqueue`.
    * @param slow queues whose jobs may take hours, and are tried again a few times only
    */
   start(queues: readonly string[], slow?: readonly string[]): Promise<void>;
-  /** Writes a job in the caller's transaction: it exists if and only if that commits. */
-  enqueue(tx: Db, queue: string, data: object): Promise<void>;
-  /** Runs `handler` for each job; one that throws is retried later. */
-  work(queue: string, handler: (data: object) => Promise<void>): Promise<void>;
+  /**
+   * Writes a job in the caller's transaction: it exists if and only if that commits.
+   * @param group of which only some run at once, see `work`; it is stored
+   */
+  enqueue(tx: Db, queue: string, data: object, group?: string): Promise<void>;
+  /**
+   * Runs `handler` for each job; one that throws is retried later.
+   * @param atOnce for jobs that may be slow: so many run at once, and none waits for the end of others; in batches
+   *   without it
+   */
+  work(queue: string, handler: (data: object) => Promise<void>, atOnce?: AtOnce): Promise<void>;
   /** Runs `handler` by a cron expression (UTC), in one of all processes. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
   /** Ends a schedule of an earlier start. */
@@ -80,6 +92,13 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
 
+  /** Lets workers that are at work look for the next job as soon as they have finished. */
+  function continueWork(queue: string): void {
+    for (const { id, name, count } of boss.getWipData()) {
+      if (name === queue && count > 0) boss.notifyWorker(id);
+    }
+  }
+
   return {
     async start(queues, slow = []) {
       await boss.start();
@@ -90,11 +109,21 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
         else await boss.createQueue(queue, options);
       }
     },
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(tx) });
+    async enqueue(tx, queue, data, group) {
+      const options = group === undefined ? {} : { group: { id: group } };
+      await boss.send(queue, data, { db: fromKysely(tx), ...options });
     },
-    async work(queue, handler) {
-      await boss.work<object, object, typeof WORKER>(queue, WORKER, (jobs) =>
+    async work(queue, handler, atOnce) {
+      const options =
+        atOnce === undefined
+          ? WORKER
+          : {
+              ...WORKER,
+              batchSize: 1,
+              localConcurrency: atOnce.all,
+              localGroupConcurrency: atOnce.ofGroup,
+            };
+      await boss.work<object, object, typeof WORKER>(queue, options, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }): Promise<JobResult> => {
             try {
@@ -105,7 +134,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
               return { id, status: 'failed', output: errorKind(error) };
             }
           }),
-        ),
+        ).finally(() => continueWork(queue)),
       );
     },
     async schedule(queue, cron, handler) {

@@ -13,7 +13,7 @@ export interface ReceivedMail extends Email {
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
   /** Runs when a mail is received, before it is acknowledged. */
-  onTaken: () => Promise<void> | void = () => undefined;
+  onTaken: (mail: ReceivedMail) => Promise<void> | void = () => undefined;
   #server: SMTPServer | undefined;
   #port = 0;
 
@@ -53,9 +53,10 @@ export class SmtpSink {
   }
 
   async #take(stream: NodeJS.ReadableStream, recipient: string): Promise<void> {
-    const mail = await PostalMime.parse(await text(stream as AsyncIterable<Buffer>));
-    this.mails.push({ ...mail, recipient });
-    await this.onTaken();
+    const parsed = await PostalMime.parse(await text(stream as AsyncIterable<Buffer>));
+    const mail = { ...parsed, recipient };
+    this.mails.push(mail);
+    await this.onTaken(mail);
   }
 }
 

@@ -10,8 +10,11 @@ import {
   testServers,
 } from '../../../test/test-server.ts';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
+import { until } from '../../../test/until.ts';
+import { registeredDomain } from './outbox.ts';
 
 const [one, two] = await testServers();
+const PROCESSES = 2;
 const MAILS = 12;
 const code = (index: number) => String(100_000 + index);
 
@@ -44,6 +47,36 @@ test('in order and once after an outage, on two processes, and none with a dead 
   for (const to of people) assert.deepEqual(arrived(one, to), inOrder);
   const [row] = await one.sql`SELECT count(*)::int AS expired FROM mails WHERE state = 'expired'`;
   assert.equal(row?.['expired'], people.length);
+});
+
+test('a domain for whose mails the server takes for ever keeps no other domain waiting', async () => {
+  const slow = Array.from({ length: 40 }, (_, index) => `p@d${index}.slow.example`);
+  const answered = Promise.withResolvers<void>();
+  let taken = 0;
+  one.smtp.onTaken = async ({ recipient }) => {
+    if (!recipient.endsWith('.slow.example')) return;
+    taken += 1;
+    await answered.promise;
+  };
+  for (const to of slow) await write(one, to, 0);
+  await until(() => taken > 0, 'the first mail to the slow domain');
+  for (let index = 0; index < MAILS; index += 1) await write(one, `p${index}@honest.example`, 0);
+  for (let index = 0; index < MAILS; index += 1)
+    await one.smtp.mailTo(`p${index}@honest.example`, 1, 8);
+  assert.ok(taken <= 2 * PROCESSES, `${taken} deliveries at once`);
+  answered.resolve();
+  await mailsSettled(one);
+  for (const to of slow) assert.deepEqual(arrived(one, to), [code(0)]);
+  one.smtp.onTaken = () => undefined;
+});
+
+test('subdomains count as their domain, and neighbours under a registry do not', () => {
+  const of = (domain: string) => registeredDomain(`someone@${domain}`);
+  for (const domain of ['a.mail.firm.example', 'firm.example'])
+    assert.equal(of(domain), 'firm.example');
+  for (const domain of ['a.firm.co.uk', 'firm.co.uk']) assert.equal(of(domain), 'firm.co.uk');
+  assert.equal(of('mail.firma.de'), 'firma.de');
+  assert.equal(of('gmx.de'), 'gmx.de');
 });
 
 test('a mail server that fails now and then changes no order', async () => {

@@ -1,8 +1,9 @@
 /** The mail outbox: mails are queued as rows in the caller's transaction and sent by a job, which clears their contents. */
 import type { Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
-import type { Jobs } from '../jobs.ts';
+import type { AtOnce, Jobs } from '../jobs.ts';
 import type { RenderedMail } from './render-mail.ts';
+import type { Secrets } from '../secrets.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { newId } from '../new-id.ts';
@@ -24,6 +25,19 @@ declare module '../database.ts' {
 }
 
 export const MAIL_QUEUE = 'mail';
+
+/** Of one domain only two: a mail server may take long with mails to it, for as long as its owner likes. */
+const AT_ONCE: AtOnce = { all: 10, ofGroup: 2 };
+
+/**
+ * The registered domain of an address, because subdomains cost nothing: its last two labels, or three where the second
+ * last looks like a registry's own (`co.uk`).
+ */
+export function registeredDomain(address: string): string {
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  return labels.slice(top.length === 2 && second.length <= 3 ? -3 : -2).join('.');
+}
 
 export type MailVariables = Readonly<Record<string, string | number>>;
 
@@ -58,6 +72,7 @@ interface OutboxParts {
   db: Kysely<Tables>;
   clock: Clock;
   jobs: Jobs;
+  secrets: Secrets;
   transport: MailTransport;
   recipientLock: RecipientLock;
   templates: readonly MailTemplate[];
@@ -72,7 +87,7 @@ function isPermanentlyRejected(error: unknown): error is Error {
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, clock, jobs, transport } = parts;
+  const { db, clock, jobs, secrets, transport } = parts;
   const templates = new Map(parts.templates.map((template) => [template.kind, template]));
 
   const counts = { sent: 0, failed: 0 };
@@ -116,7 +131,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /**
    * Sends the waiting mails of a recipient, oldest first; after a failure, later ones have to wait.
-   * Mails that are queued in the meantime have their own jobs, so other recipients do not wait for this one.
+   * Mails that are queued in the meantime have their own jobs, so a job ends however many follow.
    */
   async function deliverTo(recipient: string): Promise<void> {
     const waiting = () =>
@@ -168,7 +183,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
           settled_at: null,
         })
         .execute();
-      await jobs.enqueue(tx, MAIL_QUEUE, { id });
+      const domain = registeredDomain(to.toLowerCase());
+      await jobs.enqueue(tx, MAIL_QUEUE, { id }, secrets.addressHmac(domain).toString('hex'));
     },
     async waiting() {
       const { fn } = db;
@@ -180,9 +196,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return { count: Number(count), since };
     },
     async start() {
-      await jobs.work(MAIL_QUEUE, async (data) => {
+      const send = async (data: object) => {
         if ('id' in data && typeof data.id === 'string') await sendMail(data.id);
-      });
+      };
+      await jobs.work(MAIL_QUEUE, send, AT_ONCE);
     },
   };
 }
