@@ -9,6 +9,7 @@ import { restoreOnTrial } from './lib/backup/restore-on-trial.ts';
 import { writeBackup } from './lib/backup/write-backup.ts';
 import { type FileStore, isStorageKey } from './lib/file-store/file-store.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
+import { isDiskFault, shortCause } from './lib/logs/short-cause.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 /** Where a backup goes that names no file. */
@@ -81,6 +82,15 @@ async function prepareFolder(file: string): Promise<void> {
   say(`Created the folder ${folder}.`);
 }
 
+/** Turns a full disk or missing rights into a sentence. */
+function explain(error: unknown, file: string): unknown {
+  if (!isDiskFault(error)) return error;
+  return new StartupError(
+    `No backup was written to ${file}: ${shortCause(error)} (${error.message}); make room there, see that this user may write there and read DATA_DIR, or write it elsewhere.`,
+    { cause: error },
+  );
+}
+
 async function backup({ file, withBucket }: Arguments): Promise<void> {
   const begin = performance.now();
   if (await isThere(file)) throw new StartupError(`${file} already exists; choose another name.`);
@@ -90,7 +100,11 @@ async function backup({ file, withBucket }: Arguments): Promise<void> {
   const bucket = filesBucket && (await openFileStore({ dataDir, filesBucket }));
   try {
     const included = withBucket ? bucket : undefined;
-    const { tables, files } = await writeBackup(client, dataDir, file, included);
+    const { tables, files } = await writeBackup(client, dataDir, file, included).catch(
+      (error: unknown) => {
+        throw explain(error, file);
+      },
+    );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const { size } = await stat(file);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);

@@ -1,6 +1,6 @@
 /** The programs of backup and restore: what they say about a bucket, and about erasures. */
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -38,6 +38,14 @@ async function run(name: string, args: readonly string[], env: Record<string, st
   return started.output().stdout;
 }
 
+/** @returns what a backup says that cannot be written */
+async function refusal(file: string): Promise<string> {
+  const env = { DATABASE_URL: urlOf(database), DATA_DIR: server.config.dataDir };
+  const started = runNode([program('backup'), file], env);
+  assert.equal((await started.ended).code, 1);
+  return started.output().stderr;
+}
+
 /** @returns the ids of the uploaded files in an archive */
 async function uploadsIn(archive: string): Promise<string[]> {
   const { files } = await verifyArchive(archive);
@@ -63,13 +71,13 @@ test('a backup takes the bucket along, or says that it does not', async () => {
 
 test('a backup goes into a folder that exists, so that none is created by a typing error', async () => {
   const file = path.join(base, 'mistyped', 'folder', 'backup.tar.zst');
-  const started = runNode([program('backup'), file], { DATABASE_URL: urlOf(database) });
-  const { code } = await started.ended;
-  assert.equal(code, 1);
-  assert.match(
-    started.output().stderr,
-    /^There is no folder .*mistyped.folder: create it, or .*\.\n$/,
-  );
+  assert.match(await refusal(file), /^There is no folder .*mistyped.folder: create it, or .*\.\n$/);
+});
+
+test('a disk that does not take a backup is named in one sentence, and nothing is left', async () => {
+  const file = path.join(base, 'x'.repeat(300));
+  assert.match(await refusal(file), /^No backup was written to .*: the name is too long .*\.\n$/);
+  assert.equal((await readdir(base)).filter((name) => name.startsWith('x')).length, 0);
 });
 
 test('a restore says how many erasures it found and where, or that it found none', async (t) => {

@@ -1,6 +1,6 @@
 /** A restored backup has no user who erased the account after it was made, whatever else was lost. */
 import assert from 'node:assert/strict';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test, type TestContext } from 'node:test';
@@ -12,6 +12,7 @@ import { until } from '../../../test/until.ts';
 import { newFullUser } from '../../../test/users/full-users.ts';
 import { openFileStore } from '../file-store/open-file-store.ts';
 import { readFilesUrl } from '../file-store/files-url.ts';
+import { StartupError } from '../startup-error.ts';
 import { connectForBackup } from './connect-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -67,9 +68,16 @@ async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
 async function restore(
   t: TestContext,
   name: string,
-  options: { file?: string; erasures?: string; toBucket?: boolean; backupDir?: string } = {},
+  options: {
+    file?: string;
+    erasures?: string;
+    toBucket?: boolean;
+    backupDir?: string;
+    target?: TestDatabase;
+    replace?: boolean;
+  } = {},
 ) {
-  const target = await emptyDatabase(t);
+  const target = options.target ?? (await emptyDatabase(t));
   const dataDir = path.join(base, name);
   const where = {
     dataDir,
@@ -119,10 +127,12 @@ async function assertErased(
 test('a newer backup beside the restored one names them', async (t) => {
   const folder = path.join(base, 'both');
   await mkdir(folder);
-  for (const file of [old, newer]) await copyFile(file, path.join(folder, path.basename(file)));
+  await copyFile(old, path.join(folder, 'waggle-1.tar.zst'));
+  // A name of the operator's own.
+  await copyFile(newer, path.join(folder, 'tuesday.backup'));
   await writeFile(path.join(folder, 'broken.tar.zst'), 'no archive');
   const place = await restore(t, 'beside', { file: path.join(folder, 'waggle-1.tar.zst') });
-  assert.deepEqual([...place.erasures], [['the newer backup waggle-2.tar.zst', [rose.id]]]);
+  assert.deepEqual([...place.erasures], [['the newer backup tuesday.backup', [rose.id]]]);
   await assertErased(place);
 });
 
@@ -141,11 +151,43 @@ test('the folder of the backups names them, though machine, database and files a
 test('a newer backup or a list of ids can be given', async (t) => {
   const list = path.join(base, 'list.txt');
   await writeFile(list, `erased:\n${rose.id.toUpperCase()}, and nobody else\n`);
-  for (const [index, erasures] of [newer, list].entries()) {
+  const renamed = path.join(base, 'my.waggle');
+  await copyFile(newer, renamed);
+  for (const [index, erasures] of [newer, renamed, list].entries()) {
     const place = await restore(t, `given-${index}`, { erasures });
     assert.deepEqual([...place.erasures], [[erasures, [rose.id]]]);
     await assertErased(place);
   }
+});
+
+test('what is given and names nobody is refused before anything is changed', async (t) => {
+  const target = await emptyDatabase(t);
+  const empty = path.join(base, 'empty.txt');
+  await writeFile(empty, 'nobody\n');
+  const refused = [
+    [path.join(base, 'nofile'), /there is no such file/],
+    [empty, /no backup, and no id of a user/],
+    [base, /it is a folder/],
+    [old, /older than the restored backup/],
+  ] as const;
+  for (const [erasures, why] of refused) {
+    await assert.rejects(restore(t, 'refused', { file: newer, erasures, target }), (error) => {
+      assert.ok(error instanceof StartupError, String(error));
+      assert.match(error.message, /^The erasures in [^\n]+; nothing was changed, name [^\n]+\.$/);
+      assert.match(error.message, why);
+      return true;
+    });
+  }
+  assert.deepEqual([...(await target.sql`SELECT FROM pg_tables WHERE schemaname = 'public'`)], []);
+  await assert.rejects(stat(path.join(base, 'refused')), { code: 'ENOENT' });
+});
+
+test('a new folder of files and a new database know nothing of the users, so they do not count', async (t) => {
+  const target = await testDatabase();
+  t.after(() => target.drop());
+  await mkdir(path.join(base, 'new-place', 'files'), { recursive: true });
+  const place = await restore(t, 'new-place', { target, replace: true });
+  assert.deepEqual([...place.erasures], []);
 });
 
 test('the replaced database names them', async (t) => {
@@ -154,6 +196,9 @@ test('the replaced database names them', async (t) => {
   await restoreBackup(newer, where, {}, silent);
   const { erasures } = await restoreBackup(old, where, { replace: true }, silent);
   assert.deepEqual(erasures.get('the replaced database'), [rose.id]);
+  // Once more before a start has erased them.
+  const again = await restoreBackup(old, where, { replace: true }, silent);
+  assert.deepEqual(again.erasures.get('the replaced database'), [rose.id]);
   await assertErased({ ...where, target });
 });
 

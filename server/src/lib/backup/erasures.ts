@@ -7,11 +7,14 @@ import { ERASED_USERS, ERASURE } from '../audit.ts';
 import type { Db } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { syncFile, syncFolder } from '../file-store/sync-path.ts';
+import type { Installation } from '../installation/installation.repo.ts';
 import { putText } from '../installation/store-marker.ts';
+import { shortCause } from '../logs/short-cause.ts';
+import { StartupError } from '../startup-error.ts';
 import { isUuid, UUID_PATTERN } from '../uuid.ts';
 import { ARCHIVE_ENDING } from './archive-name.ts';
 import { MANIFEST, type Manifest, parseManifest, tablePrefix } from './manifest.ts';
-import { readEntries } from './read-archive.ts';
+import { looksLikeArchive, readEntries } from './read-archive.ts';
 
 declare module '../database.ts' {
   interface Tables {
@@ -22,6 +25,9 @@ declare module '../database.ts' {
 const AUDIT_LOG = tablePrefix({ schema: 'public', name: 'audit_log' });
 /** Ids are pseudonyms without the database, so they can stay where backups are. */
 const RECORD = '.erased-';
+/** Their names among the sources of erasures. */
+export const FILE_STORE = 'the file store';
+export const REPLACED = 'the replaced database';
 const ID = new RegExp(UUID_PATTERN, 'g');
 
 /** Records an erasure in the file store, which may survive the database. */
@@ -68,17 +74,51 @@ async function fromArchive(file: string): Promise<{ createdAt: string; ids: stri
   return { createdAt: manifest.created_at, ids: rows.map((row) => row[subject] ?? '') };
 }
 
-/** @returns the erased users that the audit log of a database names; none when it is empty */
+/** @returns the erased users that a database names, also those left to its next start; none when it is empty */
 export async function fromDatabase(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query("SELECT to_regclass('public.audit_log') AS found");
-  if (rows[0]?.found === null) return [];
-  const erased = await client.query<{ subject: string }>(ERASED_USERS);
-  return erased.rows.map((row) => row.subject);
+  const ids: string[] = [];
+  for (const [table, query] of [
+    ['audit_log', ERASED_USERS],
+    ['pending_erasures', 'SELECT user_id AS subject FROM pending_erasures'],
+  ] as const) {
+    const { rows } = await client.query('SELECT to_regclass($1) AS found', [`public.${table}`]);
+    if (rows[0]?.found === null) continue;
+    const erased = await client.query<{ subject: string }>(query);
+    ids.push(...erased.rows.map((row) => row.subject));
+  }
+  return ids;
 }
 
-async function fromGiven(file: string): Promise<string[]> {
-  if (file.endsWith(ARCHIVE_ENDING)) return (await fromArchive(file)).ids;
-  return (await readFile(file, 'utf8')).toLowerCase().match(ID) ?? [];
+async function readGiven(file: string, manifest: Manifest): Promise<string[]> {
+  if (!(await looksLikeArchive(file))) {
+    const ids = (await readFile(file, 'utf8')).toLowerCase().match(ID);
+    if (ids === null) throw new Error('it is no backup, and no id of a user is in it');
+    return ids;
+  }
+  const { createdAt, ids } = await fromArchive(file);
+  if (createdAt < manifest.created_at) throw new Error('it is older than the restored backup');
+  return ids;
+}
+
+/**
+ * @param file a newer backup, or a text file with ids
+ * @throws StartupError when it is neither, or cannot be read
+ */
+export async function fromGiven(file: string, manifest: Manifest): Promise<string[]> {
+  try {
+    return await readGiven(file, manifest);
+  } catch (error) {
+    throw new StartupError(
+      `The erasures in ${file} cannot be read: ${shortCause(error)}; nothing was changed, name a newer backup or a list of ids.`,
+      { cause: error },
+    );
+  }
+}
+
+/** @returns whether it is a backup by its name, though perhaps a broken one, or by its content */
+async function isArchive(file: string): Promise<boolean> {
+  if (file.endsWith(ARCHIVE_ENDING)) return true;
+  return looksLikeArchive(file).catch(() => false);
 }
 
 /** @returns the names in a folder; none when it does not exist */
@@ -95,24 +135,21 @@ export type Erasures = Map<string, readonly string[]>;
 
 /**
  * Searches everything but the database for erasures.
- * @param search `given` is a newer backup, or a text file with ids; `files` the store, if there is one;
- *   `folders` have backups and records of erasures
+ * @param search `files` is the store, if there is one; `folders` have backups and records of erasures
  * @param log gets a line about each archive that cannot be read
  */
 export async function findErasures(
   search: {
     backup: string;
     manifest: Manifest;
-    given: string | undefined;
     files: FileStore | undefined;
     folders: readonly string[];
   },
   log: (line: string) => void,
 ): Promise<Erasures> {
-  const { backup, manifest, given, files, folders } = search;
+  const { backup, manifest, files, folders } = search;
   const found: Erasures = new Map();
-  if (files !== undefined) found.set('the file store', await fromStore(files));
-  if (given !== undefined) found.set(given, await fromGiven(given));
+  if (files !== undefined) found.set(FILE_STORE, await fromStore(files));
   const others = new Set(folders.map((folder) => path.resolve(folder)));
   for (const folder of others) {
     const names = await namesIn(folder);
@@ -123,13 +160,12 @@ export async function findErasures(
     }
     for (const name of names) {
       const file = path.join(folder, name);
-      if (!name.endsWith(ARCHIVE_ENDING) || file === path.resolve(backup)) continue;
+      if (file === path.resolve(backup) || !(await isArchive(file))) continue;
       try {
         const other = await fromArchive(file);
         if (other.createdAt > manifest.created_at) found.set(`the newer backup ${name}`, other.ids);
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        log(`${file} was not searched for erasures: ${why}.`);
+        log(`${file} was not searched for erasures: ${shortCause(error)}.`);
       }
     }
   }
@@ -151,6 +187,21 @@ export async function insertPending(client: pg.ClientBase, erasures: Erasures): 
     SELECT * FROM unnest($1::uuid[]) ON CONFLICT DO NOTHING`,
     [[...new Set([...erasures.values()].flat())]],
   );
+}
+
+/**
+ * Forgets a source that named nobody and is of another installation, as a new database or an empty folder of files is:
+ * it says nothing about the users of this one.
+ * @param of the installation of the source; undefined when it has none
+ */
+export function forgetUnrelated(
+  erasures: Erasures,
+  source: string,
+  of: string | undefined,
+  own: Installation | undefined,
+): void {
+  const isOwn = of !== undefined && of === own?.id;
+  if (!isOwn && erasures.get(source)?.length === 0) erasures.delete(source);
 }
 
 export async function selectPending(db: Db): Promise<string[]> {

@@ -1,10 +1,12 @@
 /** Reads a backup, which is verified completely before anything is restored. */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { shortCause } from '../logs/short-cause.ts';
 import { StartupError } from '../startup-error.ts';
 import { FILES, MANIFEST, parseManifest, TABLES, tablePrefix, type Manifest } from './manifest.ts';
 import { countRows } from './tables.ts';
@@ -15,6 +17,20 @@ interface ArchiveEntry {
   mode: number;
   /** To be read before the next entry; the unread rest is skipped. */
   body: AsyncIterable<Buffer>;
+}
+
+/** The first bytes of everything that Zstandard has compressed. */
+const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+/** @returns whether a file begins as archives do, whatever its name */
+export async function looksLikeArchive(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer: start } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    return start.equals(MAGIC);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** @returns the entries of an archive in order */
@@ -93,13 +109,6 @@ function check(manifest: Manifest, seen: Map<string, Seen>): void {
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder, not a file',
-  EACCES: 'this user may not read it',
-  ZSTD_error_prefix_unknown: 'it is not an archive that npm run backup has written',
-};
-
 /**
  * Reads and verifies a whole backup.
  * @returns its manifest
@@ -114,9 +123,8 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     return manifest;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const reason = REASONS['code' in error ? String(error.code) : ''] ?? error.message;
     throw new StartupError(
-      `The backup ${file} cannot be used: ${reason}; nothing was changed, take another backup.`,
+      `The backup ${file} cannot be used: ${shortCause(error)}; nothing was changed, take another backup.`,
       { cause: error },
     );
   }

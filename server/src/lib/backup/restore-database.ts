@@ -8,8 +8,18 @@ import copyStreams from 'pg-copy-streams';
 import { inTransaction } from '../database.ts';
 import { checkKnown, migrateWithin } from '../migrations/migrate.ts';
 import { StartupError } from '../startup-error.ts';
-import { beginStoreAnew } from '../installation/installation.repo.ts';
-import { type Erasures, fromDatabase, insertPending } from './erasures.ts';
+import {
+  beginStoreAnew,
+  type Installation,
+  readInstallation,
+} from '../installation/installation.repo.ts';
+import {
+  type Erasures,
+  forgetUnrelated,
+  fromDatabase,
+  insertPending,
+  REPLACED,
+} from './erasures.ts';
 import { dropEverything, isEmpty, serverConnections } from './empty-database.ts';
 import { tablePrefix, TABLES, type Manifest, type TableRecord } from './manifest.ts';
 import { readEntries, tableOf } from './read-archive.ts';
@@ -220,6 +230,7 @@ export async function loadBackup(
  * @param manifest as `verifyArchive` returned it
  * @param replace whether existing data may be replaced
  * @param erasures found outside of the database; those of a replaced one are added
+ * @returns the row of the installation, if it had been started
  * @throws StartupError when the database is in use or not empty, or the backup does not match; nothing is changed then
  */
 export async function restoreDatabase(
@@ -228,9 +239,10 @@ export async function restoreDatabase(
   manifest: Manifest,
   replace: boolean,
   erasures: Erasures = new Map(),
-): Promise<void> {
+): Promise<Installation | undefined> {
   await checkKnown(manifest.migrations);
-  await inTransaction(client, async () => {
+  const installation = await inTransaction(client, async () => {
+    let replaced: Installation | undefined;
     await prepareCopySession(client);
     if ((await serverConnections(client)) > 0) {
       throw new StartupError('A server still uses this database; stop it, then restore.');
@@ -241,13 +253,18 @@ export async function restoreDatabase(
           'The database is not empty; add --replace to replace its data, or restore into an empty one.',
         );
       }
-      erasures.set('the replaced database', await fromDatabase(client));
+      erasures.set(REPLACED, await fromDatabase(client));
+      replaced = await readInstallation(client);
       await dropEverything(client);
     }
     await loadBackup(client, file, manifest);
     await migrateWithin(client);
     await beginStoreAnew(client);
     await insertPending(client, erasures);
+    const restored = await readInstallation(client);
+    forgetUnrelated(erasures, REPLACED, replaced?.id, restored);
+    return restored;
   });
   await client.query('ANALYZE');
+  return installation;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FileStore } from '../file-store/file-store.ts';
 import { syncFile } from '../file-store/sync-path.ts';
+import { shortCause } from '../logs/short-cause.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Begins with a dot, as no key of a file does: listings, clean-up and backups leave it alone. */
@@ -37,28 +38,6 @@ export function writeMarker(files: FileStore, id: string): Promise<void> {
   return putText(files, MARKER, `${id}\n`);
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user has no permission',
-  EPERM: 'this user has no permission',
-  EROFS: 'it is read-only',
-  ENOSPC: 'there is no room',
-  ETIMEDOUT: 'it cannot be reached',
-  ECONNREFUSED: 'it cannot be reached',
-  ENOTFOUND: 'its host is unknown',
-  EAI_AGAIN: 'its host is unknown',
-  NoSuchBucket: 'the bucket does not exist',
-  AccessDenied: 'this key has no permission',
-  InvalidAccessKeyId: 'the key is unknown',
-  SignatureDoesNotMatch: 'the secret is wrong',
-};
-
-/** @returns the cause of a failed store in a few words */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? REASONS[error.name] ?? error.message.split('\n')[0] ?? error.name;
-}
-
 /**
  * Writes, reads and deletes a small object.
  * @throws StartupError when the store does not do all three
@@ -71,8 +50,11 @@ export async function tryStore(files: FileStore): Promise<void> {
     await files.delete(key);
     if (found !== key) throw new Error('what was written does not come back');
   } catch (error) {
-    throw new StartupError(`${files.place} cannot be used (${reasonOf(error)}): ${files.remedy}.`, {
-      cause: error,
-    });
+    throw new StartupError(
+      `${files.place} cannot be used (${shortCause(error)}): ${files.remedy}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
