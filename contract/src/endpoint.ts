@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** Whether it takes an Idempotency-Key, so that a retry returns the first answer. */
   readonly creates: boolean;
+  /** Whether its body may have the longer of the two limits. */
+  readonly longBody: boolean;
 }
 
 interface Definition<
@@ -50,11 +52,12 @@ interface Definition<
   data: Data;
   errors?: readonly ErrorCode[];
   creates?: boolean;
+  longBody?: boolean;
 }
 
 /**
  * Describes one call.
- * @param definition the call; `done`, `errors` and `creates` may be left out
+ * @param definition the call; `done`, `errors`, `creates` and `longBody` may be left out
  * @returns the call with defaults filled in
  */
 export function defineEndpoint<
@@ -69,6 +72,7 @@ export function defineEndpoint<
     done: 'OK',
     errors: [],
     creates: false,
+    longBody: false,
     ...definition,
     body: definition.body as Body,
     query: definition.query as Query,

@@ -77,9 +77,16 @@ export const UPLOAD_RATE: UploadRate = {
 };
 
 export const REQUEST_LIMITS = {
-  body: 1024 * 1024,
+  /** A JSON body. */
+  body: 64 * 1024,
+  /** Of the few calls that take many long texts and lists. */
+  longBody: 256 * 1024,
   /** Nesting of a JSON body. */
   depth: 20,
+  /** Values of a JSON body: the longest is a supplier's profile, whose lists have about 400 entries. */
+  values: 1000,
+  /** To one process; a live stream keeps one open. */
+  connections: 20_000,
   /** How long an Idempotency-Key is kept. */
   idempotency: 24 * 3600,
   idempotencyKey: 255,

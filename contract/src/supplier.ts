@@ -159,6 +159,7 @@ export const createSupplierCompany = defineEndpoint({
   done: 'Supplier company created successfully!',
   action: 'supplier.create',
   body: supplierCompany,
+  longBody: true,
   data: supplierRecord,
   errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
   creates: true,
@@ -171,6 +172,7 @@ export const changeSupplierCompany = defineEndpoint({
   done: 'Profile updated',
   action: 'supplier.change',
   body: supplierChange,
+  longBody: true,
   data: supplierRecord,
   errors: ['invalid_input', 'forbidden'],
 });

@@ -83,6 +83,7 @@ export const resubmitCase = defineEndpoint({
     /** A field's name to its new text. */
     fields: z._default(z.record(z.string(), optionalText()), {}),
   }),
+  longBody: true,
   data: z.object({ case: verificationCase }),
   errors: ['invalid_input', 'forbidden', 'conflict', 'key_reused'],
   creates: true,

@@ -126,6 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return clientKey(clientAddress(this.raw, isTrusted));
     },
   });
+  app.decorateRequest('viewer', null);
+  app.server.maxConnections = REQUEST_LIMITS.connections;
   setSecurityHeaders(app, headers);
   logRequests(app, follow);
   app.setErrorHandler(answerError);
@@ -133,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shutDownGracefully(app);
   parseBodies(app);
   await allowOrigins(app, config);
+  await limitRequests(app, context);
   await describeCalls(app);
   healthRoutes(app, context, parts.isDraining ?? (() => false));
   metricsRoute(app, { context, requests, isTrusted });
@@ -143,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       done();
     });
     authenticate(api, context);
-    await limitRequests(api, context);
+    api.addHook('onRequest', app.rateLimit());
     requireViewers(api);
     queueCallers(api);
     for (const module of context.modules) await module.routes?.(api, context);

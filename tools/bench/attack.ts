@@ -1,4 +1,4 @@
-/** Bench: what ten users notice of one who attacks with an account, and of three who attack the sign-in. */
+/** Bench: what ten users notice of one who attacks with an account, of three who attack the sign-in, and of large bodies. */
 import { COMPANY } from '../../e2e/product/users.ts';
 import { withRunningDatabase } from '../../server/test/product/running-database.ts';
 import { measureRounds, median, medianRatio, runClient, say, withOwnServer } from './harness.ts';
@@ -8,6 +8,7 @@ const USERS = 10;
 const [ROUNDS, SECONDS, WARM_UP_SECONDS] = [5, 6, 3];
 /** Of each attacker. */
 const CONNECTIONS = 60;
+const BODY_CONNECTIONS = 20;
 /** Milliseconds a user waits between two calls. */
 const USER_WAIT = 100;
 const PROMISED = 3;
@@ -66,6 +67,23 @@ const signIn = Array.from({ length: 3 }, (_, index) => {
   };
 });
 
+/** One with 1 MB of JSON, and with as much as is parsed: to no call, to one for visitors, and to one with an account. */
+const bodies = [110_000, 7000].map((objects) => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const call = (path: string, more: object) => ({
+    method: 'POST',
+    path,
+    headers: { ...headers, ...more },
+    objects,
+  });
+  const calls = [
+    call('/nope', {}),
+    call('/v1/auth/send-otp/', {}),
+    call('/v1/notifications/read/', bearer(USERS)),
+  ];
+  return { connections: BODY_CONNECTIONS / 2, wait: 0, calls };
+});
+
 interface Figures {
   count: number;
   median: number;
@@ -96,6 +114,7 @@ async function measure(scale: number): Promise<void> {
       alone: () => call(users, SECONDS),
       account: () => beside(account),
       signIn: () => beside(signIn),
+      bodies: () => beside(bodies),
     });
     const p99 = (side: keyof typeof rounds) => rounds[side].map((figures) => figures.p99);
     const title = scale === 1 ? 'usual limits' : 'no limits';
@@ -103,6 +122,7 @@ async function measure(scale: number): Promise<void> {
       ['alone', 'users alone'],
       ['account', 'beside an account'],
       ['signIn', 'beside 3 on sign-in'],
+      ['bodies', 'beside large bodies'],
     ] as const) {
       say(`${title}, ${name}: median`, median(rounds[side].map((one) => one.median)), 'ms');
       say('  p99', median(p99(side)), 'ms');
@@ -113,7 +133,7 @@ async function measure(scale: number): Promise<void> {
       );
       say('  calls of users that failed', failed.length, '', { most: 0 });
     }
-    process.stdout.write(`  answers to the attackers: ${answered.slice(0, 2).join(' ')}\n`);
+    process.stdout.write(`  answers to the attackers: ${answered.slice(0, 3).join(' ')}\n`);
   });
 }
 

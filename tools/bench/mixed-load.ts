@@ -10,6 +10,8 @@ interface Call {
   path: string;
   headers: Record<string, string>;
   body?: object;
+  /** Instead of it, a list of so many small objects. */
+  objects?: number;
 }
 
 interface Given {
@@ -25,27 +27,32 @@ const end = performance.now() + seconds * 1000;
 const latencies: number[] = [];
 const statuses: Record<string, number> = {};
 
-/** @returns the status, once the whole answer has arrived */
-function send({ method, path, headers, body }: Call): Promise<number | undefined> {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
+function textOf({ body, objects }: Call): string {
+  const given = objects === undefined ? body : Array(objects).fill({ a: {} });
+  return given === undefined ? '' : JSON.stringify(given);
+}
+
+/** @returns the status, once the whole answer has arrived; `cut` if the server closes the connection before */
+function send({ method, path, headers }: Call, text: string): Promise<number | string | undefined> {
+  const type = text === '' ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve) => {
     const options = { port, host: '127.0.0.1', agent, method, path };
     const length = { 'content-length': Buffer.byteLength(text) };
     request({ ...options, headers: { ...headers, ...type, ...length } }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode));
     })
-      .on('error', reject)
+      .on('error', () => resolve('cut'))
       .end(text);
   });
 }
 
 async function keepCalling(wait: number, calls: Call[], first: number): Promise<void> {
+  const ready = calls.map((call) => ({ call, text: textOf(call) }));
   for (let turn = first; performance.now() < end; turn += 1) {
-    const call = calls[turn % calls.length];
-    if (call === undefined) return;
+    const next = ready[turn % ready.length];
+    if (next === undefined) return;
     const began = performance.now();
-    const status = String(await send(call));
+    const status = String(await send(next.call, next.text));
     latencies.push(performance.now() - began);
     statuses[status] = (statuses[status] ?? 0) + 1;
     await pause(wait);

@@ -1,17 +1,22 @@
-/** Parses request bodies: uncompressed JSON of limited depth. */
+/** Parses request bodies: uncompressed JSON of limited size and depth. */
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../lib/api-error.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPEN = new Set([0x5b, 0x7b]);
-const CLOSE = new Set([0x5d, 0x7d]);
+const COMMA = 0x2c;
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** @returns the nesting depth of a JSON text, without parsing it, because that could overflow the stack */
-export function jsonDepth(text: string): number {
+/**
+ * Measures a JSON text without parsing it: parsing and checking many small values takes long.
+ * @returns its nesting depth, and its entries of lists and objects; no further than the first that is over its limit
+ */
+export function measureJson(text: string): { depth: number; values: number } {
+  const { depth: maxDepth, values: maxValues } = REQUEST_LIMITS;
+  let open = 0;
   let depth = 0;
-  let deepest = 0;
+  let values = 1;
   let quoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -19,10 +24,12 @@ export function jsonDepth(text: string): number {
       if (code === BACKSLASH) index += 1;
       else if (code === QUOTE) quoted = false;
     } else if (code === QUOTE) quoted = true;
-    else if (OPEN.has(code)) deepest = Math.max(deepest, (depth += 1));
-    else if (CLOSE.has(code)) depth -= 1;
+    else if (code === COMMA) values += 1;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) depth = Math.max(depth, (open += 1));
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) open -= 1;
+    if (depth > maxDepth || values > maxValues) break;
   }
-  return deepest;
+  return { depth, values };
 }
 
 export function parseBodies(app: FastifyInstance): void {
@@ -36,8 +43,13 @@ export function parseBodies(app: FastifyInstance): void {
         done(null, undefined);
         return;
       }
-      if (jsonDepth(body) > REQUEST_LIMITS.depth) {
+      const { depth, values } = measureJson(body);
+      if (depth > REQUEST_LIMITS.depth) {
         done(new ApiError('malformed_request', { message: 'The request is nested too deeply' }));
+        return;
+      }
+      if (values > REQUEST_LIMITS.values) {
+        done(new ApiError('too_large'));
         return;
       }
       void parse(request, body, done);

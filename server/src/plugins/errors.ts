@@ -41,10 +41,11 @@ function asRefusal(error: FastifyError): ApiError | undefined {
     const [first] = errors;
     return new ApiError('invalid_input', { errors, ...(first && { message: first.message }) });
   }
-  const fault = databaseFault(error);
-  if (fault !== undefined) return new ApiError(BY_DATABASE_FAULT[fault]);
+  // First: a client that leaves in the middle of its body is an ECONNRESET with a status.
   const code = BY_STATUS[error.statusCode ?? 500];
-  return code === undefined ? undefined : new ApiError(code);
+  if (code !== undefined) return new ApiError(code);
+  const fault = databaseFault(error);
+  return fault === undefined ? undefined : new ApiError(BY_DATABASE_FAULT[fault]);
 }
 
 export function errorAnswer(refusal: ApiError, requestId: string): ErrorAnswer {

@@ -92,6 +92,12 @@ const REFUSALS: [what: string, text: string, status: number, code: string][] = [
     'unsupported_type',
   ],
   [
+    'an unknown call whose body is large and never comes',
+    `POST /v1/nothing/ HTTP/1.1\r\n${LINES}content-type: application/json\r\ncontent-length: 9999999\r\n\r\n[`,
+    404,
+    'not_found',
+  ],
+  [
     'a large body',
     `POST ${SEND} HTTP/1.1\r\n${LINES}content-type: application/json\r\ncontent-length: 9999999\r\n\r\n`,
     413,

@@ -56,14 +56,16 @@ function limitOf(request: FastifyRequest) {
   return request.viewer === null ? RATE_LIMITS.requestsPerVisitor : RATE_LIMITS.requestsPerUser;
 }
 
-/** Call inside the scope whose routes are limited. */
+/**
+ * Prepares the limits, and counts requests without a route; `app.rateLimit()` is the hook that counts the others.
+ * Call it before the scope of the calls is registered.
+ */
 export async function limitRequests(
   app: FastifyInstance,
   { counters, config }: Context,
 ): Promise<void> {
   await app.register(fastifyRateLimit, {
-    global: true,
-    hook: 'onRequest',
+    global: false,
     store: storeOver(counters),
     timeWindow: RATE_LIMITS.requestsPerVisitor.window * 1000,
     max: (request) => Math.max(1, Math.floor(limitOf(request).max * config.rateLimitScale)),
@@ -76,5 +78,10 @@ export async function limitRequests(
     addHeadersOnExceeding: NO_HEADERS,
     // While the database is unreachable, requests are not limited; calls report it themselves.
     skipOnError: true,
+  });
+  const count = app.rateLimit();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    count.call(app, request, reply).then(() => done(), done);
   });
 }

@@ -1,7 +1,9 @@
 /** The log: one line a request with its id, and no value of a row, a mail or a person. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { jsonHead, sendRaw } from '../../test/http/raw-request.ts';
 import { LiveClient } from '../../test/live-client.ts';
 import { freshEmail, testServer, type TestServer } from '../../test/test-server.ts';
 import { until } from '../../test/until.ts';
@@ -61,6 +63,27 @@ test('a stream is logged at its end, and health checks are not', async () => {
   assert.deepEqual([line['route'], line['status'], line['cut']], [LIVE_PATH, 200, true]);
   assert.ok(Number(line['bytes']) > 0);
   assert.ok(!server.log.some((entry) => entry.includes('/healthz')));
+});
+
+test('a client that leaves in the middle of its body is no fault of the server', async () => {
+  const path = '/v1/auth/send-otp/';
+  // Its address is counted in memory from now on, so the body is read at once.
+  await (await fetch(`${url}${path}`, { method: 'POST' })).text();
+  const begun = once(server.app.server, 'request');
+  const { socket } = await sendRaw(url, `${jsonHead(path, 100)}{"email"`);
+  await begun;
+  await (await fetch(`${url}/healthz`)).text();
+  socket.resetAndDestroy();
+  const left = (): boolean =>
+    server.log
+      .map((entry): Line => JSON.parse(entry))
+      .some(({ cut, route }) => cut === true && route === path);
+  await until(() => (left() ? true : undefined), 'a line of the request');
+  await (await fetch(`${url}/healthz`)).text();
+  assert.deepEqual(
+    server.log.filter((entry) => Number(JSON.parse(entry).level) >= 50),
+    [],
+  );
 });
 
 test('ids are UUIDs: our own, or those of a trusted proxy', async () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ENDPOINTS } from '@waggle/contract/api';
 import { RATE_LIMITS, REQUEST_LIMITS } from '@waggle/contract/limits';
 import { readAnswer, startTestServer, testServer } from '../../test/test-server.ts';
-import { jsonDepth } from './body.ts';
+import { measureJson } from './body.ts';
 
 const server = await testServer({
   PUBLIC_URL: 'http://localhost:3000',
@@ -30,10 +30,20 @@ async function post(payload: string | Buffer, headers: Record<string, string> = 
   return readAnswer(answer);
 }
 
-test('bodies over 1 MiB: 413', async () => {
-  const body = (size: number) => JSON.stringify({ email: 'a'.repeat(size) });
-  assert.equal((await post(body(REQUEST_LIMITS.body))).http, 413);
-  assert.equal((await post(body(REQUEST_LIMITS.body - 100))).http, 400);
+test('a body that is longer than its call may have: 413', async () => {
+  const body = (size: number) => ({ email: 'a'.repeat(size) });
+  assert.equal((await post(JSON.stringify(body(REQUEST_LIMITS.body)))).http, 413);
+  assert.equal((await post(JSON.stringify(body(REQUEST_LIMITS.body - 100)))).http, 400);
+  const token = await server.signIn('long@bodies.example');
+  const apply = (size: number) => server.call('/v1/supplier/company/', { token, body: body(size) });
+  assert.equal((await apply(REQUEST_LIMITS.longBody)).statusCode, 413);
+  assert.equal((await apply(REQUEST_LIMITS.longBody - 100)).statusCode, 400);
+});
+
+test('a body of more values than any call takes: 413', async () => {
+  const body = (count: number) => JSON.stringify(Array(count).fill(1));
+  assert.equal((await post(body(REQUEST_LIMITS.values + 1))).http, 413);
+  assert.equal((await post(body(REQUEST_LIMITS.values))).http, 400);
 });
 
 test('compressed bodies or another type: 415', async () => {
@@ -48,7 +58,7 @@ test('compressed bodies or another type: 415', async () => {
 for (const payload of [
   '{"email":"a@b.example","__proto__":{"x":1}}',
   '{"email":"a@b.example","constructor":{"prototype":{"x":1}}}',
-  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
   `{"email":${'['.repeat(21)}${']'.repeat(21)}}`,
   '{"email":',
   '"text"',
@@ -63,9 +73,26 @@ for (const payload of [
   });
 }
 
-test('depth is counted outside of strings only', () => {
-  assert.equal(jsonDepth('{"a":[1,{"b":"[[[["}]}'), 3);
-  assert.equal(jsonDepth('"\\"[["'), 0);
+test('depth and values are counted outside of strings only', () => {
+  assert.deepEqual(measureJson('{"a":[1,{"b":"[[,,"}]}'), { depth: 3, values: 2 });
+  assert.deepEqual(measureJson('"\\"[[,"'), { depth: 0, values: 1 });
+});
+
+test('requests without a route count like calls', async () => {
+  const from = freshClient();
+  const { max } = RATE_LIMITS.requestsPerVisitor;
+  for (let count = 0; count < max; count += 1) {
+    const path = count % 2 === 0 ? '/nope' : '/v1/nothing/';
+    const answer = await server.call(path, { from, body: {} });
+    if (answer.statusCode !== 404) assert.fail(`request ${count + 1} got ${answer.statusCode}`);
+  }
+  const [unrouted, call] = await Promise.all([
+    server.call('/nope', { from, body: {} }),
+    server.call('/v1/auth/user/', { from }),
+  ]);
+  assert.deepEqual([unrouted.statusCode, readAnswer(unrouted).code], [429, 'too_many_requests']);
+  assert.equal(call.statusCode, 429);
+  assert.equal((await server.call('/', { from })).statusCode, 200);
 });
 
 test('300 requests in 5 minutes per visitor address, then 429 with Retry-After', async () => {

@@ -12,7 +12,6 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
 export function authenticate(app: FastifyInstance, context: Context): void {
   const find = findSession(context);
-  app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
     const { action, reads } = request.routeOptions.config;
     if (action === undefined) return;

@@ -124,7 +124,12 @@ export async function servePages(
       sendPage(request, reply, pages.shell),
     );
   }
-  app.setNotFoundHandler((request, reply) =>
-    isBrowserAstray(request) ? sendPage(request, reply, pages.shell) : otherwise(request, reply),
-  );
+  const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) =>
+    isBrowserAstray(request) ? sendPage(request, reply, pages.shell) : otherwise(request, reply);
+  app.setNotFoundHandler(answerUnrouted);
+  // Without waiting for a body, which would be read and parsed before the handler is called.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answerUnrouted(request, reply);
+    else done();
+  });
 }

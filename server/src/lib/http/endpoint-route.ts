@@ -59,6 +59,7 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: REQUEST_LIMITS[endpoint.longBody ? 'longBody' : 'body'],
     config: { action: endpoint.action, ...(reads !== undefined && { reads }) },
     schema: {
       summary: endpoint.summary,
