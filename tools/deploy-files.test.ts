@@ -31,9 +31,14 @@ const example = settingsOf(read('waggle.env'));
 /** Seconds that a process may need to stop. */
 const stopping = Number(example['DRAIN_SECONDS']) + REQUEST_LIMITS.shutdown;
 
-test('the example of the settings is accepted in production', () => {
+const OWN_SECRETS = {
+  SECRET: '0123456789abcdef0123456789abcdef',
+  METRICS_TOKEN: '0123456789abcdef',
+};
+
+test('the example of the settings is accepted in production, with secrets of one’s own', () => {
   for (const name of Object.keys(example)) assert.ok(name in CONFIG_DOCS, name);
-  const config = readConfig({ ...example, HOST: '0.0.0.0' });
+  const config = readConfig({ ...example, ...OWN_SECRETS, HOST: '0.0.0.0' });
   assert.ok(config.exposed);
 });
 
@@ -156,7 +161,9 @@ for (const engine of engines) {
     const built = call('build', '-q', '-f', 'deploy/Containerfile', '-t', 'waggle-test', '.');
     assert.equal(built.status, 0, built.stderr);
     const file = join(ROOT, 'deploy/waggle.env');
-    const id = call('run', '-d', '--rm', '--env-file', file, 'waggle-test').stdout.trim();
+    const own = Object.entries(OWN_SECRETS).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    const run = ['run', '-d', '--rm', '--env-file', file, ...own, 'waggle-test'];
+    const id = call(...run).stdout.trim();
     try {
       const deadline = performance.now() + 60_000;
       const asked = "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1))";

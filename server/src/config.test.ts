@@ -1,5 +1,6 @@
 /** Settings: defaults, each wrong one named, and what is not accepted where others can reach the server. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { localUrl, readConfig } from './config.ts';
 import { settingNotes } from './lib/settings/check-settings.ts';
@@ -71,6 +72,13 @@ for (const [name, value] of [
   });
 }
 
+/** SECRET and METRICS_TOKEN of the example. */
+function exampleSecrets(): [string, string] {
+  const text = readFileSync(new URL('../../deploy/waggle.env', import.meta.url), 'utf8');
+  const read = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1] ?? '';
+  return [read('SECRET'), read('METRICS_TOKEN')];
+}
+
 const SAFE: Record<string, string> = {
   SMTP_URL: 'smtp://mail.example',
   PUBLIC_URL: 'https://waggle.example/',
@@ -130,6 +138,26 @@ for (const env of [
     assert.equal(config.oidc, 'development');
     assert.deepEqual([config.exposed, config.betaOpen], [false, true]);
     assert.deepEqual(settingNotes(config), []);
+  });
+}
+
+for (const [what, SECRET, METRICS_TOKEN] of [
+  ['the example of the settings', ...exampleSecrets()],
+  ['a repeated word', 'letter '.repeat(6), 'letter '.repeat(6)],
+  ['one letter', 'a'.repeat(32), 'a'.repeat(32)],
+] as const) {
+  test(`${what} is no secret where others can reach the server`, () => {
+    const message = refusal({ ...SAFE, SECRET, METRICS_TOKEN });
+    assert.match(message, /SECRET of your own .*METRICS_TOKEN of your own/);
+    assert.ok(!message.includes(SECRET));
+    assert.equal(readConfig({ SECRET, METRICS_TOKEN }).secret, SECRET);
+  });
+}
+
+for (const NODE_ENV of ['Production', ' production ', 'PRODUCTION']) {
+  test(`NODE_ENV=«${NODE_ENV}» is production`, () => {
+    assert.ok(refusal({ NODE_ENV }).includes('SMTP_URL ('));
+    assert.equal(readConfig({ NODE_ENV, ...SAFE, PUBLIC_URL: 'http://localhost' }).exposed, true);
   });
 }
 

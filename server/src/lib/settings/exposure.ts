@@ -41,7 +41,7 @@ export function exposureReason(given: {
   CORS_ORIGINS: readonly string[];
 }): string | undefined {
   const { NODE_ENV, HOST, PUBLIC_URL, CORS_ORIGINS } = given;
-  if (NODE_ENV === 'production') return 'NODE_ENV=production';
+  if (NODE_ENV?.trim().toLowerCase() === 'production') return 'NODE_ENV=production';
   if (!isLocalHost(HOST)) return `HOST=${HOST}, which others can reach,`;
   const origin = CORS_ORIGINS.find((one) => !isLocalUrl(one));
   if (PUBLIC_URL === undefined && origin !== undefined) {
@@ -51,14 +51,26 @@ export function exposureReason(given: {
   return `PUBLIC_URL=${PUBLIC_URL}, which is not on this machine,`;
 }
 
+/** The secrets of `deploy/waggle.env`. */
+const EXAMPLE = /^an-example\b/;
+const DIFFERENT_CHARACTERS = 8;
+
+/** @returns why others know or guess a secret; undefined when it is unset or good */
+function secretFault(secret: string | undefined): string | undefined {
+  if (secret === undefined) return undefined;
+  if (EXAMPLE.test(secret)) return 'everybody knows the example';
+  const isVaried = new Set(secret).size >= DIFFERENT_CHARACTERS;
+  return isVaried ? undefined : `fewer than ${DIFFERENT_CHARACTERS} different characters`;
+}
+
+type Guarded = 'SMTP_URL' | 'PUBLIC_URL' | 'GOOGLE_CLIENT_ID' | 'SECRET' | 'METRICS_TOKEN';
+
 /**
  * @param given the settings that were set
- * @returns each default that is safe only on one's own machine, with the reason
+ * @returns each default that is safe only on one's own machine, and each secret that is none, with the reason
  */
 export function unsafeDefaults(
-  given: Readonly<
-    Partial<Record<'SMTP_URL' | 'PUBLIC_URL' | 'GOOGLE_CLIENT_ID', string | undefined>>
-  >,
+  given: Readonly<Partial<Record<Guarded, string | undefined>>>,
 ): string[] {
   const missing: string[] = [];
   if (given.SMTP_URL === undefined) {
@@ -69,6 +81,10 @@ export function unsafeDefaults(
   }
   if (given.GOOGLE_CLIENT_ID === undefined) {
     missing.push('GOOGLE_CLIENT_ID (the development identity provider lets anybody in)');
+  }
+  for (const name of ['SECRET', 'METRICS_TOKEN'] as const) {
+    const fault = secretFault(given[name]);
+    if (fault !== undefined) missing.push(`${name} of your own (${fault}: openssl rand -hex 32)`);
   }
   return missing;
 }
