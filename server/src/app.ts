@@ -127,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest('viewer', null);
+  app.decorateRequest('knownDevice', null);
   app.server.maxConnections = REQUEST_LIMITS.connections;
   setSecurityHeaders(app, headers);
   logRequests(app, follow);

@@ -1,10 +1,11 @@
-/** Rate limits of requests by address and by user. */
+/** Rate limits of requests by user, known device and address. */
 import fastifyRateLimit from '@fastify/rate-limit';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../lib/context.ts';
 import type { RateCounters } from '../lib/rate-limits/rate-counters.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { callerKey } from './session.ts';
 
 /**
  * How long refusals are held back: a client that ignores them and sends the next request after each answer would
@@ -69,8 +70,7 @@ export async function limitRequests(
     store: storeOver(counters),
     timeWindow: RATE_LIMITS.requestsPerVisitor.window * 1000,
     max: (request) => Math.max(1, Math.floor(limitOf(request).max * config.rateLimitScale)),
-    keyGenerator: (request) =>
-      request.viewer === null ? `client ${request.client}` : `user ${request.viewer.userId}`,
+    keyGenerator: callerKey,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('too_many_requests', { retryAfter: ttl / 1000 }),
     // Only a refusal needs a header: Retry-After.

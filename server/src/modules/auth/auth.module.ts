@@ -1,12 +1,13 @@
 /** The manifest of the auth module: signing in and out, and its data. */
 import type { Module } from '../../lib/context.ts';
+import { deleteCounter } from '../../lib/rate-limits/rate-counters.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { deleteAllCodes, selectIdentities } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
 import { deleteExpired } from './auth.service.ts';
 import { addressKeys } from './code-allowances.ts';
 import { deleteKnownDevices, selectKnownDevices } from './devices/known-devices.repo.ts';
-import { forgetOldDevices } from './devices/known-devices.service.ts';
+import { deviceKey, forgetOldDevices } from './devices/known-devices.service.ts';
 import { popupRoutes } from './popup.routes.ts';
 import { sessionsOf } from './sessions.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
@@ -44,6 +45,7 @@ export const authModule: Module = {
     await deleteAllCodes(tx, email);
     const devices = await deleteKnownDevices(tx, context.secrets.addressHmac(email));
     await deleteEventsUnder(tx, addressKeys(context, email, devices));
+    for (const device of devices) await deleteCounter(tx, deviceKey(device));
     await context.live.publish(tx, `user:${userId}`, { event: 'session_ended', session: null });
   },
 };

@@ -31,6 +31,15 @@ export async function lookUpDevice(
   return row?.signed_in;
 }
 
+export async function lookUpToken(database: Database, tokenHash: Buffer): Promise<boolean> {
+  const rows = await database.lookUp(
+    'find device of any address',
+    'SELECT FROM known_devices WHERE token_hash = $1 LIMIT 1',
+    [tokenHash],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Adds a device to an address, or renews it. Of those that have signed in, and of those that have not, only the `most`
  * seen last are kept: neither displace the others.

@@ -13,6 +13,7 @@ import {
   deleteExpiredDevices,
   insertLink,
   lookUpDevice,
+  lookUpToken,
   saveKnownDevice,
   takeLink,
 } from './known-devices.repo.ts';
@@ -34,6 +35,14 @@ export async function findKnownDevice(
   const hasSignedIn = await lookUpDevice(database, secrets.addressHmac(address), tokenHash);
   return hasSignedIn === undefined ? null : { tokenHash, hasSignedIn };
 }
+
+/** @returns whether the device with this token has proved any address */
+export function isKnownDevice({ database }: Context, tokenHash: Buffer): Promise<boolean> {
+  return lookUpToken(database, tokenHash);
+}
+
+/** @returns the key of the limits of a known device's requests */
+export const deviceKey = (tokenHash: Buffer): string => `device ${tokenHash.toString('hex')}`;
 
 async function remember(
   { clock }: Context,

@@ -1,18 +1,23 @@
 /** Codes asked for by strangers do not keep the owner of an address from signing in. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { RATE_LIMITS } from '@waggle/contract/limits';
 import { codeIn } from '../../../../test/providers/smtp-sink.ts';
 import { mailsSettled, readAnswer, testServer } from '../../../../test/test-server.ts';
+import { newToken } from '../../../lib/secrets.ts';
 import { createDeviceLink } from './known-devices.service.ts';
 
 const server = await testServer({ TRUST_PROXY: '127.0.0.1' });
 let clients = 0;
 
-/** A device with its own network address, and the cookies a browser would keep. */
-function newDevice() {
+function newAddress(): string {
   clients += 1;
-  const from = `203.0.113.${clients}`;
-  let cookie = '';
+  return `203.0.113.${clients}`;
+}
+
+/** A device, by default with its own network address, and the cookies a browser would keep. */
+function newDevice(from = newAddress(), held = '') {
+  let cookie = held;
   const call = async (path: string, body?: object, method?: 'HEAD') => {
     const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
     const answer = await server.call(path, {
@@ -69,6 +74,19 @@ test('a device that has signed in gets codes after strangers have used up the al
   assert.equal((await phone.signIn(email)).http, 200);
   await useUpAllowance(email);
   assert.equal((await newDevice().send(email)).http, 429);
+  assert.equal((await phone.signIn(email)).http, 200);
+});
+
+test('neighbours who use up the requests of an address do not stop a known device behind it', async () => {
+  const email = 'neighbour@known.example';
+  const from = newAddress();
+  const phone = newDevice(from);
+  await phone.signIn(email);
+  const neighbour = newDevice(from);
+  const { max } = RATE_LIMITS.requestsPerVisitor;
+  await Promise.all(Array.from({ length: max }, () => neighbour.open('/v1/auth/user/')));
+  const pretender = newDevice(from, `waggle_device=${newToken()}`);
+  assert.equal((await pretender.send(email)).http, 429);
   assert.equal((await phone.signIn(email)).http, 200);
 });
 
