@@ -5,6 +5,7 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { endingsOf } from './upload-queue.ts';
 import { usePreventStrayDrops } from './use-prevent-stray-drops.ts';
 
 interface FilePickerProps {
@@ -27,13 +28,11 @@ interface FilePickerProps {
 }
 
 const MEGABYTES = FILE_LIMITS.size / 1024 ** 2;
-const LIST_FORMAT = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function FilePicker(props: FilePickerProps) {
   const { ref, id, name, fileType, multiple = false, required, invalid = false, ...rest } = props;
   const { title, onFiles } = rest;
   const [over, setOver] = useState(false);
-  const extensions = ACCEPTED_EXTENSIONS[fileType];
   usePreventStrayDrops();
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
@@ -69,7 +68,7 @@ export function FilePicker(props: FilePickerProps) {
       <div className={title ? 'min-w-48 flex-1' : 'min-w-44 flex-1'}>
         {title && <p className="font-semibold pointer-coarse:hidden">{title}</p>}
         <p id={`${id}-accepted`} className="text-small text-muted">
-          {LIST_FORMAT.format(extensions)}. Up to {MEGABYTES}&nbsp;MB{multiple ? ' each' : ''}.
+          {endingsOf(fileType)}. Up to {MEGABYTES}&nbsp;MB{multiple ? ' each' : ''}.
         </p>
       </div>
       <span aria-hidden="true" className={buttonClass({ variant: 'outline' })}>
@@ -81,7 +80,7 @@ export function FilePicker(props: FilePickerProps) {
         type="file"
         name={name}
         multiple={multiple}
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        accept={ACCEPTED_EXTENSIONS[fileType].map((extension) => `.${extension}`).join(',')}
         onChange={choose}
         onKeyDown={openOnEnter}
         aria-required={required || undefined}

@@ -107,14 +107,19 @@ test('no connection: all wait, each can be removed, and go up once it is back', 
 
 test('what is not taken is named with its reason, until the next choice', async () => {
   const { queue, sent } = openTestQueue();
-  queue.add([file('large.pdf', FILE_LIMITS.size + 1), file('notes.txt'), file('a.pdf')]);
+  queue.add([file('large.pdf', FILE_LIMITS.size + 1), file('notes.txt')]);
+  queue.add([file('a.pdf'), file('empty.pdf', 0)], true);
   const message = 'The file is not what its name says';
   sent[0]!.answer.reject(new ApiError({ status: 415, code: 'unsupported_type', message }));
+  await settled();
+  const empty = { status: 400, code: 'invalid_input', message: 'The file is empty' };
+  sent[1]!.answer.reject(new ApiError(empty));
   await settled();
   assert.deepEqual(queue.refused.get(), [
     { name: 'large.pdf', reason: 'Document exceeds 10 mb limit.' },
     { name: 'notes.txt', reason: 'Only pdf, doc, docx, jpg, jpeg or png files are taken.' },
     { name: 'a.pdf', reason: `${message}.` },
+    { name: 'empty.pdf', reason: 'The file is empty.' },
   ]);
   queue.add([file('b.pdf')]);
   assert.deepEqual(queue.refused.get(), []);

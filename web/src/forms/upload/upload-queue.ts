@@ -51,12 +51,15 @@ function asStoredFile({ id, filename, size, type, file_url }: UploadData): Store
 
 const LIST_FORMAT = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
+/** @returns the accepted endings as a text */
+export function endingsOf(fileType: FileType): string {
+  return LIST_FORMAT.format(ACCEPTED_EXTENSIONS[fileType]);
+}
+
 /** In milliseconds. */
 const RETRY_AFTER = 1000;
 
 const CHANGED = 'It was changed or moved on this device. Choose it again.';
-/** Refusals that the user can do something about; the server says what. */
-const TOLD_CODES: readonly string[] = ['too_large', 'unsupported_type'];
 
 /** @returns whether an upload did not get through, rather than being refused */
 function isUnreached(error: unknown): boolean {
@@ -125,7 +128,8 @@ export function openUploadQueue(
       setQueue(waiting.filter((entry) => entry.key !== key));
       if (cancel.signal.aborted) return true;
       if (kept) refuse(file.name, CHANGED);
-      else if (error instanceof ApiError && TOLD_CODES.includes(error.code)) {
+      // A refusal, which the user can do something about.
+      else if (error instanceof ApiError && error.fromServer && error.status < 500) {
         refuse(file.name, `${error.message}.`);
       }
       console.info('A file could not be uploaded and was skipped', error);
@@ -154,7 +158,7 @@ export function openUploadQueue(
       return false;
     }
     if (ACCEPTED_EXTENSIONS[fileType].includes(extensionOf(file.name))) return true;
-    refuse(file.name, `Only ${LIST_FORMAT.format(ACCEPTED_EXTENSIONS[fileType])} files are taken.`);
+    refuse(file.name, `Only ${endingsOf(fileType)} files are taken.`);
     return false;
   }
 
