@@ -53,6 +53,7 @@ test('Update shows at once; a refusal reverts it, with its message', async ({
   await page.route(`**${CHANGE}`, (route) => route.abort());
   await contact.getByRole('button', { name: 'Update' }).click();
   await expect(contact.getByText(/Waggle is not answering/)).toBeVisible();
+  await expect(contact.getByRole('button', { name: 'Update' })).toBeFocused();
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
   await page.unroute(`**${CHANGE}`);
   await updateSection(page, 'Contact Information');
@@ -137,5 +138,7 @@ test('the keyboard alone edits a section', async ({ page }) => {
   await page.keyboard.type('Ida Anselm');
   await page.keyboard.press('Enter');
   await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
-  await expect(page.getByRole('button', { name: 'Edit Contact Information' })).toBeEnabled();
+  const edit = page.getByRole('button', { name: 'Edit Contact Information' });
+  await expect(edit).toBeEnabled();
+  await expect(edit).toBeFocused();
 });

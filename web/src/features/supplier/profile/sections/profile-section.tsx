@@ -24,10 +24,6 @@ interface ProfileSectionProps {
   onSaved: () => void;
 }
 
-interface Save {
-  change: Partial<ProfileValues>;
-}
-
 type Mode = 'view' | 'edit';
 
 export function ProfileSection({ section, profile, view, fields, onSaved }: ProfileSectionProps) {
@@ -42,7 +38,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
 
   const save = useMutation(
     {
-      mutationFn: ({ change }: Save) => saveSection(profile, change),
+      mutationFn: (change: Partial<ProfileValues>) => saveSection(profile, change),
       onSuccess() {
         toast.clearErrors();
         draft.clear();
@@ -69,6 +65,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
   }
 
   function edit(): void {
+    if (save.isPending) return;
     save.reset();
     switchMode('edit');
   }
@@ -85,7 +82,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
       return;
     }
     switchMode('view');
-    save.mutate({ change });
+    save.mutate(change);
   }
 
   if (mode === 'edit') {
@@ -117,7 +114,8 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
             variant="quiet"
             data-edit
             aria-label={`Edit ${section.title}`}
-            disabled={save.isPending}
+            // Not disabled, as it has the focus after an update.
+            aria-disabled={save.isPending}
             onClick={edit}
             className="-mr-2 px-3! text-accent-text"
           >

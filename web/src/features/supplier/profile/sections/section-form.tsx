@@ -55,7 +55,9 @@ export function SectionForm(props: SectionFormProps) {
       document.activeElement !== document.body &&
       !element.current?.parentElement?.contains(document.activeElement);
     // The focus stays with a user who is typing in another section by now.
-    if (first && !elsewhere) form.setFocus(first);
+    if (elsewhere) return;
+    if (first) form.setFocus(first);
+    else element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [refusal, form, section]);
 
   function onUploading(field: string, is: boolean): void {
