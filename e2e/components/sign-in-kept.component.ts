@@ -58,13 +58,13 @@ test('a reload at the code opens the dialog again, and the code signs in', async
   await expect(signInDialog(page)).toHaveCount(0);
 });
 
-test('on a phone the address of the code is broken after its @', async ({ page, server }) => {
+test('on a phone the address of the code is broken only after its @', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTakingCodes(page, server);
-  const address = 'sales.international@blechbearbeitung-schwaben.example';
+  const address = 'ANNA.SCHMIDT-OBERLAENDER@blechbearbeitung-schwaben.example';
   await requestCode(page, address);
   const lines = await textLines(signInDialog(page).getByText(address));
-  expect(lines.slice(0, 2)).toEqual(['sales.international@', 'blechbearbeitung-schwaben']);
+  expect(lines).toEqual(['ANNA.SCHMIDT-OBERLAENDER@', 'blechbearbeitung-schwaben.example']);
 });
 
 test('…and leads to the page that was wanted', async ({ page, server }) => {

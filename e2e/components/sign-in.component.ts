@@ -97,6 +97,12 @@ test.describe('the dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled();
     await field.pressSequentially('12345678');
     await expect(field).toHaveValue('123456');
+    await field.clear();
+    await field.pressSequentially(' 55 ');
+    await expect(field).toHaveValue('55');
+    // At once, as a keyboard's suggestion or a password manager does.
+    await field.fill(' 554 179 ');
+    await expect(field).toHaveValue('554179');
 
     const letGo = await holdAnswers(page, VERIFY);
     await enterCode(page, CODE);
@@ -206,6 +212,37 @@ test.describe('a code by mail', () => {
     await page.keyboard.press('Enter');
     await expect(errorToast(page, 'No verification token received')).toBeVisible();
     await expect(dialog.getByLabel('Email')).toHaveValue(ADDRESS);
+  });
+
+  test("'Invalid OTP' covers no text and passes; under the field it stays, until typing", async ({
+    page,
+    server,
+    browserErrors,
+  }) => {
+    browserErrors.expectStatus(400);
+    browserErrors.expectStatus(500);
+    await page.setViewportSize({ width: 360, height: 740 });
+    takeCodes(server);
+    const dialog = await openSignIn(page);
+    await requestCode(page, ADDRESS);
+    const body = { status: 'error', code: 'invalid_otp', message: 'Invalid OTP' };
+    await fakeAnswer(page, VERIFY, { status: 400, body });
+    await enterCode(page, CODE);
+    const shown = errorToast(page, 'Invalid OTP');
+    await expect(shown).toBeVisible();
+    const toast = await shown.boundingBox();
+    const title = await dialog.getByRole('heading', { name: 'Welcome Back' }).boundingBox();
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThanOrEqual(title?.y ?? NaN);
+    expect((toast?.x ?? NaN) + (toast?.width ?? NaN)).toBeLessThanOrEqual(close?.x ?? NaN);
+    const field = otpField(page);
+    await expect(field).toHaveAccessibleDescription(/^This code is wrong or no longer valid/);
+    await field.press('Backspace');
+    await expect(field).toHaveAccessibleDescription('');
+    await page.unroute(`**${VERIFY}`);
+    await fakeAnswer(page, VERIFY, SERVER_ERROR);
+    await enterCode(page, CODE);
+    await expect(field).toHaveAccessibleDescription(/^Your address is kept/);
   });
 
   const VERIFY_FAILURES = [

@@ -10,6 +10,14 @@ import { useCountdown } from './use-countdown.ts';
 /** A button that looks like text. */
 const TEXT_BUTTON = 'flex-none text-accent-text off:no-underline';
 
+/** Of the last try: a code that does not sign in, or a call. */
+export type Failure = 'code' | 'call';
+
+/** @returns the code without the blanks and signs of a pasted or suggested one */
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
 interface CodeFormProps {
   ref: RefObject<HTMLInputElement | null>;
   email: string;
@@ -17,7 +25,7 @@ interface CodeFormProps {
   /** When another code can be requested, as a timestamp in milliseconds. */
   resendAt: number;
   busy: 'sending' | 'verifying' | undefined;
-  failed: boolean;
+  failed: Failure | undefined;
   onChange: (otp: string) => void;
   onSubmit: () => void;
   onResend: () => void;
@@ -35,9 +43,9 @@ export function CodeForm(props: CodeFormProps) {
     ref.current?.focus();
   }, [ref]);
 
-  /** Removes blanks from a pasted code, which `maxLength` would otherwise cut off. */
+  /** A pasted code replaces what is there. */
   function paste(event: ClipboardEvent): void {
-    const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+    const digits = digitsOf(event.clipboardData.getData('text'));
     if (digits.length !== CODE_LIMITS.digits) return;
     event.preventDefault();
     onChange(digits);
@@ -50,13 +58,14 @@ export function CodeForm(props: CodeFormProps) {
         if (!busy) props.onSubmit();
       }}
     >
-      <p role="status" className="mb-2.5 flex items-center justify-between gap-x-4 wrap-anywhere">
-        <span className="min-w-0">
-          Code sent to{' '}
-          <b className="inline-block">
-            <MailAddress>{email}</MailAddress>
-          </b>
-        </span>
+      <p
+        role="status"
+        className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 wrap-anywhere"
+      >
+        Code sent to{' '}
+        <b className="order-last -mt-2 w-full">
+          <MailAddress>{email}</MailAddress>
+        </b>
         <Button variant="link" className={TEXT_BUTTON} onClick={props.onChangeAddress}>
           Change
         </Button>
@@ -70,18 +79,20 @@ export function CodeForm(props: CodeFormProps) {
         name="otp"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={CODE_LIMITS.digits}
         placeholder="Enter 6-digit OTP"
         required
         value={otp}
-        onChange={(event) => onChange(event.target.value)}
+        // Not `maxLength`, which would cut off a code with blanks.
+        onChange={(event) => onChange(digitsOf(event.target.value).slice(0, CODE_LIMITS.digits))}
         onPaste={paste}
-        aria-invalid={failed || undefined}
+        aria-invalid={failed ? true : undefined}
         aria-describedby={failed ? 'sign-in-hint' : undefined}
       />
       {failed && (
         <SignInHint>
-          Your address is kept. Enter the latest code again, or send a new one.
+          {failed === 'code'
+            ? 'This code is wrong or no longer valid. Enter the latest code, or send a new one.'
+            : 'Your address is kept. Enter the latest code again, or send a new one.'}
         </SignInHint>
       )}
       <Button

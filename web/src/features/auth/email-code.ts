@@ -1,4 +1,5 @@
 /** Signing in by mail: sending and verifying a code, with the message when either fails. */
+import type { ErrorCode } from '@waggle/contract/errors';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/report-error.ts';
@@ -10,17 +11,24 @@ export interface SentCode {
   resendAfter: number;
 }
 
-export type Outcome<Value> =
-  | { ok: true; value: Value }
-  /** `retryAfter`: seconds to wait, if the server says so. */
-  | { ok: false; message: string; retryAfter: number };
+export type Outcome<Value> = { ok: true; value: Value } | Failed;
 
-function failed(
-  error: unknown,
-  fallback: string,
-): { ok: false; message: string; retryAfter: number } {
-  const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-  return { ok: false, message: errorMessage(error, fallback), retryAfter };
+export interface Failed {
+  ok: false;
+  message: string;
+  /** Seconds to wait, if the server says so. */
+  retryAfter: number;
+  /** Whether the server refused the code. */
+  wrongCode?: boolean;
+}
+
+const WRONG_CODE: ErrorCode = 'invalid_otp';
+
+function failed(error: unknown, fallback: string): Failed {
+  const message = errorMessage(error, fallback);
+  if (!(error instanceof ApiError)) return { ok: false, message, retryAfter: 0 };
+  const { code, retryAfter = 0 } = error;
+  return { ok: false, message, retryAfter, wrongCode: code === WRONG_CODE };
 }
 
 export async function sendCode(email: string): Promise<Outcome<SentCode>> {

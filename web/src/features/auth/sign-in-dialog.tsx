@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
 import { toast } from '../../ui/toast.ts';
 import { awaitCode, resumeWanted } from './awaited-code.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, type Failure } from './code-form.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
-import { sendCode, verifyCode } from './email-code.ts';
+import { sendCode, verifyCode, type Failed } from './email-code.ts';
 import { EmailForm } from './email-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import {
@@ -35,7 +35,7 @@ export function SignInDialog() {
     return ended && kept.step === 'email' ? { ...kept, email: ended } : kept;
   });
   const [busy, setBusy] = useState<Busy>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Failure>();
   const field = useRef<HTMLInputElement>(null);
   const google = useRef<HTMLButtonElement>(null);
 
@@ -51,9 +51,9 @@ export function SignInDialog() {
     setDraft((current) => ({ ...current, ...part }));
   }
 
-  function fail(message: string): void {
+  function fail({ message, wrongCode }: Failed): void {
     toast.error(message);
-    setFailed(true);
+    setFailed(wrongCode ? 'code' : 'call');
     field.current?.focus();
   }
 
@@ -64,12 +64,12 @@ export function SignInDialog() {
     const now = Date.now();
     if (!outcome.ok) {
       if (outcome.retryAfter) change({ resendAt: now + outcome.retryAfter * 1000 });
-      fail(outcome.message);
+      fail(outcome);
       return;
     }
     toast.clearErrors();
     const { verificationToken, resendAfter } = outcome.value;
-    setFailed(false);
+    setFailed(undefined);
     change({
       step: 'otp',
       otp: '',
@@ -85,7 +85,7 @@ export function SignInDialog() {
     const outcome = await verifyCode(draft.otp, draft.verificationToken);
     setBusy(undefined);
     if (!outcome.ok) {
-      fail(outcome.message);
+      fail(outcome);
       return;
     }
     toast.clearErrors();
@@ -124,9 +124,9 @@ export function SignInDialog() {
           email={draft.email}
           retryAt={draft.resendAt}
           busy={busy === 'sending'}
-          failed={failed}
+          failed={failed !== undefined}
           onChange={(email) => {
-            setFailed(false);
+            setFailed(undefined);
             change({ email });
           }}
           onSubmit={() => void send()}
@@ -141,13 +141,13 @@ export function SignInDialog() {
           busy={busy}
           failed={failed}
           onChange={(otp) => {
-            setFailed(false);
+            setFailed(undefined);
             change({ otp });
           }}
           onSubmit={() => void verify()}
           onResend={() => void send()}
           onChangeAddress={() => {
-            setFailed(false);
+            setFailed(undefined);
             change({ ...EMPTY_DRAFT, email: draft.email });
           }}
         />
