@@ -77,6 +77,19 @@ for (const [title, answer, reason] of FAILURES) {
   });
 }
 
+test('offline, the line and the banner say the same', async ({ page, context, browserErrors }) => {
+  browserErrors.expectNoConnection();
+  await openApplication(page, 4);
+  await page.route(`**${CREATE}`, (route) => route.abort());
+  await context.setOffline(true);
+  await submitButton(page).click();
+  const line = page.getByRole('alert').filter({ hasText: 'Your application was not sent' });
+  await expect(line).toHaveText(
+    'Your application was not sent. You are offline. Your answers are still here.',
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+});
+
 test('errors of the server are shown at their fields', async ({ page, browserErrors }) => {
   browserErrors.expectStatus(400);
   await openApplication(page, 4);

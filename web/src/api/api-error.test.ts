@@ -1,7 +1,7 @@
 /** How error answers are read, whatever answered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, errorFrom, UNREACHABLE_MESSAGE } from './api-error.ts';
+import { ApiError, errorFrom } from './api-error.ts';
 import { errorMessage, fieldMessages } from './report-error.ts';
 
 const CREATE_FAILED = 'Failed to create entrepreneur company';
@@ -34,7 +34,10 @@ test("«toast with the server's message, else the error's message, else 'Failed 
     errorMessage(errorFrom(400, { message: 'Said so' }, null), CREATE_FAILED, own),
     'Said so',
   );
-  assert.equal(errorMessage(new ApiError({ status: 0 }), CREATE_FAILED, own), UNREACHABLE_MESSAGE);
+  assert.equal(
+    errorMessage(new ApiError({ status: 0 }), CREATE_FAILED, own),
+    'Waggle is not answering. Nothing you typed is lost',
+  );
   assert.equal(errorMessage(new Error('Odd'), CREATE_FAILED, own), 'Odd');
   assert.equal(errorMessage(errorFrom(500, {}, null), CREATE_FAILED, own), CREATE_FAILED);
   assert.equal(errorMessage('thrown text', CREATE_FAILED, own), CREATE_FAILED);

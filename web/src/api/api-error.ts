@@ -1,5 +1,6 @@
 /** The error of a failed call: the server's error answer, or no answer at all. */
 import type { FieldError } from '@waggle/contract/errors';
+import { unreachableReason } from './connection.ts';
 
 interface Failure {
   /** HTTP status; 0 without an answer. */
@@ -14,7 +15,9 @@ interface Failure {
   requestId?: string;
 }
 
-export const UNREACHABLE_MESSAGE = 'Waggle is not answering. Nothing you typed is lost';
+export function unreachableMessage(): string {
+  return `${unreachableReason()}. Nothing you typed is lost`;
+}
 
 export class ApiError extends Error {
   readonly status: number;
@@ -26,7 +29,7 @@ export class ApiError extends Error {
   readonly fromServer: boolean;
 
   constructor(failure: Failure) {
-    super(failure.message || (failure.status === 0 ? UNREACHABLE_MESSAGE : ''));
+    super(failure.message || (failure.status === 0 ? unreachableMessage() : ''));
     this.name = 'ApiError';
     this.status = failure.status;
     this.code = failure.code ?? (failure.status === 0 ? 'unreachable' : 'unknown');

@@ -62,6 +62,11 @@ export function reportUnreachable(): void {
   schedule();
 }
 
+/** @returns why a call got no answer, in the words of the banner */
+export function unreachableReason(): string {
+  return store.get().state === 'offline' ? 'You are offline' : 'Waggle is not answering';
+}
+
 /** A module failed to load twice: many browsers try again only after a reload. */
 export function reportModuleMissing(load: unknown): void {
   missing.add(load);

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AccountType } from '@waggle/contract/account-types';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
+import { unreachableReason } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { errorMessage } from '../api/report-error.ts';
 import { openSignIn } from '../session/open-sign-in.ts';
@@ -32,10 +33,7 @@ interface CreateAccountOptions<Values extends FieldValues, Field extends Path<Va
 
 function reasonOf(error: unknown): string {
   const unanswered = error instanceof ApiError && error.status === 0;
-  return errorMessage(
-    error,
-    unanswered ? 'Waggle is not answering' : 'Something went wrong on our side',
-  );
+  return errorMessage(error, unanswered ? unreachableReason() : 'Something went wrong on our side');
 }
 
 /** @returns `problem`: the line at the button after a submit that failed */

@@ -1,7 +1,7 @@
 /** A resolver that loads the validation with the first blur, to keep the first step light. */
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { Resolver } from 'react-hook-form';
-import { UNREACHABLE_MESSAGE } from '../../api/api-error.ts';
+import { unreachableMessage } from '../../api/api-error.ts';
 import { reportUnreachable } from '../../api/connection.ts';
 
 /** If the rules cannot be loaded, the field shows that as its error. */
@@ -11,7 +11,7 @@ export const companyResolver: Resolver<EntrepreneurCompany> = async (values, con
     return await validateCompany(values, context, options);
   } catch {
     reportUnreachable();
-    const error = { type: 'unreachable', message: UNREACHABLE_MESSAGE };
+    const error = { type: 'unreachable', message: unreachableMessage() };
     return {
       values: {},
       errors: Object.fromEntries((options.names ?? []).map((name) => [name, error])),
