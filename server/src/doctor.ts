@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
 import { checkDatabase } from './doctor/check-database.ts';
-import { checkDisk, checkPort, checkSettings } from './doctor/check-machine.ts';
+import { checkBackups, checkDisk, checkPort, checkSettings } from './doctor/check-machine.ts';
 import { checkFiles, checkMail, checkProvider } from './doctor/check-services.ts';
 import { type Finding, lineOf } from './doctor/finding.ts';
 import { StartupError } from './lib/startup-error.ts';
@@ -19,13 +19,14 @@ function mailAddress(): string | undefined {
 async function examine(): Promise<Finding[]> {
   const to = mailAddress();
   const { config, unsafe } = readSettings(process.env);
-  const { findings, installation } = await checkDatabase(config);
+  const { findings, installation, isServed } = await checkDatabase(config);
   const checks = await Promise.all([
     checkMail(config, to),
     checkProvider(config),
     checkFiles(config, installation),
     checkDisk(config),
-    checkPort(config),
+    checkBackups(config),
+    checkPort(config, isServed),
   ]);
   return [...checkSettings(config, unsafe), ...findings, ...checks.flat()];
 }

@@ -1,6 +1,6 @@
 /** Starting the product as a process: the ready line, and one sentence for each start error. */
 import assert from 'node:assert/strict';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -48,11 +48,11 @@ test('the development identity provider is refused where others can reach it', a
 });
 
 test('a start names each setting that makes no sense where it runs, and goes on', async () => {
-  const product = runProductOn(place, EXPOSED);
+  const product = runProductOn(place, { ...EXPOSED, BACKUP_DIR: MAIN });
   await product.ready;
   assert.equal((await product.end()).code, 0);
   const { stdout } = product.output();
-  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL', 'TEAM_EMAILS', 'PUBLIC_URL']) {
+  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL', 'TEAM_EMAILS', 'PUBLIC_URL', 'BACKUP_DIR']) {
     assert.match(stdout, new RegExp(`${name} [^"]*: [^"]*\\.`));
   }
 });
@@ -85,10 +85,12 @@ test('a second process on the same DATA_DIR refuses to start and harms nothing',
 test('a port in use is named, with what to do', async () => {
   const server = createServer();
   const port = await listen(server);
+  const fresh: Place = { ...place, dataDir: path.join(place.base, 'fresh') };
   assert.equal(
-    await refusal(runProductOn(place, { PORT: String(port) })),
+    await refusal(runProductOn(fresh, { PORT: String(port) })),
     `Port ${port} is in use: stop the other program or set PORT to a free one.`,
   );
+  await assert.rejects(stat(fresh.dataDir), { code: 'ENOENT' });
   server.close();
 });
 

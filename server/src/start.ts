@@ -8,7 +8,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, localUrl, readConfig } from './config.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
+import { backupNotes } from './lib/backup/scheduled-backup.ts';
 import { describeError } from './lib/logs/describe-error.ts';
+import { checkDataDir } from './lib/postgres/cluster-location.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { settingNotes } from './lib/settings/check-settings.ts';
 import { StartupError } from './lib/startup-error.ts';
@@ -31,10 +33,10 @@ interface ReservedPort {
   release(): Promise<void>;
 }
 
-function reservePort(host: string): Promise<ReservedPort> {
+function reservePort(host: string, wanted: number): Promise<ReservedPort> {
   const { promise, resolve, reject } = Promise.withResolvers<ReservedPort>();
   const holder = createServer((socket) => socket.destroy()).once('error', reject);
-  holder.listen(0, host, () => {
+  holder.listen(wanted, host, () => {
     const address = holder.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     resolve({ port, release: () => new Promise((released) => holder.close(() => released())) });
@@ -49,16 +51,27 @@ interface Listening {
   releasePort(): Promise<void>;
 }
 
-/** Replaces port 0 by a free port, because the public URL contains it. */
+/**
+ * Replaces port 0 by a free port, because the public URL contains it.
+ * @throws StartupError when the port cannot be taken, before anything is created
+ */
 async function withPort(config: Config, env: NodeJS.ProcessEnv): Promise<Listening> {
-  if (config.port !== 0) return { config, releasePort: async () => undefined };
-  const { port, release } = await reservePort(config.host);
+  const reserved = reservePort(config.host, config.port);
+  const { port, release } = await reserved.catch((error: unknown) => {
+    throw explainListening(error, config);
+  });
+  if (config.port !== 0) {
+    // Nobody is kept waiting on a port that does not answer yet.
+    await release();
+    return { config, releasePort: async () => undefined };
+  }
   const publicUrl = env['PUBLIC_URL'] ? config.publicUrl : localUrl(config.host, port);
   return { config: { ...config, port, publicUrl }, releasePort: release };
 }
 
 async function startDatabase(config: Config): Promise<RunningDatabase> {
   if (config.databaseUrl !== undefined) {
+    await checkDataDir(config.dataDir);
     return { connection: config.databaseUrl, stop: async () => undefined };
   }
   return startEmbeddedPostgres({
@@ -140,7 +153,10 @@ async function startParts(
     throw explainListening(error, config);
   });
   await services.startWork(app.log);
-  for (const { level, setting, text } of settingNotes(config)) {
+  for (const { level, setting, text } of [
+    ...settingNotes(config),
+    ...(await backupNotes(config)),
+  ]) {
     app.log[level === 'warning' ? 'warn' : 'info']({ setting }, text);
   }
   if (database.note !== undefined) process.stdout.write(`${database.note}\n`);

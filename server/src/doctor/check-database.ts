@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
+import { serverConnections } from '../lib/backup/empty-database.ts';
 import { PROCESS_CONNECTIONS } from '../lib/database.ts';
 import { secretFault } from '../lib/installation/installation.ts';
 import { type Installation, readInstallation } from '../lib/installation/installation.repo.ts';
@@ -83,12 +84,14 @@ export interface DatabaseFindings {
   findings: Finding[];
   /** For the check of the files. */
   installation?: Installation | undefined;
+  /** Whether a server uses it; undefined when it cannot be asked. */
+  isServed?: boolean;
 }
 
 export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   if (config.databaseUrl === undefined && !(await hasCluster(config.dataDir))) {
     const text = 'the first start creates it in DATA_DIR';
-    return { findings: [{ level: 'ok', what, text }] };
+    return { findings: [{ level: 'ok', what, text }], isServed: false };
   }
   try {
     const { client, close } = await connectForBackup(config, () => undefined);
@@ -96,7 +99,8 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       const findings = await examine(client);
       const installation = await readInstallation(client);
       if (installation) findings.push(await checkSecret(config, installation));
-      return { findings, installation };
+      const isServed = (await serverConnections(client)) > 0;
+      return { findings, installation, isServed };
     } finally {
       await close();
     }

@@ -1,7 +1,10 @@
 /** The doctor's checks of this machine: settings, disk, port, and a server that is running. */
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
+import { backupNotes } from '../lib/backup/scheduled-backup.ts';
+import { tryFolder } from '../lib/file-store/try-folder.ts';
+import { shortCause } from '../lib/logs/short-cause.ts';
 import { settingNotes } from '../lib/settings/check-settings.ts';
 import { localUrl } from '../config.ts';
 import { type Finding, reasonOf } from './finding.ts';
@@ -24,16 +27,31 @@ export function checkSettings(config: Config, unsafe: string | undefined): Findi
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   const what = 'disk';
   try {
-    await mkdir(dataDir, { recursive: true });
-    const { bavail, blocks, bsize } = await statfs(dataDir);
+    const { isThere, place } = await tryFolder(dataDir);
+    const { bavail, blocks, bsize } = await statfs(place);
     const free = bavail * bsize;
     const share = `${(free / GIGABYTE).toFixed(1)} GB free in ${dataDir}`;
     const isLow = free < GIGABYTE || bavail < blocks * LOW_SHARE;
     const text = isLow ? `${share}: free some space before writes are refused` : share;
-    return [{ level: isLow ? 'warning' : 'ok', what, text }];
+    const room: Finding = { level: isLow ? 'warning' : 'ok', what, text };
+    if (isThere) return [room];
+    const missing = `there is no folder ${dataDir} yet: the first start creates it; check DATA_DIR if there should be one`;
+    return [room, { level: 'hint', what, text: missing }];
   } catch (error) {
-    return [{ level: 'failed', what, text: `${reasonOf(error)}: check DATA_DIR and its rights` }];
+    const text = `${dataDir} cannot be written (${shortCause(error)}): set DATA_DIR to a folder of this user`;
+    return [{ level: 'failed', what, text }];
   }
+}
+
+export async function checkBackups(config: Config): Promise<Finding[]> {
+  const what = 'backups';
+  const { backup } = config;
+  if (backup === undefined) {
+    return [{ level: 'hint', what, text: 'BACKUP_DIR is not set: none are made by themselves' }];
+  }
+  const notes = await backupNotes(config);
+  if (notes.length > 0) return notes.map(({ text }) => ({ level: 'failed', what, text }));
+  return [{ level: 'ok', what, text: `${backup.dir} can be written` }];
 }
 
 async function listens(host: string, port: number): Promise<void> {
@@ -55,8 +73,14 @@ async function waggleStatus(url: string): Promise<number | undefined> {
   }
 }
 
-/** A free port, or a server on it that is ready. */
-export async function checkPort({ host, port }: Config): Promise<Finding[]> {
+/**
+ * A free port, or a server on it that is ready.
+ * @param isServed whether a server uses the database; undefined when that is not known
+ */
+export async function checkPort(
+  { host, port }: Config,
+  isServed: boolean | undefined,
+): Promise<Finding[]> {
   const what = 'port';
   const url = localUrl(host, port);
   if (port === 0) return [{ level: 'ok', what, text: 'any free one' }];
@@ -65,6 +89,10 @@ export async function checkPort({ host, port }: Config): Promise<Finding[]> {
     return [{ level: 'ok', what, text: `${port} is free; no server is running there` }];
   } catch (error) {
     const status = await waggleStatus(`${url}/readyz`);
+    if (status !== undefined && isServed === false) {
+      const text = `another Waggle is running at ${url}, with another database: set PORT to a free one, or DATA_DIR and DATABASE_URL as that one has them`;
+      return [{ level: 'failed', what, text }];
+    }
     if (status === 200)
       return [{ level: 'ok', what, text: `Waggle is running and ready at ${url}` }];
     if (status !== undefined) {

@@ -1,12 +1,16 @@
 /** The doctor's checks of what the server uses elsewhere: mail server, identity provider, file store. */
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import { openFileStore } from '../lib/file-store/open-file-store.ts';
+import { FILES_FOLDER, openFileStore } from '../lib/file-store/open-file-store.ts';
+import { findFolder } from '../lib/file-store/try-folder.ts';
 import { storeFault } from '../lib/installation/installation.ts';
 import type { Installation } from '../lib/installation/installation.repo.ts';
 import { readMarker, tryStore } from '../lib/installation/store-marker.ts';
+import { isDiskFault, shortCause } from '../lib/logs/short-cause.ts';
 import { compareClock, type Finding, reasonOf } from './finding.ts';
 
 const TIMEOUT_MILLISECONDS = 5000;
@@ -80,31 +84,62 @@ export async function checkProvider({ oidc }: Config): Promise<Finding[]> {
 
 /** Rights of others than the owner. */
 const OTHERS = 0o077;
+const what = 'files';
+
+async function checkStore(
+  config: Pick<Config, 'dataDir' | 'filesBucket'>,
+  installation: Installation | undefined,
+): Promise<Finding[]> {
+  const files = await openFileStore(config);
+  try {
+    await tryStore(files);
+    const text = `${files.place} can be written, read and deleted from`;
+    const findings: Finding[] = [{ level: 'ok', what, text }];
+    const fault = installation && storeFault(files, installation, await readMarker(files));
+    if (fault !== undefined) findings.push({ level: 'failed', what, text: fault });
+    const { mode } = await stat(files.incoming);
+    if ((mode & OTHERS) !== 0) {
+      const open = `others on this machine may read ${files.incoming}: chmod 700 it`;
+      findings.push({ level: 'warning', what, text: open });
+    }
+    return findings;
+  } finally {
+    files.close();
+  }
+}
+
+/** Opening a store creates the folder, which only a start may do. */
+async function checkMissing(
+  { filesBucket, dataDir }: Config,
+  installation: Installation | undefined,
+): Promise<Finding[]> {
+  if (filesBucket !== undefined) {
+    const elsewhere = await mkdtemp(path.join(tmpdir(), 'waggle-doctor-'));
+    try {
+      return await checkStore({ filesBucket, dataDir: elsewhere }, installation);
+    } finally {
+      await rm(elsewhere, { recursive: true });
+    }
+  }
+  if (installation?.store_adopted) {
+    const text = `there is no folder of files in ${dataDir}, though this database was used with one: set DATA_DIR to the folder it is in, or FILES_URL`;
+    return [{ level: 'failed', what, text }];
+  }
+  return [{ level: 'ok', what, text: 'the first start creates their folder in DATA_DIR' }];
+}
 
 /** @param installation of the database, whose files they have to be */
 export async function checkFiles(
   config: Config,
   installation: Installation | undefined,
 ): Promise<Finding[]> {
-  const what = 'files';
   try {
-    const files = await openFileStore(config);
-    try {
-      await tryStore(files);
-      const text = `${files.place} can be written, read and deleted from`;
-      const findings: Finding[] = [{ level: 'ok', what, text }];
-      const fault = installation && storeFault(files, installation, await readMarker(files));
-      if (fault !== undefined) findings.push({ level: 'failed', what, text: fault });
-      const { mode } = await stat(files.incoming);
-      if ((mode & OTHERS) !== 0) {
-        const open = `others on this machine may read ${files.incoming}: chmod 700 it`;
-        findings.push({ level: 'warning', what, text: open });
-      }
-      return findings;
-    } finally {
-      files.close();
-    }
+    const { isThere } = await findFolder(path.join(config.dataDir, FILES_FOLDER));
+    return await (isThere ? checkStore : checkMissing)(config, installation);
   } catch (error) {
-    return [{ level: 'failed', what, text: reasonOf(error).replace(/\.$/, '') }];
+    const text = isDiskFault(error)
+      ? `${config.dataDir} cannot hold files (${shortCause(error)}): set DATA_DIR to a folder of this user`
+      : reasonOf(error).replace(/\.$/, '');
+    return [{ level: 'failed', what, text }];
   }
 }

@@ -1,6 +1,6 @@
 /** The doctor on a running installation, and on one where everything is wrong. */
 import assert from 'node:assert/strict';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -10,7 +10,12 @@ import { startBucketServer } from '../../test/providers/bucket-server.ts';
 import { IdentityIssuer } from '../../test/providers/identity-issuer.ts';
 import { SmtpSink } from '../../test/providers/smtp-sink.ts';
 import { ManualClock } from '../../test/manual-clock.ts';
-import { compareClock } from './finding.ts';
+import { readConfig } from '../config.ts';
+import { checkDataDir } from '../lib/postgres/cluster-location.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkBackups, checkDisk, checkPort } from './check-machine.ts';
+import { checkFiles } from './check-services.ts';
+import { compareClock, lineOf } from './finding.ts';
 
 const DOCTOR = path.join(import.meta.dirname, '../doctor.ts');
 
@@ -48,6 +53,10 @@ test('beside a running server with the embedded database, everything is well', a
   const bucket = await startBucketServer();
   const moved = await examine({ ...env, FILES_URL: bucket.url });
   await bucket.close();
+  const mistyped = path.join(place.base, 'mistyped');
+  const other = readConfig({ PORT: port, DATA_DIR: mistyped });
+  const { isServed } = await checkDatabase(other);
+  const [onPort] = await checkPort(other, isServed);
   assert.equal((await product.end()).code, 0);
   assert.equal(code, 0, stdout);
   assert.doesNotMatch(stdout, /^failed/m);
@@ -68,6 +77,8 @@ test('beside a running server with the embedded database, everything is well', a
   assert.match(changed.stdout, /^failed +secret +SECRET differs .*adopt-secret/m);
   assert.match(moved.stdout, /^failed +files +The bucket .* is not the one .*adopt-files/m);
   assert.deepEqual([changed.code, moved.code], [1, 1]);
+  assert.deepEqual([onPort?.level, onPort?.what], ['failed', 'port']);
+  assert.match(onPort?.text ?? '', /^another Waggle is running .*set PORT/);
   const mail = await smtp.mailTo('operator@waggle.example');
   assert.equal(mail.subject, 'Waggle can send mails');
 });
@@ -113,6 +124,41 @@ test('unsafe and wrong settings fail; a place before its first start is well', a
   const first = await examine({ DATA_DIR: fresh });
   assert.equal(first.code, 0, first.stdout);
   assert.match(first.stdout, /^ok +database +the first start creates it/m);
+});
+
+test('a folder that is missing, a file or not writable is named with what to do, and none is made', async () => {
+  const missing = path.join(place.base, 'no', 'folder');
+  const file = path.join(place.base, 'file');
+  await writeFile(file, '');
+  // Takes no new folders, from root neither.
+  const closed = process.platform === 'linux' ? '/proc/waggle' : path.join(file, 'below');
+  const lines = async (folder: string) => {
+    const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: folder });
+    const { findings } = await checkDatabase(config);
+    const others = [await checkFiles(config, undefined), await checkDisk(config)];
+    return [...findings, ...others.flat(), ...(await checkBackups(config))].map(lineOf).join('\n');
+  };
+  const ofMissing = await lines(missing);
+  assert.match(ofMissing, /^hint +disk +there is no folder .*: .*check DATA_DIR/m);
+  assert.match(ofMissing, /^failed +backups +BACKUP_DIR \S+ does not exist, .*: check the name/m);
+  await assert.rejects(stat(path.dirname(missing)), { code: 'ENOENT' });
+  for (const wrong of [file, path.join(file, 'below'), closed]) {
+    const found = await lines(wrong);
+    assert.match(found, /^failed +disk +\S+ cannot be written \(.*\): set DATA_DIR/m);
+    assert.match(
+      found,
+      /^failed +backups +BACKUP_DIR \S+ cannot be written \(.*\), .*: set it to/m,
+    );
+    assert.doesNotMatch(found, /ENO/);
+    await assert.rejects(
+      checkDataDir(path.join(wrong, 'data')),
+      /set DATA_DIR to another folder\.$/,
+    );
+  }
+  const fit = await lines(place.base);
+  assert.match(fit, /^ok +backups +\S+ can be written$/m);
+  assert.match(fit, /^ok +files +the first start creates/m);
+  assert.ok(!(await readdir(place.base)).some((name) => name === 'files' || name.startsWith('.')));
 });
 
 test('a clock that differs is named with its direction', () => {

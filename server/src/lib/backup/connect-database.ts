@@ -1,6 +1,7 @@
 /** Connects backup and restore to the database: by URL, the running embedded one, or one started for it. */
 import type pg from 'pg';
 import { createClient } from '../database.ts';
+import { checkDataDir } from '../postgres/cluster-location.ts';
 import {
   findRunningPostgres,
   hasCluster,
@@ -82,5 +83,6 @@ export async function connectExclusively(
   log: (line: string) => void,
 ): Promise<DatabaseAccess> {
   if (where.databaseUrl === undefined) return connect(await start(where, log));
+  await checkDataDir(where.dataDir);
   return connect({ connection: where.databaseUrl, close: nothing });
 }

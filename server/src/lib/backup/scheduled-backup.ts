@@ -3,6 +3,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Connection, createClient } from '../database.ts';
+import { tryFolder } from '../file-store/try-folder.ts';
+import { shortCause } from '../logs/short-cause.ts';
+import type { SettingNote } from '../settings/check-settings.ts';
 import { archiveName, isArchiveName } from './archive-name.ts';
 import { verifyArchive } from './read-archive.ts';
 import { writeBackup } from './write-backup.ts';
@@ -31,6 +34,20 @@ async function deleteOld(folder: string, keep: number): Promise<string[]> {
   const old = names.slice(keep);
   for (const name of old) await rm(path.join(folder, name));
   return old;
+}
+
+/** @returns why scheduled backups would fail, or might go elsewhere than meant */
+export async function backupNotes({ backup }: Pick<Config, 'backup'>): Promise<SettingNote[]> {
+  if (backup === undefined) return [];
+  const note = { level: 'warning', setting: 'BACKUP_DIR' } as const;
+  try {
+    if ((await tryFolder(backup.dir)).isThere) return [];
+    const text = `BACKUP_DIR ${backup.dir} does not exist, so the first backup creates it: check the name, and that its disk is mounted if it has one of its own.`;
+    return [{ ...note, text }];
+  } catch (error) {
+    const text = `BACKUP_DIR ${backup.dir} cannot be written (${shortCause(error)}), so every backup fails: set it to a folder of this user.`;
+    return [{ ...note, text }];
+  }
 }
 
 let failures = 0;

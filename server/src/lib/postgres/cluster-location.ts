@@ -1,6 +1,7 @@
 /** The location of the embedded database: in DATA_DIR, or where PostgreSQL's user can reach it. */
 import { access, chmod, constants, mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findFolder, tryFolder } from '../file-store/try-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import { uniqueName, isNodeError, readIfExists } from './file-system.ts';
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
@@ -40,12 +41,32 @@ async function makeFolder(folder: string): Promise<void> {
   if (created !== undefined) await chmod(folder, mode);
 }
 
+function explain(error: unknown, dataDir: string): unknown {
+  if (!isNodeError(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT')) return error;
+  return new StartupError(
+    `The data directory ${path.resolve(dataDir)} cannot be written by this user (${error.code}); give it to this user or set DATA_DIR to another folder.`,
+  );
+}
+
+/**
+ * Creating folders below one that takes none, such as /proc, would never end.
+ * @throws StartupError when DATA_DIR is missing and cannot be created
+ */
+export async function checkDataDir(dataDir: string): Promise<void> {
+  try {
+    if (!(await findFolder(dataDir)).isThere) await tryFolder(dataDir);
+  } catch (error) {
+    throw explain(error, dataDir);
+  }
+}
+
 /**
  * Creates DATA_DIR and the launcher's folder in it.
  * @returns the launcher's folder, without symbolic links
  * @throws StartupError when this user has no permission
  */
 export async function prepareOwnFolder(dataDir: string): Promise<string> {
+  await checkDataDir(dataDir);
   const own = ownFolder(dataDir);
   try {
     await makeFolder(own);
@@ -53,10 +74,7 @@ export async function prepareOwnFolder(dataDir: string): Promise<string> {
     await access(real, constants.R_OK | constants.W_OK | constants.X_OK);
     return real;
   } catch (error) {
-    if (!isNodeError(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT')) throw error;
-    throw new StartupError(
-      `The data directory ${path.resolve(dataDir)} cannot be written by this user (${error.code}); give it to this user or set DATA_DIR to another folder.`,
-    );
+    throw explain(error, dataDir);
   }
 }
 
