@@ -1,6 +1,6 @@
 /** Parses request bodies: uncompressed JSON of limited size and depth. */
 import { REQUEST_LIMITS } from '@waggle/contract/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../lib/api-error.ts';
 
 const QUOTE = 0x22;
@@ -32,6 +32,13 @@ export function measureJson(text: string): { depth: number; values: number } {
   return { depth, values };
 }
 
+/** @returns whether so much may come, other than a file, that a refusal should not wait for the rest and discard it */
+function mayBeEndless({ headers }: FastifyRequest): boolean {
+  if (/^multipart\//i.test(headers['content-type'] ?? '')) return false;
+  const length = Number(headers['content-length'] ?? 0);
+  return headers['transfer-encoding'] !== undefined || length > REQUEST_LIMITS.longBody;
+}
+
 export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -55,7 +62,8 @@ export function parseBodies(app: FastifyInstance): void {
       void parse(request, body, done);
     },
   );
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (mayBeEndless(request)) reply.header('connection', 'close');
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') throw new ApiError('unsupported_type');
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { errorAnswer } from '@waggle/contract/errors';
 import { type RawAnswer, readRawAnswers } from '../../test/http/raw-answers.ts';
-import { sendRaw } from '../../test/http/raw-request.ts';
+import { jsonHead, sendRaw } from '../../test/http/raw-request.ts';
 import { testServer } from '../../test/test-server.ts';
 import { UUID_PATTERN } from '../lib/uuid.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -146,6 +146,12 @@ for (const [what, text, status] of [
     if (text.includes('partner')) assert.equal(allowed, 'https://partner.example');
   });
 }
+
+test('a large body that is not read is not waited for', async () => {
+  const { answer } = await sendRaw(url, `${jsonHead('/nope', 9_999_999)}[`);
+  const [first] = readRawAnswers(await answer);
+  assert.deepEqual([first?.status, first?.headers['connection']], [404, 'close']);
+});
 
 test('rubbish behind a request is refused in an answer of its own', async () => {
   const [first, second] = await ask(`GET ${USER} HTTP/1.1\r\nhost: test\r\n\r\nrubbish\r\n\r\n`);
