@@ -67,7 +67,7 @@ const signIn = Array.from({ length: 3 }, (_, index) => {
   };
 });
 
-/** One with 1 MB of JSON, and with as much as is parsed: to no call, to one for visitors, and to one with an account. */
+/** One with 1 MB of JSON, and with as much as is read of it: to no call, to one for visitors, and to one with an account. */
 const bodies = [110_000, 7000].map((objects) => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const call = (path: string, more: object) => ({
