@@ -12,13 +12,13 @@ import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { isDiskFault, shortCause } from './lib/logs/short-cause.ts';
 import { StartupError } from './lib/startup-error.ts';
 
-/** Where a backup goes that names no file. */
+/** Where a backup goes that names no file, without BACKUP_DIR. */
 const DEFAULT_FOLDER = 'backups';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Arguments {
-  file: string;
+  file: string | undefined;
   withBucket: boolean;
   /** The archive to try, instead of a new backup. */
   verify: string | undefined;
@@ -31,8 +31,7 @@ function readArguments(): Arguments {
       options: { 'with-bucket': { type: 'boolean', default: false }, verify: { type: 'string' } },
     });
     if (positionals.length < 2) {
-      const file = positionals[0] ?? path.join(DEFAULT_FOLDER, archiveName(new Date()));
-      return { file, withBucket: values['with-bucket'], verify: values.verify };
+      return { file: positionals[0], withBucket: values['with-bucket'], verify: values.verify };
     }
   } catch {
     // An unknown option is answered like a second file.
@@ -91,11 +90,13 @@ function explain(error: unknown, file: string): unknown {
   );
 }
 
-async function backup({ file, withBucket }: Arguments): Promise<void> {
+async function backup({ file: named, withBucket }: Arguments): Promise<void> {
   const begin = performance.now();
+  const { config } = readSettings(process.env);
+  const { dataDir, databaseUrl, filesBucket } = config;
+  const file = named ?? path.join(config.backup?.dir ?? DEFAULT_FOLDER, archiveName(new Date()));
   if (await isThere(file)) throw new StartupError(`${file} already exists; choose another name.`);
   await prepareFolder(file);
-  const { dataDir, databaseUrl, filesBucket } = readSettings(process.env).config;
   const { client, close } = await connectForBackup({ dataDir, databaseUrl }, say);
   const bucket = filesBucket && (await openFileStore({ dataDir, filesBucket }));
   try {

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
 import type { Erasures } from './lib/backup/erasures.ts';
 import { restoreBackup } from './lib/backup/restore-backup.ts';
+import { secretFault } from './lib/installation/installation.ts';
+import { createSecrets, readGeneratedSecret } from './lib/secrets.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -52,9 +54,9 @@ function sayErasures(erasures: Erasures): void {
 async function restore(): Promise<void> {
   const begin = performance.now();
   const { file, ...options } = readArguments();
-  const { dataDir, databaseUrl, filesBucket, backup } = readSettings(process.env).config;
+  const { dataDir, databaseUrl, filesBucket, backup, secret } = readSettings(process.env).config;
   const where = { dataDir, databaseUrl, filesBucket, backupDir: backup?.dir };
-  const { manifest, erasures } = await restoreBackup(file, where, options, say);
+  const { manifest, erasures, installation } = await restoreBackup(file, where, options, say);
   const { tables, files, created_at } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -62,6 +64,9 @@ async function restore(): Promise<void> {
     `Restored ${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${created_at}, in ${seconds} s.`,
   );
   sayErasures(erasures);
+  const own = createSecrets(secret ?? (await readGeneratedSecret(dataDir)));
+  const fault = installation && secretFault(own, installation);
+  if (fault !== undefined) say(`The next start will refuse: ${fault}`);
 }
 
 try {

@@ -27,6 +27,11 @@ async function listJobs(operator: Operator): Promise<void> {
   const [action, which] = operator.args;
   if (action === 'retry') {
     const count = await withDatabase(operator, ({ db }) => retryFailedJobs(db, which));
+    if (count === 0 && which !== undefined) {
+      throw new StartupError(
+        `No failed job has the id or queue ${which}: npm run admin -- jobs lists them.`,
+      );
+    }
     operator.say(`${count} failed jobs run again as soon as a server runs.`);
     return;
   }
@@ -101,7 +106,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     async run(operator) {
       const { config } = operator;
       const secrets = createSecrets(config.secret ?? (await generatedSecret(config.dataDir)));
-      await withDatabase(operator, (database) => adoptSecret({ database, secrets }));
+      const isNew = await withDatabase(operator, (database) => adoptSecret({ database, secrets }));
+      if (!isNew) {
+        return operator.say(
+          'The secret of these settings is already the one of the database: nothing was changed.',
+        );
+      }
       operator.say(
         'The secret of these settings is the one of the database now: restart every process with it. Codes and links to files from before are invalid; users ask for new ones.',
       );

@@ -10,6 +10,7 @@ import { runNode } from '../../../test/product/product-process.ts';
 import { startTestServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { newFullUser } from '../../../test/users/full-users.ts';
+import { isArchiveName } from './archive-name.ts';
 import { verifyArchive } from './read-archive.ts';
 
 const program = (name: string) => path.join(import.meta.dirname, `../../${name}.ts`);
@@ -80,6 +81,13 @@ test('a disk that does not take a backup is named in one sentence, and nothing i
   assert.equal((await readdir(base)).filter((name) => name.startsWith('x')).length, 0);
 });
 
+test('a backup without a name goes into the folder of the settings', async () => {
+  const BACKUP_DIR = path.join(base, 'scheduled');
+  await mkdir(BACKUP_DIR);
+  await run('backup', [], { BACKUP_DIR });
+  assert.equal((await readdir(BACKUP_DIR)).filter(isArchiveName).length, 1);
+});
+
 test('a restore says how many erasures it found and where, or that it found none', async (t) => {
   const old = await newPlace('old');
   await run('backup', [old]);
@@ -94,6 +102,7 @@ test('a restore says how many erasures it found and where, or that it found none
     found,
     /^Accounts erased since this backup: 1 \(1 in the file store\); the next start/m,
   );
+  assert.match(found, /^The next start will refuse: SECRET differs from .*adopt-secret/m);
   const newer = await newPlace('newer');
   await run('backup', [newer]);
   const none = await run('restore', [newer, '--replace'], env);

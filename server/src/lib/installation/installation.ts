@@ -92,11 +92,15 @@ export async function checkInstallation(
   });
 }
 
-/** Makes this process's secret the one of the database. */
-export async function adoptSecret({ database, secrets }: Omit<Parts, 'files'>): Promise<void> {
-  await database.db.transaction().execute(async (tx) => {
-    const { id } = await lockInstallation(tx);
-    await updateInstallation(tx, { secret_check: secrets.installationHmac(id) });
+/**
+ * Makes this process's secret the one of the database.
+ * @returns whether it was another one before
+ */
+export async function adoptSecret({ database, secrets }: Omit<Parts, 'files'>): Promise<boolean> {
+  return database.db.transaction().execute(async (tx) => {
+    const row = await lockInstallation(tx);
+    await updateInstallation(tx, { secret_check: secrets.installationHmac(row.id) });
+    return secretFault(secrets, row) !== undefined;
   });
 }
 
