@@ -11,6 +11,7 @@ import { readAnswer, startTestServer, testServer, ADMIN } from '../../../test/te
 import { storedFiles, upload } from '../../../test/files/upload-client.ts';
 import { until } from '../../../test/until.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
+import { eraseForOperator } from './erasure.service.ts';
 
 const ERASE = '/v1/account/erase/';
 
@@ -196,6 +197,30 @@ test('an upload that ends after the erasure is refused, and leaves no file', asy
   assert.deepEqual([refused.http, refused.code], [401, 'not_signed_in']);
   const left = (await storedFiles(server)).filter((name) => !before.includes(name));
   assert.deepEqual(left, []);
+});
+
+test('an upload beside an erasure by the operator waits for it, and leaves no file', async () => {
+  const email = 'beside@erasure.example';
+  const token = await server.signIn(email);
+  const before = await storedFiles(server);
+  const waitsFor = (event: string) => server.sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = ${event}`;
+  const { erasing, late } = await server.sql.begin(async (tx) => {
+    // Holds the erasure up after it has read which files there are.
+    await tx`LOCK TABLE device_links IN ACCESS EXCLUSIVE MODE`;
+    const running = eraseForOperator(server.services.context, email);
+    await until(async () => (await waitsFor('relation')).length > 0, 'the erasure waits');
+    const beside = upload(server, token, 'KYC_DOCS', { name: 'beside.pdf', content: pdf() });
+    const waiting = until(async () => (await waitsFor('advisory')).length > 0, 'the upload waits');
+    await Promise.race([beside, waiting]);
+    return { erasing: running, late: beside };
+  });
+  assert.equal(await erasing, true);
+  assert.deepEqual([(await late).http, (await late).code], [401, 'not_signed_in']);
+  const left = async () => (await storedFiles(server)).filter((name) => !before.includes(name));
+  // The record of the erasure is being written, too.
+  await until(async () => (await left()).length === 0, 'no file is left');
 });
 
 test('a store that fails only puts the files off; another process takes over after a crash', async () => {

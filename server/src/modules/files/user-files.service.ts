@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
+import { deleteEventsUnder, lockKey } from '../../lib/rate-limits/rate-events.ts';
 import { type FileRow, lockStorageKeysOf } from './files.repo.ts';
 import { repeatsKey, uploadsKey } from './upload/upload-admission.ts';
 
@@ -31,6 +31,8 @@ export async function deleteUserFiles(
   tx: Db,
   userId: string,
 ): Promise<void> {
+  // An upload stores its row before this reads the rows, or waits and finds no user.
+  await lockKey(tx, uploadsKey(userId));
   const keys = await lockStorageKeysOf(tx, userId);
   for (let at = 0; at < keys.length; at += KEY_BATCH_SIZE) {
     await jobs.enqueue(tx, FILE_ERASURE_QUEUE, { keys: keys.slice(at, at + KEY_BATCH_SIZE) });
