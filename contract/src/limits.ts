@@ -49,7 +49,9 @@ export interface RateLimit {
 export const RATE_LIMITS = {
   mailsPerAddress: { max: 5, window: 3600 },
   mailsPerClient: { max: 30, window: 3600 },
-  /** To an address, for all devices that have signed in; as many for all others together. */
+  /** For all clients of a network, an IPv4 /24 or IPv6 /48: a customer may have all its addresses. */
+  mailsPerNetwork: { max: 300, window: 3600 },
+  /** To a mailbox, whose addresses may be many, for all devices that have signed in; as many for all others together. */
   mailsPerMailbox: { max: 20, window: 3600 },
   failedCodesPerAddress: { max: 20, window: 3600 },
   unknownTokensPerClient: { max: 20, window: 3600 },

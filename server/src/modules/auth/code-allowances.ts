@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { networkKey } from '../../lib/http/client-address.ts';
 import { estimateWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { selectCodeTimes } from './auth.repo.ts';
 import { findKnownDevice, type KnownDevice } from './devices/known-devices.service.ts';
@@ -40,14 +41,24 @@ export async function identifyCaller(
 export const deviceOf = ({ known }: Pick<Caller, 'known'>): Buffer | null =>
   known?.tokenHash ?? null;
 
+/** Where mails to an address arrive, as far as that is known: without a tag after a plus, and at Gmail without dots. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+');
+  const domain = email.slice(at + 1);
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 function keysOf({ secrets }: Context, email: string) {
   const address = secrets.addressHmac(email).toString('hex');
+  const mailbox = secrets.addressHmac(mailboxOf(email)).toString('hex');
   const lane = (device: Buffer | null) =>
     device === null ? `address ${address}` : `device ${device.toString('hex')} ${address}`;
   return {
     mails: (device: Buffer | null) => `mail ${lane(device)}`,
     failures: (device: Buffer | null) => `code ${lane(device)}`,
-    mailbox: (hasSignedIn: boolean) => `mail ${hasSignedIn ? 'signed-in' : 'others'} ${address}`,
+    mailbox: (hasSignedIn: boolean) => `mail ${hasSignedIn ? 'signed-in' : 'others'} ${mailbox}`,
   };
 }
 
@@ -63,6 +74,7 @@ export function addressKeys(context: Context, email: string, devices: readonly B
 }
 
 const clientKey = (client: string) => `mail client ${client}`;
+const networkMails = (client: string) => `mail network ${networkKey(client)}`;
 
 /** @returns each count that a mail belongs to, with its limit */
 function mailCounts(context: Context, caller: Caller): (readonly [string, RateLimit])[] {
@@ -71,7 +83,12 @@ function mailCounts(context: Context, caller: Caller): (readonly [string, RateLi
   const own = [keys.mails(deviceOf(caller)), RATE_LIMITS.mailsPerAddress] as const;
   const mailbox = [keys.mailbox(known?.hasSignedIn ?? false), RATE_LIMITS.mailsPerMailbox] as const;
   return known === null
-    ? [own, mailbox, [clientKey(client), RATE_LIMITS.mailsPerClient]]
+    ? [
+        own,
+        mailbox,
+        [clientKey(client), RATE_LIMITS.mailsPerClient],
+        [networkMails(client), RATE_LIMITS.mailsPerNetwork],
+      ]
     : [own, mailbox];
 }
 
@@ -109,7 +126,8 @@ export async function refuseMail(context: Context, db: Db, caller: Caller): Prom
  * @throws ApiError `too_many_requests` with the seconds to wait
  */
 export async function countMail(context: Context, tx: Db, caller: Caller): Promise<void> {
-  if (caller.known === null) await lockKey(tx, clientKey(caller.client));
+  await lockKey(tx, keysOf(context, caller.email).mailbox(caller.known?.hasSignedIn ?? false));
+  if (caller.known === null) await lockKey(tx, networkMails(caller.client));
   await refuseMail(context, tx, caller);
   for (const [key] of mailCounts(context, caller)) await recordEvent(tx, context.clock, key);
 }

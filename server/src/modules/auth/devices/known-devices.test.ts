@@ -90,6 +90,34 @@ test('neighbours who use up the requests of an address do not stop a known devic
   assert.equal((await phone.signIn(email)).http, 200);
 });
 
+test('tags and dots lead to no further mails to a mailbox, and are accounts of their own', async () => {
+  const { max } = RATE_LIMITS.mailsPerMailbox;
+  const strange = (n: number) => newDevice(`10.${n}.0.1`);
+  const spellings = Array.from({ length: max }, (_, n) =>
+    n % 2 === 0 ? `flooded+${n}@gmail.com` : `f.looded+${n}@googlemail.com`,
+  );
+  for (const [n, email] of spellings.entries()) {
+    assert.equal((await strange(n).send(email)).http, 200, email);
+  }
+  assert.equal((await strange(max).send('floo.ded@gmail.com')).http, 429);
+  assert.equal((await strange(max).send('f.looded@elsewhere.example')).http, 200);
+  const [kept] = await server.sql`
+    SELECT count(DISTINCT email)::int AS addresses FROM sign_in_codes WHERE email LIKE 'f%looded+%'`;
+  assert.equal(kept?.['addresses'], max);
+});
+
+test('all clients of a network share an allowance of mails', async () => {
+  const { max } = RATE_LIMITS.mailsPerNetwork;
+  const from = (n: number) => newDevice(`2001:db8:7:${n.toString(16)}::1`);
+  await server.sql`
+    INSERT INTO rate_events (id, key, at)
+    SELECT gen_random_uuid(), 'mail network 2001:db8:7', ${server.clock.now()}
+    FROM generate_series(1, ${max - 1})`;
+  assert.equal((await from(1).send('one@network.example')).http, 200);
+  assert.equal((await from(2).send('two@network.example')).http, 429);
+  assert.equal((await newDevice().send('two@network.example')).http, 200);
+});
+
 test("a stranger's request neither invalidates the code of a known device nor cancels its mail", async () => {
   const email = 'running@known.example';
   const phone = newDevice();
