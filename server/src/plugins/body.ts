@@ -34,9 +34,9 @@ export function measureJson(text: string): { depth: number; values: number } {
 
 /** @returns whether so much may come, other than a file, that a refusal should not wait for the rest and discard it */
 function mayBeEndless({ headers }: FastifyRequest): boolean {
-  if (/^multipart\//i.test(headers['content-type'] ?? '')) return false;
   const length = Number(headers['content-length'] ?? 0);
-  return headers['transfer-encoding'] !== undefined || length > REQUEST_LIMITS.longBody;
+  const isLong = headers['transfer-encoding'] !== undefined || length > REQUEST_LIMITS.longBody;
+  return isLong && !/^multipart\//i.test(headers['content-type'] ?? '');
 }
 
 export function parseBodies(app: FastifyInstance): void {
@@ -62,9 +62,10 @@ export function parseBodies(app: FastifyInstance): void {
       void parse(request, body, done);
     },
   );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (mayBeEndless(request)) reply.header('connection', 'close');
     const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') throw new ApiError('unsupported_type');
+    const isPlain = encoding === undefined || encoding === 'identity';
+    done(isPlain ? undefined : new ApiError('unsupported_type'));
   });
 }

@@ -35,8 +35,9 @@ export function authenticate(app: FastifyInstance, context: Context): void {
 
   app.addHook('onRequest', async (request) => {
     await findViewer(request);
+    if (request.viewer !== null) return;
     const device = readDevice(request, context.config);
-    if (request.viewer !== null || device === undefined) return;
+    if (device === undefined) return;
     const hash = hashToken(device);
     if (await isKnownDevice(context, hash)) request.knownDevice = hash;
   });
@@ -50,9 +51,10 @@ export function callerKey({ client, knownDevice, viewer }: FastifyRequest): stri
 
 /** Refuses calls without permission, after the request was counted and before its body is read. */
 export function requireViewers(app: FastifyInstance): void {
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     const { action } = request.routeOptions.config;
     if (action !== undefined) authorizeAccess(request.viewer, action);
+    done(null, payload);
   });
 }
 
