@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as z from 'zod/mini';
 import { emailAddress, optionalText, requiredText, textList } from './text.ts';
+import { INVISIBLE } from './text/invisible-samples.ts';
 
 function said(schema: z.ZodMiniType, value: unknown): unknown[] {
   const result = schema.safeParse(value);
@@ -25,19 +26,6 @@ test('a required text says one thing at a time', () => {
     assert.deepEqual(said(schema, value), [['Contains characters that cannot be stored']]);
   }
 });
-
-/** Zero-width, soft hyphen, reading directions, fillers. */
-const INVISIBLE = [
-  '\u200b',
-  '\u200c\u200d',
-  '\u2060',
-  '\ufeff',
-  '\u00ad',
-  ' \u202e\u2066 ',
-  '\u3164',
-  '\u2800',
-  '\u3164\u0301',
-];
 
 test('a text of characters that nobody sees counts as empty', () => {
   const schema = requiredText({ required: 'Say something' });

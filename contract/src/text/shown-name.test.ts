@@ -2,19 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shownName } from './shown-name.ts';
-
-/** Zero-width, soft hyphen, reading directions, fillers. */
-const INVISIBLE = [
-  '\u200b',
-  '\u200c\u200d',
-  '\u2060',
-  '\ufeff',
-  '\u00ad',
-  ' \u202e\u2066 ',
-  '\u3164',
-  '\u2800',
-  '\u3164\u0301',
-];
+import { INVISIBLE } from './invisible-samples.ts';
 
 for (const name of [
   'Müller-Lüdenscheidt Maschinenbau GmbH & Co. KG',
