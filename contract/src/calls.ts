@@ -23,9 +23,11 @@ export { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
 export { inviteMember, listMembers, removeMember } from './team.ts';
 export { exportAudit, listAudit } from './team/audit.ts';
 export { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';
-export { getVerificationCase, resubmitCase } from './verification.ts';
+export { appealDecision, getVerificationCase, resubmitCase } from './verification.ts';
 export { getBadge } from './verification/claims.ts';
 export {
+  acceptAnswer,
+  assignCase,
   checkClaim,
   countCases,
   decideCase,
@@ -35,6 +37,7 @@ export {
   listCases,
   releaseCase,
   requestField,
+  settleHits,
   takeCase,
   writeNotes,
 } from './verification/review.ts';

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
-import { optionalText } from './text.ts';
+import { KYC_STATUSES } from './permissions/actor.ts';
+import { optionalText, requiredText } from './text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from './verification/states.ts';
 
 export * from './verification/states.ts';
@@ -30,6 +31,23 @@ export type CaseRequest = z.output<typeof caseRequest>;
 /** The case as the supplier may see it. */
 export const verificationCase = z.object({
   state: z.enum(CASE_STATES),
+  kyc_status: z.nullable(z.enum(KYC_STATUSES)),
+  /** The first day on which the badge no longer stands, as evidence goes now; null while it does not. */
+  stands_until: z.nullable(z.string()),
+  /** Whether the team has suspended or revoked the verification: then only the team, or an appeal, reopens it. */
+  pulled: z.boolean(),
+  /** Whether the supplier can appeal now. */
+  can_appeal: z.boolean(),
+  /** The one appeal; null unless there is one. */
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: z.string(),
+      outcome: z.nullable(z.enum(['granted', 'dismissed'])),
+    }),
+  ),
+  /** The reviewer's name, to whom the answers go back; null where there is none. */
+  reviewer: z.nullable(z.string()),
   version: z.number(),
   submitted_at: z.string(),
   /** When the team means to have decided. */
@@ -82,8 +100,34 @@ export const resubmitCase = defineEndpoint({
     documents: z._default(z.record(z.uuid(), z.string()), {}),
     /** A field's name to its new text. */
     fields: z._default(z.record(z.string(), optionalText()), {}),
+    /** What is said to a request, by the document's id or the field's name: beside the answer, or in its place. */
+    answers: z._default(
+      z.record(
+        z.string(),
+        z.object({
+          /** Whether nothing is changed: then the words have to say why. */
+          unchanged: z._default(z.boolean(), false),
+          words: z._default(optionalText(), ''),
+          /** The address of an uploaded verification document. */
+          proof: z.optional(z.string()),
+        }),
+      ),
+      {},
+    ),
   }),
   longBody: true,
+  data: z.object({ case: verificationCase }),
+  errors: ['invalid_input', 'forbidden', 'conflict', 'key_reused'],
+  creates: true,
+});
+
+export const appealDecision = defineEndpoint({
+  method: 'POST',
+  path: '/v1/supplier/verification/appeal/',
+  summary: 'Appeal, once, against a rejection, suspension or revocation; somebody else decides',
+  done: 'Your appeal was sent',
+  action: 'verification.appeal',
+  body: z.object({ text: requiredText({ required: 'Say why the decision is wrong' }) }),
   data: z.object({ case: verificationCase }),
   errors: ['invalid_input', 'forbidden', 'conflict', 'key_reused'],
   creates: true,

@@ -87,6 +87,11 @@ export const CONFIG_DOCS: Readonly<
     meaning: 'Folder for scheduled backups, on another disk if possible; without it there are none',
   },
   BACKUP_CRON: { default: '17 3 * * *', meaning: 'When they are made, in UTC' },
+  EVIDENCE_DAYS: {
+    default: '730',
+    meaning:
+      'How many days a document that was replaced, or attached as a proof, stays with its verification case',
+  },
   BACKUP_KEEP: {
     default: '14',
     meaning: 'How many are kept; older ones are deleted once the new one was read back',
@@ -209,6 +214,10 @@ const environment = z.object({
     z.coerce.number({ error: 'must be a number' }).check(z.int(KEEP_RANGE), z.gte(1, KEEP_RANGE)),
     14,
   ),
+  EVIDENCE_DAYS: z._default(
+    z.coerce.number({ error: 'must be a number' }).check(z.int(KEEP_RANGE), z.gte(1, KEEP_RANGE)),
+    730,
+  ),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
   LOG_LEVEL: z._default(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
@@ -251,6 +260,8 @@ export interface Config {
   rateLimitScale: number;
   /** Undefined without scheduled backups. */
   backup: { dir: string; cron: string; keep: number } | undefined;
+  /** How long documents that left the record stay with their case, in days. */
+  evidenceDays: number;
   supportEmail: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: text if the output is a terminal. */
@@ -316,6 +327,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
             cron: settings.BACKUP_CRON,
             keep: settings.BACKUP_KEEP,
           },
+    evidenceDays: settings.EVIDENCE_DAYS,
     supportEmail: settings.SUPPORT_EMAIL,
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,

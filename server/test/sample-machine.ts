@@ -127,7 +127,7 @@ const SYSTEM = { userId: null, role: 'system' } as const;
 const DEAL_RULES: GraphRules<
   typeof DEAL_GRAPH,
   DealTypes['facts'],
-  'already_decided' | 'held_by_you' | 'not_expiring' | 'not_found',
+  'already_decided' | 'held_by_you' | 'nothing_to_pull' | 'not_found',
   DealRow
 > = {
   graph: DEAL_GRAPH,
@@ -136,7 +136,7 @@ const DEAL_RULES: GraphRules<
   checks: {
     not_confirmed: ({ userId }, { confirmed_by }) =>
       confirmed_by.includes(String(userId)) ? deny('held_by_you') : undefined,
-    overdue: (_, { due_at, now }) => (now < due_at ? deny('not_expiring') : undefined),
+    overdue: (_, { due_at, now }) => (now < due_at ? deny('nothing_to_pull') : undefined),
   },
   stateDenial,
 };

@@ -2,31 +2,56 @@
 import { deny, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';
-import { type ClaimKind, REQUIRED_CLAIMS } from './claim-kinds.ts';
+import {
+  type ClaimKind,
+  type EvidenceDocument,
+  isValidOn,
+  REQUIRED_CLAIMS,
+} from './claim-kinds.ts';
 import type { ReviewReason } from './reasons.ts';
 import { documentsToReplace } from './requests.ts';
-import type { CaseState, DocumentKind, DocumentState } from './states.ts';
+import {
+  badgeStands,
+  type CaseState,
+  type DocumentKind,
+  ENDED_STATES,
+  type Standing,
+} from './states.ts';
 
 /** The facts of a case that its guards read. */
-export interface CaseFacts {
+export interface CaseFacts extends Standing {
   readonly state: CaseState;
   /** Of the supplier. */
   readonly user_id: string;
-  /** The reviewer who has taken it. */
+  /** The reviewer who has taken it, or is to take it. */
   readonly assignee: { readonly id: string; readonly name: string } | null;
-  readonly documents_list: readonly {
+  readonly documents_list: readonly (EvidenceDocument & {
     readonly kind: DocumentKind;
-    readonly state: DocumentState;
     /** Null unless it was sent back or rejected. */
     readonly reason: ReviewReason | null;
-    readonly expires_at: string | null;
-  }[];
+  })[];
   readonly field_requests: readonly unknown[];
+  /** Those that hold, and those that do not. */
   readonly claims: readonly {
     readonly kind: ClaimKind;
     readonly checked: boolean;
     readonly valid_until: string | null;
+    /** The document it rests on. */
+    readonly document: { readonly id: string } | null;
   }[];
+  /** What was asked for in the round before; of each whether the answer is decided on. */
+  readonly points: readonly { readonly decided: boolean }[];
+  /** Null unless the team has suspended or revoked it. */
+  readonly pull: {
+    readonly by: { readonly id: string };
+    readonly confirmed_by: { readonly id: string } | null;
+  } | null;
+  /** The supplier's one appeal. */
+  readonly appeal: { readonly outcome: string | null } | null;
+  /** Who took the last decision. */
+  readonly decided_by: { readonly id: string } | null;
+  /** What is known of the company from before, and whether a reviewer wrote what was found. */
+  readonly hits: readonly { readonly settled: boolean }[];
   /** A date by UTC, `2027-03-31`. */
   readonly today: string;
 }
@@ -44,7 +69,26 @@ const REASONS = {
   not_taken: { error: 'conflict', text: 'Take the case first' },
   waits_for_supplier: { error: 'conflict', text: 'Waiting for the supplier' },
   already_decided: { error: 'conflict', text: 'Already decided' },
-  not_expiring: { error: 'conflict', text: 'Only an expiring case can be suspended' },
+  nothing_to_pull: { error: 'conflict', text: 'There is no badge to suspend or revoke' },
+  pulled: { error: 'conflict', text: 'The team has suspended this verification' },
+  to_confirm: { error: 'conflict', text: 'A second person has to confirm first' },
+  nothing_to_confirm: { error: 'conflict', text: 'There is nothing to confirm' },
+  own_pull: { error: 'forbidden', text: 'Somebody else has to confirm what you started' },
+  nothing_to_appeal: { error: 'conflict', text: 'There is nothing to appeal against' },
+  appealed: { error: 'conflict', text: 'You have already appealed' },
+  appeal_open: { error: 'conflict', text: 'Decide on the appeal first' },
+  no_appeal: { error: 'conflict', text: 'There is no appeal to decide on' },
+  own_decision: { error: 'forbidden', text: 'Somebody else has to decide: this was your decision' },
+  badge_stands: { error: 'conflict', text: 'Verified: suspend or revoke it instead' },
+  answers_undecided: {
+    error: 'conflict',
+    text: ({ count }) =>
+      `${pluralize(count, 'answer still needs', 'answers still need')} a decision`,
+  },
+  hits_unsettled: {
+    error: 'conflict',
+    text: ({ count }) => `${pluralize(count, 'hit', 'hits')} to settle first`,
+  },
   documents_undecided: {
     error: 'conflict',
     text: ({ count }) =>
@@ -66,11 +110,6 @@ const REASONS = {
   },
 } as const satisfies Permissions['reasons'];
 
-/** Whether something is valid on a day; on its expiry date it is not. */
-function isValidOn(today: string, until: string | null): boolean {
-  return until === null || until > today;
-}
-
 function countUndecided({ documents_list }: CaseFacts): number {
   return documents_list.filter(({ state }) => state === 'new').length;
 }
@@ -82,15 +121,23 @@ export function countChanges({ documents_list, field_requests }: CaseFacts): num
 
 /** @returns how many documents and required claims still have to be checked before the case can be verified */
 export function countChecksLeft(facts: CaseFacts): number {
-  const { claims, today } = facts;
+  const { claims, today, documents_list } = facts;
+  // Verifying removes what an approved document replaces, and the claims that rest on it.
+  const leaving = new Set(
+    documents_list.flatMap(({ replaces, state }) => (state === 'approved' ? [replaces] : [])),
+  );
+  const holds = (one: CaseFacts['claims'][number]) =>
+    one.checked && isValidOn(today, one.valid_until) && !leaving.has(one.document?.id ?? '');
   const unchecked = REQUIRED_CLAIMS.filter(
-    (kind) =>
-      !claims.some((one) => one.kind === kind && one.checked && isValidOn(today, one.valid_until)),
+    (kind) => !claims.some((one) => one.kind === kind && holds(one)),
   );
   return countUndecided(facts) + unchecked.length;
 }
 
-/** Only a case in review has an assignee. */
+const isPending = ({ pull }: CaseFacts) => pull !== null && pull.confirmed_by === null;
+const hasOpenAppeal = ({ appeal }: CaseFacts) => appeal !== null && appeal.outcome === null;
+
+/** An assignee who has not started yet holds nothing. */
 const isHeld = ({ state, assignee }: CaseFacts) => state === 'in_review' && assignee !== null;
 
 function counted<const Reason extends string>(reason: Reason, count: number) {
@@ -128,13 +175,44 @@ export const CASE_RULES: GraphRules<
         ? undefined
         : deny('no_verification_document'),
     document_expired: (_, { documents_list, today }) =>
-      documents_list.every(({ expires_at }) => isValidOn(today, expires_at))
+      documents_list.every(
+        ({ kind, expires_at }) => kind !== 'KYC_DOCS' || isValidOn(today, expires_at),
+      )
         ? undefined
         : deny('document_expired'),
+    answers_undecided: (_, { points }) =>
+      counted('answers_undecided', points.filter(({ decided }) => !decided).length),
+    hits_unsettled: (_, { hits }) =>
+      counted('hits_unsettled', hits.filter(({ settled }) => !settled).length),
+    badge_stands: (_, facts) =>
+      badgeStands(facts, facts.today) ? deny('badge_stands') : undefined,
+    nothing_to_pull: (_, facts) =>
+      badgeStands(facts, facts.today) || ['verified', 'expiring', 'suspended'].includes(facts.state)
+        ? undefined
+        : deny('nothing_to_pull'),
+    pulled: (_, { pull }) => (pull === null ? undefined : deny('pulled')),
+    to_confirm: (_, facts) => (isPending(facts) ? deny('to_confirm') : undefined),
+    nothing_to_confirm: (_, facts) => (isPending(facts) ? undefined : deny('nothing_to_confirm')),
+    own_pull: ({ userId }, { pull }) => (pull?.by.id === userId ? deny('own_pull') : undefined),
+    // What ended by a document that expired is mended by sending another one.
+    nothing_to_appeal: (_, { state, pull }) =>
+      state === 'suspended' && pull === null ? deny('nothing_to_appeal') : undefined,
+    appealed: (_, { appeal }) => (appeal === null ? undefined : deny('appealed')),
+    appeal_open: (_, facts) => (hasOpenAppeal(facts) ? deny('appeal_open') : undefined),
+    no_appeal: (_, facts) => (hasOpenAppeal(facts) ? undefined : deny('no_appeal')),
+    own_decision: ({ userId }, { decided_by, pull }) =>
+      [decided_by?.id, pull?.confirmed_by?.id].includes(userId ?? '')
+        ? deny('own_decision')
+        : undefined,
   },
   stateDenial(action, state) {
     if (action === 'release') return deny('held_by_nobody');
-    if (action === 'suspend') return deny('not_expiring');
+    if (action === 'suspend' || action === 'revoke') return deny('nothing_to_pull');
+    if (action.startsWith('confirm') || action === 'decline_pull')
+      return deny('nothing_to_confirm');
+    if (action === 'appeal') return deny('nothing_to_appeal');
+    if (action.endsWith('_appeal')) return deny('no_appeal');
+    if (ENDED_STATES.some((one) => one === state)) return deny('already_decided');
     if (CASE_GRAPH.start_review.from.some((one) => one === state)) return deny('not_taken');
     return deny(state === 'changes_requested' ? 'waits_for_supplier' : 'already_decided');
   },

@@ -1,17 +1,31 @@
-/** The kinds of claims and of evidence; without schemas, so that permissions can read them. */
+/** The kinds of claims and of evidence, and when a claim holds; without schemas, so that permissions can read them. */
+import type { DocumentState } from './states.ts';
 
-/** A certificate has a claim for each certification the supplier names. */
-export const CLAIM_KINDS = ['registered_company', 'tax_id', 'address', 'certificate'] as const;
+/** What a badge says; a certificate has a claim for each certification the supplier names. */
+export const PUBLIC_CLAIM_KINDS = [
+  'registered_company',
+  'tax_id',
+  'address',
+  'website',
+  'certificate',
+] as const;
+/** The last is for the team alone. */
+export const CLAIM_KINDS = [...PUBLIC_CLAIM_KINDS, 'sanctions'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** Without these nobody becomes verified. */
 export const REQUIRED_CLAIMS: readonly ClaimKind[] = ['registered_company'];
 
+/** A badge does not outlive these, once they were checked. */
+export const STANDING_CLAIMS: readonly ClaimKind[] = ['registered_company', 'tax_id'];
+
 export const CLAIM_LABELS: Record<ClaimKind, string> = {
   registered_company: 'Registered company',
   tax_id: 'Tax ID',
   address: 'Business address',
+  website: 'Website',
   certificate: 'Certificate',
+  sanctions: 'Not on a sanctions list',
 };
 
 /** @returns what a claim is called, with the certification that it is about */
@@ -29,3 +43,143 @@ export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
   site_visit: 'A visit on site',
   call: 'A call with the company',
 };
+
+/** Why a claim that was checked is not any more. */
+export const LOST_REASONS = [
+  'document_replaced',
+  'document_removed',
+  'document_rejected',
+  'document_expired',
+  'expired',
+  'value_changed',
+  'withdrawn',
+  /** Checked before evidence was kept with each claim. */
+  'evidence_unknown',
+] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
+
+export const LOST_TEXTS: Record<LostReason, string> = {
+  document_replaced: 'document replaced',
+  document_removed: 'document removed',
+  document_rejected: 'document not accepted',
+  document_expired: 'document expired',
+  expired: 'the check ran out',
+  value_changed: 'the details changed',
+  withdrawn: 'taken back by a reviewer',
+  evidence_unknown: 'checked without a document',
+};
+
+/** The fields of a supplier's record that each claim is about: a change of one ends it. */
+export const CLAIMED_FIELDS = {
+  registered_company: ['company_name', 'businessRegistration', 'country'],
+  tax_id: ['taxId', 'country'],
+  address: ['address', 'country'],
+  website: ['contactWebsite'],
+  certificate: [],
+  sanctions: ['company_name', 'country'],
+} as const satisfies Record<ClaimKind, readonly string[]>;
+
+/** The field without which there is nothing to check. */
+const DECLARED_IN: Partial<Record<ClaimKind, string>> = {
+  registered_company: 'businessRegistration',
+  tax_id: 'taxId',
+  address: 'address',
+  website: 'contactWebsite',
+};
+
+/** Between the fields of a claim: a unit separator. */
+const SEPARATOR = '\u001f';
+
+type Values = Readonly<Record<string, unknown>>;
+
+function textOf(values: Values, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** @returns whether the supplier has declared what a claim is about */
+export function isDeclared(kind: ClaimKind, values: Values): boolean {
+  const field = DECLARED_IN[kind];
+  return field === undefined || textOf(values, field) !== '';
+}
+
+/** @returns what a claim says of the supplier, with every field it rests on: another text is another claim */
+export function claimedValue(kind: ClaimKind, values: Values): string {
+  return CLAIMED_FIELDS[kind].map((field) => textOf(values, field)).join(SEPARATOR);
+}
+
+/** A claim with the evidence it was checked by. */
+export interface EvidencedClaim {
+  readonly kind: ClaimKind;
+  readonly subject: string;
+  readonly checked: boolean;
+  readonly valid_until: string | null;
+  /** The document it rests on; null for one that rests on a reference. */
+  readonly document_id: string | null;
+  /** Of that document, in hex. */
+  readonly document_sha256: string | null;
+  /** What was checked: `claimedValue` of that moment. */
+  readonly value: string;
+}
+
+/** A document as evidence. */
+export interface EvidenceDocument {
+  readonly id: string;
+  readonly state: DocumentState;
+  /** Of the stored file, in hex; null while it is not known. */
+  readonly sha256: string | null;
+  readonly expires_at: string | null;
+  /** The document that this one is going to replace. */
+  readonly replaces: string | null;
+}
+
+/** What claims are held against. */
+export interface Evidence {
+  readonly documents: readonly EvidenceDocument[];
+  /** The supplier's record. */
+  readonly values: Values;
+  /** By UTC. */
+  readonly today: string;
+}
+
+/** Whether something is valid on a day; on the day of its expiry it is not. */
+export function isValidOn(today: string, until: string | null): boolean {
+  return until === null || until > today;
+}
+
+function lostDocument(
+  { document_id, document_sha256 }: EvidencedClaim,
+  { documents, today }: Evidence,
+): LostReason | undefined {
+  if (document_id === null) return undefined;
+  const document = documents.find(({ id }) => id === document_id);
+  if (document === undefined) return 'document_removed';
+  if (document.sha256 !== document_sha256) return 'document_replaced';
+  if (document.state !== 'approved') return 'document_rejected';
+  return isValidOn(today, document.expires_at) ? undefined : 'document_expired';
+}
+
+/** @returns why a claim does not hold; undefined while its evidence does. A claim that is not checked is `withdrawn` */
+export function lostReason(claim: EvidencedClaim, evidence: Evidence): LostReason | undefined {
+  const { kind, subject, checked, value, valid_until } = claim;
+  const { values, today } = evidence;
+  if (!checked) return 'withdrawn';
+  if (value !== claimedValue(kind, values) || !isDeclared(kind, values)) return 'value_changed';
+  const { certifications } = values;
+  if (
+    kind === 'certificate' &&
+    !(Array.isArray(certifications) && certifications.includes(subject))
+  )
+    return 'value_changed';
+  return lostDocument(claim, evidence) ?? (isValidOn(today, valid_until) ? undefined : 'expired');
+}
+
+/** @returns the first day on which a claim that holds no longer does; null for none */
+export function claimEnd(
+  { valid_until, document_id }: EvidencedClaim,
+  { documents }: Pick<Evidence, 'documents'>,
+): string | null {
+  const expires = documents.find(({ id }) => id === document_id)?.expires_at ?? null;
+  if (expires === null || valid_until === null) return expires ?? valid_until;
+  return expires < valid_until ? expires : valid_until;
+}

@@ -1,40 +1,99 @@
-/** The public badge: its claims, each with evidence, reviewer, date and expiry. */
+/** The public badge: its claims, each with the evidence it rests on, reviewer, date and expiry. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
-import { CLAIM_KINDS, EVIDENCE_KINDS } from './claim-kinds.ts';
+import { optionalText, requiredText } from '../text.ts';
+import { CLAIM_KINDS, EVIDENCE_KINDS, LOST_REASONS } from './claim-kinds.ts';
 
 export * from './claim-kinds.ts';
 
-export const claim = z.object({
+/** Where something was looked up, outside of Waggle. */
+export const reference = z.object({
+  /** The register, list or person asked. */
+  register: requiredText({ required: 'Name where you looked it up' }),
+  /** The number or query there; may be empty. */
+  number: optionalText(),
+  /** The page; empty or an http(s) address. */
+  url: optionalText('Must be a web address', {
+    holds: (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+    error: 'Must be a web address',
+  }),
+  /** A date. */
+  looked_up_on: z.iso.date({ error: 'Must be a date' }),
+});
+export type Reference = z.output<typeof reference>;
+
+/** What a claim rests on and says, for everybody to read. */
+const claimFields = {
   kind: z.enum(CLAIM_KINDS),
   /** The certification a `certificate` is about; empty for the others. */
   subject: z.string(),
+  /** Whether it was checked and its evidence still holds. */
   checked: z.boolean(),
-  /** These are null for a claim that was not checked. */
+  /** These are null for a claim that was never checked. */
   evidence: z.nullable(z.enum(EVIDENCE_KINDS)),
   checked_by: z.nullable(z.enum(TEAM_ROLES)),
   checked_at: z.nullable(z.string()),
-  /** A date (`2027-03-31`); null for a claim without an end. */
+  /** The first day on which it no longer holds (`2027-03-31`); null for a claim without an end. */
   valid_until: z.nullable(z.string()),
+  reference: z.nullable(reference),
+  /** Since when and why it is not checked any more; null while it holds, and for one that was never checked. */
+  lost: z.nullable(z.object({ at: z.string(), reason: z.enum(LOST_REASONS) })),
+};
+
+/** A claim as the team sees it. */
+export const claim = z.object({
+  ...claimFields,
+  /** The document it rests on. */
+  document: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Whether the supplier has declared what it is about. */
+  declared: z.boolean(),
 });
 export type Claim = z.output<typeof claim>;
+
+export const badgeClaim = z.object({
+  ...claimFields,
+  /** What is declared, as everybody may read it; empty where there is nothing to show. */
+  value: z.string(),
+  /** SHA-256 in hex of the document as it was sent and as it is stored; none for a reference. */
+  fingerprints: z.array(z.string()),
+});
+export type BadgeClaim = z.output<typeof badgeClaim>;
 
 export const badge = z.object({
   company_name: z.string(),
   country: z.string(),
+  /** Whether it stands now; one that was pulled or lost says so, and shows no claim as checked. */
+  stands: z.boolean(),
+  /** Since when it has stood, or has not, without a break. */
+  since: z.string(),
+  /** When the company was verified. */
   verified_at: z.string(),
   /** The first day on which something in it expires; null when nothing does. */
   valid_until: z.nullable(z.string()),
+  /** The first day on which it no longer stands; null for one without an end. */
+  stands_until: z.nullable(z.string()),
+  /** When this was read. */
+  read_at: z.string(),
   /** All of them, those not checked too. */
-  claims: z.array(claim),
+  claims: z.array(badgeClaim),
+  /** What everybody may know of it, newest first. */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      /** The claims checked or lost; none for the badge itself. */
+      claims: z.array(z.object({ kind: z.enum(CLAIM_KINDS), subject: z.string() })),
+      what: z.enum(['verified', 'not_verified', 'checked', 'lost']),
+      reason: z.nullable(z.enum(LOST_REASONS)),
+    }),
+  ),
 });
 export type Badge = z.output<typeof badge>;
 
 export const getBadge = defineEndpoint({
   method: 'GET',
   path: '/v1/suppliers/:id/badge/',
-  summary: 'What was checked of a verified supplier, and what was not',
+  summary: 'What was checked of a supplier who is or was verified, and what was not',
   action: 'badge.read',
   data: badge,
   errors: ['not_found'],

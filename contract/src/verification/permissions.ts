@@ -2,8 +2,10 @@
 import { deny, type Permissions, supplier, team } from '../permissions/rules.ts';
 import { type CaseState, resubmitAction } from './states.ts';
 
-const awaitsAnswers = (_: unknown, { state }: { readonly state: CaseState }) =>
-  resubmitAction(state) === undefined ? deny('nothing_to_resubmit') : undefined;
+const awaitsAnswers = (
+  _: unknown,
+  { state, pulled }: { readonly state: CaseState; readonly pulled: boolean },
+) => (resubmitAction(state, pulled) === undefined ? deny('nothing_to_resubmit') : undefined);
 
 export const VERIFICATION_PERMISSIONS = {
   reasons: {
@@ -13,6 +15,7 @@ export const VERIFICATION_PERMISSIONS = {
     'badge.read': { who: [] },
     'verification.read': { who: [supplier] },
     'verification.resubmit': { who: [supplier], when: [awaitsAnswers] },
+    'verification.appeal': { who: [supplier] },
     'review.list': { who: [team] },
     'review.read': { who: [team] },
     // Each decision has an action of its own in the graph.

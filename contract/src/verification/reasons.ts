@@ -20,7 +20,25 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const FIELD_REASONS = ['differs_from_document', 'not_in_register', 'incomplete'] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 
-export type ReviewReason = RevisionReason | RejectionReason | FieldReason;
+/** Why a badge is suspended or revoked. */
+export const PULL_REASONS = [
+  'fake_or_altered',
+  'sanctioned_party',
+  'details_not_true',
+  'ceased_trading',
+  'reports_upheld',
+] as const;
+export type PullReason = (typeof PULL_REASONS)[number];
+
+/** Why the product itself refuses an application: the same company was rejected for good before. */
+export type SystemReason = 'rejected_before';
+
+export type ReviewReason =
+  | RevisionReason
+  | RejectionReason
+  | FieldReason
+  | PullReason
+  | SystemReason;
 
 export interface ReviewReasonText {
   readonly label: string;
@@ -56,4 +74,8 @@ export const REVIEW_REASON_TEXTS: Record<ReviewReason, ReviewReasonText> = {
     remedy: 'Check it letter by letter against your register extract.',
   },
   incomplete: { label: 'Incomplete', remedy: 'Fill in what is missing.' },
+  details_not_true: { label: 'Details are no longer true', remedy: '' },
+  ceased_trading: { label: 'The company has ceased trading', remedy: '' },
+  reports_upheld: { label: 'Reports about the company were upheld', remedy: '' },
+  rejected_before: { label: 'Rejected before', remedy: '' },
 };

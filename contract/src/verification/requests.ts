@@ -16,6 +16,7 @@ export const MISSING_ANSWER_TEXTS = {
   document_kept: 'Upload a replacement for this document',
   field_empty: 'Fill this in',
   field_unchanged: 'Change this before you resubmit',
+  words_missing: 'Say why you leave this as it is',
 } as const;
 export type MissingAnswer = keyof typeof MISSING_ANSWER_TEXTS;
 

@@ -4,10 +4,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
-import { optionalText } from '../text.ts';
+import { optionalText, requiredText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
-import { CLAIM_KINDS, claim, EVIDENCE_KINDS } from './claims.ts';
-import { FIELD_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
+import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
+import { FIELD_REASONS, PULL_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
+import { point } from './rounds.ts';
+import { TEAM_NEEDS } from './states.ts';
 
 /** Views of the queue; each but `decided` and `all` begins with what is due first. */
 export const QUEUE_FILTERS = [
@@ -41,6 +43,8 @@ export const caseSummary = z.object({
   /** How often it was submitted: 1 is a first application. */
   round: z.number(),
   version: z.number(),
+  /** Null when it needs nothing from the team. */
+  needs: z.nullable(z.enum(TEAM_NEEDS)),
 });
 export type CaseSummary = z.output<typeof caseSummary>;
 
@@ -66,6 +70,18 @@ export const countCases = defineEndpoint({
   action: 'review.list',
   data: z.record(z.enum(QUEUE_FILTERS), z.number()),
 });
+
+/** What is remembered of a company that was rejected or revoked for good. */
+export const HIT_KINDS = [
+  'registration_number',
+  'tax_id',
+  'address',
+  'phone',
+  'website',
+  'contact_email',
+  'file',
+] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
 
 /** Fields of the supplier's record of which a reviewer can request a change. */
 export const REVIEWED_FIELDS = [
@@ -100,6 +116,8 @@ const reviewedDocument = z.extend(storedFile, {
   /** A date; null when it does not run out or nobody has said. */
   expires_at: z.nullable(z.string()),
   uploaded_at: z.string(),
+  /** The document that it replaces once the case is verified; that one holds until then. */
+  replaces: z.nullable(z.string()),
 });
 
 const fieldRequest = z.object({
@@ -123,6 +141,24 @@ export const historyEntry = z.object({
   note: z.string(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** Something of this case that a case rejected or revoked for good had too. */
+const hit = z.object({
+  id: z.string(),
+  /** What both have in common. */
+  kind: z.enum(HIT_KINDS),
+  /** Of the other case. */
+  reason: z.enum([...REJECTION_REASONS, ...PULL_REASONS]),
+  at: z.string(),
+  /** Null once its supplier is erased. */
+  case_id: z.nullable(z.string()),
+  /** Until when this is kept. */
+  kept_until: z.string(),
+  settled: z.boolean(),
+  /** What the reviewer found; empty until it is settled. */
+  finding: z.string(),
+});
+export type Hit = z.output<typeof hit>;
 
 export const reviewCase = z.extend(caseSummary, {
   /** The supplier's: nobody decides on an own case. */
@@ -148,6 +184,35 @@ export const reviewCase = z.extend(caseSummary, {
   documents_list: z.array(reviewedDocument),
   field_requests: z.array(fieldRequest),
   claims: z.array(claim),
+  /** What was asked for in the round before, with the answers. */
+  points: z.array(point),
+  /** The first day on which the badge no longer stands, as evidence goes now; null while it does not. */
+  stands_until: z.nullable(z.string()),
+  /** How the team suspended or revoked it; null unless it did. */
+  pull: z.nullable(
+    z.object({
+      action: z.enum(['suspend', 'revoke']),
+      reason: z.enum(PULL_REASONS),
+      by: member,
+      at: z.string(),
+      /** Until when a second person should have confirmed. */
+      confirm_by: z.string(),
+      confirmed_by: z.nullable(member),
+    }),
+  ),
+  /** The supplier's appeal; null unless there is one. */
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: z.string(),
+      /** Null until it is decided. */
+      outcome: z.nullable(z.enum(['granted', 'dismissed'])),
+    }),
+  ),
+  /** Who took the last decision. */
+  decided_by: z.nullable(member),
+  /** What is known of this company from before. */
+  hits: z.array(hit),
   public_note: z.string(),
   private_note: z.string(),
   history: z.array(historyEntry),
@@ -226,7 +291,12 @@ export const checkClaim = defineEndpoint({
       subject: note,
       checked: z.literal(true),
       evidence: z.enum(EVIDENCE_KINDS),
-      valid_until: date,
+      /** Of evidence `document`; may be left out where there is one approved document only. */
+      document: z.optional(z.uuid()),
+      /** Of other evidence; left out: the country's register, the declared number, today. */
+      reference: z.optional(reference),
+      /** Null or left out: a year from now. */
+      valid_until: z._default(date, null),
     }),
     z.object({ ...seen, kind: z.enum(CLAIM_KINDS), subject: note, checked: z.literal(false) }),
   ]),
@@ -244,20 +314,70 @@ export const writeNotes = defineEndpoint({
   }),
 });
 
+export const assignCase = defineEndpoint({
+  ...ON_CASE,
+  action: 'case.assign',
+  path: '/v1/team/cases/:id/assign/',
+  summary:
+    'Give a case to a member of the team, or to nobody; one in review moves from its reviewer',
+  body: z.object({ ...seen, assignee: z.nullable(z.uuid()) }),
+});
+
+export const acceptAnswer = defineEndpoint({
+  ...ON_CASE,
+  action: 'case.accept_answer',
+  path: '/v1/team/cases/:id/answers/:answer/',
+  summary: 'Accept the answer to a requested change, or take that back',
+  body: z.object({ ...seen, accepted: z.boolean() }),
+});
+
+export const settleHits = defineEndpoint({
+  ...ON_CASE,
+  action: 'case.settle_hits',
+  path: '/v1/team/cases/:id/hits/',
+  summary: 'Write what was found about what is known of the company from before',
+  body: z.object({ ...seen, finding: requiredText({ required: 'Write what you found' }) }),
+});
+
 /** What a reviewer can make of a case, in the words of the state graph. */
-export const DECISIONS = ['request_changes', 'verify', 'reject', 'suspend'] as const;
+export const DECISIONS = [
+  'request_changes',
+  'verify',
+  'reject',
+  'suspend',
+  'revoke',
+  'confirm_suspension',
+  'confirm_revocation',
+  'decline_pull',
+  'reopen_case',
+  'grant_appeal',
+  'dismiss_appeal',
+] as const;
 export type Decision = (typeof DECISIONS)[number];
+
+const decision = <const Name extends Decision>(name: Name) =>
+  z.object({ ...seen, decision: z.literal(name) });
+const pullDecision = <const Name extends Decision>(name: Name) =>
+  z.object({ ...seen, decision: z.literal(name), reason: z.enum(PULL_REASONS) });
 
 export const decideCase = defineEndpoint({
   ...ON_CASE,
   action: 'review.decide',
   path: '/v1/team/cases/:id/decision/',
-  summary: 'Ask for changes (all requests in one mail), verify, reject permanently, or suspend',
+  summary:
+    'Ask for changes (all in one mail), verify, reject permanently; pull a badge, confirm or decline that; reopen; decide on an appeal',
   body: z.discriminatedUnion('decision', [
-    z.object({ ...seen, decision: z.literal('request_changes') }),
-    z.object({ ...seen, decision: z.literal('verify') }),
+    decision('request_changes'),
+    decision('verify'),
     z.object({ ...seen, decision: z.literal('reject'), reason: z.enum(REJECTION_REASONS) }),
-    z.object({ ...seen, decision: z.literal('suspend'), reason: z.enum(REJECTION_REASONS) }),
+    pullDecision('suspend'),
+    pullDecision('revoke'),
+    decision('confirm_suspension'),
+    decision('confirm_revocation'),
+    decision('decline_pull'),
+    decision('reopen_case'),
+    decision('grant_appeal'),
+    decision('dismiss_appeal'),
   ]),
   creates: true,
 });

@@ -11,6 +11,7 @@ export const CASE_STATES = [
   'expiring',
   're_review',
   'suspended',
+  'revoked',
   'rejected_final',
 ] as const;
 export type CaseState = (typeof CASE_STATES)[number];
@@ -19,13 +20,30 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const SUBMITTED_STATES = ['submitted', 'resubmitted', 're_review'] as const;
 /** Waiting for the team. */
 export const OPEN_STATES: readonly CaseState[] = [...SUBMITTED_STATES, 'in_review'];
-/** Decided, with nothing to do for the supplier or the team. */
+/** Decided. */
 export const CLOSED_STATES: readonly CaseState[] = [
   'verified',
   'expiring',
   'suspended',
+  'revoked',
   'rejected_final',
 ];
+
+/** Ended by the team: the supplier can appeal once. */
+export const ENDED_STATES = ['suspended', 'revoked', 'rejected_final'] as const;
+
+/** What a case needs from the team: a review, a second person for a badge that was pulled, a decision on an appeal. */
+export const TEAM_NEEDS = ['review', 'confirmation', 'appeal'] as const;
+export type TeamNeed = (typeof TEAM_NEEDS)[number];
+
+/** What decides on a supplier's status beside the state. */
+export interface Standing {
+  /**
+   * The first day on which the badge no longer stands, as evidence goes now: `2027-03-31`, or `infinity`. Null while
+   * it does not stand: never verified, pulled, or a required claim is lost.
+   */
+  readonly stands_until: string | null;
+}
 
 /** How a supplier's answers are sent, in the states that ask for any. */
 const RESUBMIT_ACTIONS: Partial<Record<CaseState, 'resubmit' | 'reopen'>> = {
@@ -35,24 +53,53 @@ const RESUBMIT_ACTIONS: Partial<Record<CaseState, 'resubmit' | 'reopen'>> = {
   suspended: 'reopen',
 };
 
-/** @returns the action that sends a supplier's answers; undefined in a state that asks for none */
-export function resubmitAction(state: CaseState): 'resubmit' | 'reopen' | undefined {
-  return RESUBMIT_ACTIONS[state];
+/**
+ * @param pulled whether the team has suspended or revoked it: then only the team, or an appeal, reopens it
+ * @returns the action that sends a supplier's answers; undefined where none are asked for
+ */
+export function resubmitAction(
+  state: CaseState,
+  pulled: boolean,
+): 'resubmit' | 'reopen' | undefined {
+  return pulled ? undefined : RESUBMIT_ACTIONS[state];
 }
 
-/** The supplier's status in each state; undefined before the verification has started. */
-export const KYC_STATUS_BY_STATE: Record<CaseState, KycStatus | undefined> = {
+/** The supplier's status in each state while the badge does not stand; undefined before the verification has started. */
+const STATUS_WITHOUT_BADGE: Record<CaseState, KycStatus | undefined> = {
   not_started: undefined,
   submitted: 'pending',
   in_review: 'pending',
   changes_requested: 'rejected',
   resubmitted: 'pending',
-  verified: 'verified',
-  expiring: 'verified',
+  verified: 'pending',
+  expiring: 'pending',
   re_review: 'pending',
   suspended: 'rejected',
+  revoked: 'rejected',
   rejected_final: 'rejected',
 };
+
+/** Whether the badge stands on a day. */
+export function badgeStands({ stands_until }: Standing, today: string): boolean {
+  return stands_until !== null && stands_until > today;
+}
+
+/**
+ * @param today by UTC
+ * @returns the supplier's status; undefined before the verification has started
+ */
+export function kycStatus(
+  { state, stands_until }: Standing & { readonly state: CaseState },
+  today: string,
+): KycStatus | undefined {
+  return badgeStands({ stands_until }, today) ? 'verified' : STATUS_WITHOUT_BADGE[state];
+}
+
+/** How long a pulled badge waits for a second person, in hours. */
+export const CONFIRM_HOURS = 24;
+
+/** How long a claim holds unless the reviewer says otherwise, in months. */
+export const CLAIM_MONTHS = 12;
 
 export const REVIEW_BUSINESS_DAYS = 3;
 

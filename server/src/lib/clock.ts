@@ -10,3 +10,12 @@ export const systemClock: Clock = { now: () => new Date() };
 export function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }
+
+const DAY_SECONDS = 24 * 3600;
+
+/** @returns the day it is by UTC, or will be in so many days, as dates are kept (`2027-03-31`) */
+export function utcDay({ clock }: { clock: Clock }, daysAhead = 0): string {
+  return addSeconds(clock.now(), daysAhead * DAY_SECONDS)
+    .toISOString()
+    .slice(0, 10);
+}

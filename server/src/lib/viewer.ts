@@ -6,8 +6,9 @@ import {
   type TeamRole,
 } from '@waggle/contract/permissions/actor';
 import type { Action } from '@waggle/contract/permissions/can';
-import { KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
+import { kycStatus } from '@waggle/contract/verification';
 import type { Config } from '../config.ts';
+import { type Clock, utcDay } from './clock.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
 
 declare module 'fastify' {
@@ -49,21 +50,26 @@ export function teamRoleOf(
 }
 
 /** @returns a supplier's status, null without a supplier account */
-export function kycStatusOf({
-  supplier_id,
-  case_state,
-}: Pick<UserFacts, 'supplier_id' | 'case_state'>): KycStatus | null {
+export function kycStatusOf(
+  context: { clock: Clock },
+  {
+    supplier_id,
+    case_state,
+    stands_until,
+  }: Pick<UserFacts, 'supplier_id' | 'case_state' | 'stands_until'>,
+): KycStatus | null {
   if (supplier_id === null) return null;
-  return (case_state === null ? undefined : KYC_STATUS_BY_STATE[case_state]) ?? 'pending';
+  if (case_state === null) return 'pending';
+  return kycStatus({ state: case_state, stands_until }, utcDay(context)) ?? 'pending';
 }
 
 /** @returns the user behind a session's facts */
 export function viewerOf(
-  config: Pick<Config, 'teamEmails' | 'betaOpen'>,
+  { config, clock }: { config: Pick<Config, 'teamEmails' | 'betaOpen'>; clock: Clock },
   session: Pick<Viewer, 'userId' | 'sessionHash' | 'signedInAt'>,
   facts: UserFacts & Columns,
 ): Viewer {
-  const kycStatus = kycStatusOf(facts);
+  const kycStatus = kycStatusOf({ clock }, facts);
   const record = {
     id: session.userId,
     is_entrepreneur_account: facts.entrepreneur_id !== null,

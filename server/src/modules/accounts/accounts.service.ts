@@ -52,7 +52,7 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
 
 /** @returns the viewer with the current facts of the user */
 async function reloadViewer(context: Context, db: Db, viewer: Viewer): Promise<Viewer> {
-  return viewerOf(context.config, viewer, await readFacts(context, db, viewer.userId));
+  return viewerOf(context, viewer, await readFacts(context, db, viewer.userId));
 }
 
 export async function changeName(

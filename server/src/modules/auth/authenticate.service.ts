@@ -26,7 +26,7 @@ export interface FoundSession {
  *   there is none, or it has expired
  */
 export function findSession(context: Context) {
-  const { clock, config, database, modules } = context;
+  const { clock, database, modules } = context;
   const statements = new Map<string, FactsSql>();
   return async (tokenHash: Buffer, reads = ''): Promise<FoundSession | null> => {
     const limits = sessionLimits(clock.now());
@@ -40,7 +40,7 @@ export function findSession(context: Context) {
       sessionHash: tokenHash,
       signedInAt: row.session_created_at,
     };
-    return { viewer: viewerOf(config, session, row), lastUsedAt: row.last_used_at };
+    return { viewer: viewerOf(context, session, row), lastUsedAt: row.last_used_at };
   };
 }
 

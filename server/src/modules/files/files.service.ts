@@ -81,6 +81,15 @@ export async function releaseFiles(
   await detachFiles(tx, ids, clock.now());
 }
 
+/** Keeps files in the caller's transaction that no record uses any longer; whoever keeps them releases them. */
+export async function retainFiles(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Db,
+  ids: readonly string[],
+): Promise<void> {
+  await markAttached(tx, ids, clock.now());
+}
+
 /** @returns the rows in the order of the ids; deleted ones are left out */
 export async function fileRowsByIds(db: Db, ids: readonly string[]): Promise<FileRow[]> {
   const rows = await selectFiles(db, ids);

@@ -20,13 +20,13 @@ declare module '../../lib/domain-events.ts' {
       before: Supplier;
       supplier: Supplier;
       fields: readonly string[];
-      /** By a change of the profile, or by the answer to requested changes. */
+      /** By a change of the profile, by the answer to requested changes, or by a renewal that was approved. */
       from: ChangeOrigin;
     };
   }
 }
 
-export type ChangeOrigin = 'profile' | 'resubmission';
+export type ChangeOrigin = 'profile' | 'resubmission' | 'renewal';
 
 export interface WrittenChange {
   /** The changed ones, by their names in the API. */

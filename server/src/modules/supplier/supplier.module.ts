@@ -10,12 +10,12 @@ export const supplierModule: Module = {
   facts: SUPPLIER_FACTS,
   columns: { record: SUPPLIER_RECORD },
   presentRecord: (context, columns, facts) => ({
-    supplier_data: readSnapshot(context, columns, kycStatusOf(facts)),
+    supplier_data: readSnapshot(context, columns, kycStatusOf(context, facts)),
   }),
   routes: supplierRoutes,
   exportData: async (context, { userId, facts }) => {
     const { db } = context.database;
-    const supplier = await findSupplier(context, db, userId, kycStatusOf(facts));
+    const supplier = await findSupplier(context, db, userId, kycStatusOf(context, facts));
     const changes = supplier === null ? [] : await selectChanges(db, supplier.id);
     return {
       supplier,

@@ -44,7 +44,7 @@ function initialValues(company: SupplierCompany): SupplierValues {
 
 /** @returns the status after the listeners of domain events have written theirs */
 async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycStatus> {
-  return kycStatusOf(await readFacts(context, tx, userId)) ?? 'pending';
+  return kycStatusOf(context, await readFacts(context, tx, userId)) ?? 'pending';
 }
 
 /**

@@ -6,6 +6,7 @@ import { CASE_MAILS } from './case/case-mail.ts';
 import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
 import { expiryWarningMail } from './expiry/expiry-mail.ts';
 import { EXPIRY_QUEUE, processExpiries } from './expiry/expiry.service.ts';
+import { APPEAL_MAILS } from './pull/appeal-notification.ts';
 import { releaseCasesOf } from './review/release-cases.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
@@ -14,7 +15,7 @@ import { applySupplierChange, getCase, openCase } from './verification.service.t
 export const verificationModule: Module = {
   name: 'verification',
   facts: CASE_FACTS,
-  mails: [...CASE_MAILS.values(), expiryWarningMail],
+  mails: [...CASE_MAILS.values(), ...APPEAL_MAILS, expiryWarningMail],
   routes(app, context) {
     verificationRoutes(app, context);
     reviewRoutes(app, context);

@@ -1,27 +1,35 @@
 /** The verification of a supplier: opens with the application, and follows changes of the record. */
-import {
-  KYC_STATUS_BY_STATE,
-  resubmitAction,
-  type VerificationCase,
-} from '@waggle/contract/verification';
+import { appealDecision, type VerificationCase } from '@waggle/contract/verification';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { lockSupplier } from '../supplier/change.service.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
 import { transition } from '../../lib/transitions/transition.ts';
+import { selectClaims } from './badge/claims.repo.ts';
+import { lostClaims, readEvidence } from './badge/standing.ts';
 import { caseMachine } from './case/case-machine.ts';
 import type { CaseStep } from './case/case-types.ts';
 import { replaceDocuments } from './case/documents.repo.ts';
 import { presentSupplierCase } from './case/present-supplier-case.ts';
 import {
+  type DocumentChange,
   fieldsSeenByReviewers,
   submittedRecord,
   syncFromSupplier,
   touchesVerified,
 } from './case/sync-from-supplier.ts';
-import { insertCase, lockCaseOfSupplier, selectCaseOfSupplier } from './case/case.repo.ts';
+import {
+  type CaseRow,
+  insertCase,
+  isPulled,
+  lockCaseOfSupplier,
+  selectCaseOfSupplier,
+} from './case/case.repo.ts';
 
 /** Begins the verification of a new supplier in the caller's transaction. */
 export async function openCase(
@@ -37,9 +45,23 @@ export async function openCase(
   await transition(context, tx, caseMachine, row, { action: 'submit', by });
 }
 
+/** What a verified supplier changed is looked at again where something is new, or a claim has lost what it rests on. */
+async function reopens(
+  context: Context,
+  tx: Db,
+  row: CaseRow,
+  { came, left }: DocumentChange,
+): Promise<boolean> {
+  if (came || left.length > 0) return true;
+  const evidence = await readEvidence(context, tx, row);
+  const lost = lostClaims(await selectClaims(tx, row.id), evidence);
+  // A certification that is named no longer is nothing to look at.
+  return lost.some(({ row: { kind } }) => kind !== 'certificate');
+}
+
 /**
  * Syncs a case with a changed record in the caller's transaction: a review of an older version gets a conflict,
- * claims about changed fields are no longer checked, and a change of verified data starts a re-review.
+ * claims that rest on what has changed are no longer checked, and a change of what was verified starts a re-review.
  */
 export async function applySupplierChange(
   context: Context,
@@ -47,23 +69,45 @@ export async function applySupplierChange(
   { userId, before, supplier, fields, from }: DomainEvents['supplier.changed'],
 ): Promise<void> {
   const seen = fieldsSeenByReviewers(fields);
-  // A resubmission takes its own step, with everything it answers.
-  if (from === 'resubmission' || seen.length === 0) return;
+  // A resubmission and a renewal are steps of their own, with everything that changes.
+  if (from !== 'profile' || seen.length === 0) return;
   const row = await lockCaseOfSupplier(tx, supplier.id);
-  const { otherDocuments } = await syncFromSupplier(
-    tx,
-    row,
-    submittedRecord(supplier, userId),
-    seen,
-  );
+  const record = submittedRecord(supplier, userId);
+  const change = await syncFromSupplier(context, tx, row, record);
+  const { replaced } = change;
+  const touched = touchesVerified(before, supplier);
   const by = { userId, role: 'supplier' } as const;
-  // Replacing expired documents starts another review; certificates count too.
-  const renewed = otherDocuments && resubmitAction(row.state) === 'reopen';
-  const reviewed =
-    touchesVerified(before, supplier) && KYC_STATUS_BY_STATE[row.state] === 'verified';
-  const step: CaseStep =
-    renewed || reviewed ? { action: 'reopen', by } : { action: 'change_record', by, fields: seen };
+  const isVerified = row.state === 'verified' || row.state === 'expiring';
+  // Replacing what expired starts another review; certificates count too.
+  const renewed =
+    row.state === 'suspended' && !isPulled(row) && (change.came || change.left.length > 0);
+  const reopened =
+    renewed || (isVerified && (touched || (await reopens(context, tx, row, change))));
+  const step: CaseStep = reopened
+    ? { action: 'reopen', by, replaced, untouched: !touched }
+    : { action: 'change_record', by, replaced, fields: seen };
   await transition(context, tx, caseMachine, row, step);
+}
+
+/**
+ * Appeals against the decision on the signed-in supplier's case, once.
+ * @throws ApiError `forbidden` for a user without a supplier account, `conflict` when there is nothing to appeal
+ *   against, `key_reused`
+ */
+export async function appeal(
+  context: Context,
+  { viewer, body, idempotencyKey: key }: Call<typeof appealDecision>,
+): Promise<{ case: VerificationCase }> {
+  const { userId } = viewer;
+  await runIdempotent(context, { userId, key, call: appealDecision, body }, async (tx) => {
+    const supplier = await lockSupplier(tx, userId);
+    if (supplier === undefined) throw permissionError('suppliers_only');
+    const row = await lockCaseOfSupplier(tx, supplier.id);
+    const by = { userId, role: 'supplier' } as const;
+    await transition(context, tx, caseMachine, row, { action: 'appeal', by, text: body.text });
+    return {};
+  });
+  return { case: await getCase(context, viewer) };
 }
 
 /**

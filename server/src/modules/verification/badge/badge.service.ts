@@ -1,18 +1,29 @@
-/** The public badge of a verified supplier: what was checked, and what was not. */
-import { KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
+/** The public badge of a supplier who is or was verified: what was checked, and what was not. */
+import { badgeStands } from '@waggle/contract/verification';
 import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { supplierValues } from '../../supplier/record.service.ts';
-import { selectClaims } from './claims.repo.ts';
-import { ANY_DAY, selectExpiries } from '../expiry/expiry.repo.ts';
-import { allClaims } from '../review/present-review-case.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import { findCaseOfSupplier } from '../case/case.repo.ts';
+import { type BadgeEventRow, selectBadgeEvents } from './badge-events.repo.ts';
+import { presentBadgeClaims } from './present-claims.ts';
+
+/** Claims that were checked or lost in one moment for one reason are one line. */
+function presentHistory(rows: readonly BadgeEventRow[]): Badge['history'] {
+  const lines = new Map<string, Badge['history'][number]>();
+  for (const { at, what, kind, subject, reason } of rows) {
+    const key = `${at.toISOString()} ${what} ${reason ?? ''}`;
+    const line = lines.get(key) ?? { at: at.toISOString(), claims: [], what, reason };
+    if (kind !== null) line.claims.push({ kind, subject });
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
 
 /**
  * @param supplierId as the address has it
- * @throws ApiError `not_found` for an unverified supplier, in the same words as for a missing one
+ * @throws ApiError `not_found` for a supplier who was never verified, in the same words as for a missing one
  */
 export async function getBadge(context: Context, supplierId: string): Promise<Badge> {
   if (!isUuid(supplierId.toLowerCase())) throw new ApiError('not_found');
@@ -21,17 +32,30 @@ export async function getBadge(context: Context, supplierId: string): Promise<Ba
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const row = await findCaseOfSupplier(tx, supplierId);
-      if (row === undefined || KYC_STATUS_BY_STATE[row.state] !== 'verified') {
-        throw new ApiError('not_found');
-      }
-      const values = await supplierValues(tx, supplierId);
-      const [first] = await selectExpiries(tx, row.id, ANY_DAY);
+      const events = row === undefined ? [] : await selectBadgeEvents(tx, row.id);
+      const verified = events.find(({ what }) => what === 'verified');
+      if (row === undefined || verified === undefined) throw new ApiError('not_found');
+      const stands = badgeStands(row, utcDay(context));
+      const claims = await presentBadgeClaims(context, tx, row, stands);
+      const ends = claims.flatMap(({ checked, valid_until }) =>
+        checked && valid_until !== null ? [valid_until] : [],
+      );
+      const change = events.find(({ what }) => what === (stands ? 'verified' : 'not_verified'));
       return {
         company_name: row.company_name,
         country: row.country,
-        verified_at: (row.decided_at ?? row.submitted_at).toISOString(),
-        valid_until: first?.day ?? null,
-        claims: allClaims(await selectClaims(tx, row.id), values?.certifications ?? []),
+        stands,
+        // One whose last day has just passed has no event yet.
+        since: (stands || change !== undefined
+          ? (change ?? verified).at
+          : context.clock.now()
+        ).toISOString(),
+        verified_at: verified.at.toISOString(),
+        valid_until: ends.toSorted()[0] ?? null,
+        stands_until: row.stands_until === 'infinity' ? null : row.stands_until,
+        read_at: context.clock.now().toISOString(),
+        claims,
+        history: presentHistory(events),
       };
     });
 }

@@ -1,30 +1,47 @@
-/** SQL of the claims a badge makes. */
+/** SQL of the claims a badge makes, each with the evidence it rests on. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
-import type { ClaimKind, EvidenceKind } from '@waggle/contract/verification/claims';
+import type {
+  ClaimKind,
+  EvidencedClaim,
+  EvidenceKind,
+  LostReason,
+} from '@waggle/contract/verification/claim-kinds';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
-export interface ClaimRow {
+interface ClaimTable {
   case_id: string;
   kind: ClaimKind;
   /** The certification a `certificate` is about; empty for the others. */
   subject: string;
   checked: boolean;
-  /** These are null for a claim that is not checked. */
+  /** Of the last check; these are null for a claim that was never checked. */
   evidence: EvidenceKind | null;
   checked_by: string | null;
   checked_by_role: TeamRole | null;
   checked_at: Date | null;
   /** A date (`2027-03-31`); null for one without an end. */
   valid_until: string | null;
+  document_id: string | null;
+  document_sha256: Buffer | null;
+  register: string | null;
+  reference_number: string | null;
+  reference_url: string | null;
+  looked_up_on: string | null;
+  /** What was declared when it was checked. */
+  value: string;
+  lost_at: Date | null;
+  lost_reason: LostReason | null;
 }
+export type ClaimRow = Selectable<ClaimTable>;
 
 declare module '../../../lib/database.ts' {
   interface Tables {
-    verification_claims: ClaimRow;
+    verification_claims: ClaimTable;
   }
 }
 
-/** @returns the claims that were ever checked or taken back */
+/** @returns the claims that were ever checked */
 export async function selectClaims(db: Db, caseId: string): Promise<ClaimRow[]> {
   return db
     .selectFrom('verification_claims')
@@ -35,6 +52,11 @@ export async function selectClaims(db: Db, caseId: string): Promise<ClaimRow[]> 
     .execute();
 }
 
+/** @returns a claim as it is held against evidence */
+export function evidencedClaim(row: ClaimRow): EvidencedClaim {
+  return { ...row, document_sha256: row.document_sha256?.toString('hex') ?? null };
+}
+
 export async function upsertClaim(tx: Db, { case_id, kind, subject, ...said }: ClaimRow) {
   await tx
     .insertInto('verification_claims')
@@ -43,38 +65,17 @@ export async function upsertClaim(tx: Db, { case_id, kind, subject, ...said }: C
     .execute();
 }
 
-/** Takes claims back in the caller's transaction: what they were about has changed. */
-export async function uncheckClaims(
+/** Marks a claim as not checked any more; what it was checked by stays readable. */
+export async function loseClaim(
   tx: Db,
-  caseId: string,
-  kinds: readonly ClaimKind[],
+  { case_id, kind, subject }: Pick<ClaimRow, 'case_id' | 'kind' | 'subject'>,
+  lost: { at: Date; reason: LostReason },
 ): Promise<void> {
-  if (kinds.length === 0) return;
   await tx
     .updateTable('verification_claims')
-    .set({
-      checked: false,
-      evidence: null,
-      checked_by: null,
-      checked_by_role: null,
-      checked_at: null,
-      valid_until: null,
-    })
-    .where('case_id', '=', caseId)
-    .where('kind', 'in', kinds)
-    .execute();
-}
-
-/** Drops claims about certifications that the supplier names no longer. */
-export async function deleteOtherCertificates(
-  tx: Db,
-  caseId: string,
-  certifications: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('verification_claims')
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'certificate')
-    .$if(certifications.length > 0, (query) => query.where('subject', 'not in', certifications))
+    .set({ checked: false, lost_at: lost.at, lost_reason: lost.reason })
+    .where('case_id', '=', case_id)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
     .execute();
 }

@@ -1,11 +1,13 @@
 /** The effects of a case's steps: a change of the state notifies the supplier, other actions add to the history. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
+import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { NotificationPoint } from './case-notifications.ts';
 import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 import { ACTION_KINDS, type HistoryAction } from './history.repo.ts';
 import { supplierNotification } from './supplier-notification.ts';
+import type { TeamNotice } from './team-notice.ts';
 
 interface Transition {
   change?: CaseChange;
@@ -15,6 +17,8 @@ interface Transition {
   handedInAt?: Date;
   /** Requested changes, or what expires. */
   points?: readonly NotificationPoint[] | undefined;
+  /** What the team is told. */
+  team?: TeamNotice | undefined;
 }
 
 /** Open pages hear of it: the supplier's own, and every one of the team. */
@@ -26,10 +30,27 @@ function caseMessages({ id, version, user_id }: CaseRow): [LiveTopic, LiveMessag
   ];
 }
 
+/** The supplier's own record has another status. */
+const userMessage = ({ user_id }: CaseRow): [LiveTopic, LiveMessage] => [
+  `user:${user_id}`,
+  { event: 'user' },
+];
+
+function tellTeam(
+  { context, tx, step }: CaseStepContext,
+  notice: TeamNotice | undefined,
+): Pick<CaseEffect, 'cascade'> {
+  if (notice === undefined) return {};
+  return {
+    cascade: (row) =>
+      context.emit(tx, 'verification.team_notice', { row, notice, except: step.by.userId }),
+  };
+}
+
 /** A step to another state, with its notification and mail. */
 export function transitionEffect(ctx: CaseStepContext, transition: Transition): CaseEffect {
   const { context, row, to } = ctx;
-  const { change = {}, reason, note = '', handedInAt, points = [] } = transition;
+  const { change = {}, reason, note = '', handedInAt, points = [], team } = transition;
   return {
     change,
     event: { reason: reason ?? null, note, handed_in_at: handedInAt ?? null },
@@ -38,21 +59,30 @@ export function transitionEffect(ctx: CaseStepContext, transition: Transition): 
         action: 'verification.moved',
         detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
       },
-      live: [...caseMessages(after), [`user:${row.user_id}`, { event: 'user' }]],
+      live: [...caseMessages(after), userMessage(after)],
       notices: supplierNotification(context, after, { reason, note, points }),
     }),
+    ...tellTeam(ctx, team),
   };
 }
 
 /** A decision on the case: it frees it, and the drafted note goes with it. */
 export function decisionEffect(
   ctx: CaseStepContext,
-  transition: Pick<Transition, 'reason' | 'points'> = {},
+  { change, ...transition }: Pick<Transition, 'reason' | 'points' | 'change' | 'team'> = {},
 ): CaseEffect {
-  const { row, at } = ctx;
+  const { row, at, step } = ctx;
+  const by = step.by.userId;
   return transitionEffect(ctx, {
     ...transition,
-    change: { assignee: null, decided_at: at, public_note: '' },
+    change: {
+      assignee: null,
+      decided_at: at,
+      decided_by: by,
+      reviewer: by,
+      public_note: '',
+      ...change,
+    },
     note: row.public_note,
     handedInAt: row.submitted_at,
   });
@@ -60,10 +90,19 @@ export function decisionEffect(
 
 /** A step that leaves the state as it is. */
 export function historyEffect(
-  { step }: CaseStepContext<HistoryAction>,
+  ctx: CaseStepContext<HistoryAction>,
   event: Omit<CaseEvent, 'handed_in_at'>,
-  change: CaseChange = {},
+  {
+    change = {},
+    notices = [],
+    team,
+  }: {
+    change?: CaseChange;
+    notices?: readonly NewNotification[];
+    team?: TeamNotice | undefined;
+  } = {},
 ): CaseEffect {
+  const { step, row } = ctx;
   const { subject = '', from_value = null, to_value = null, reason = null } = event;
   return {
     change,
@@ -74,7 +113,14 @@ export function historyEffect(
         // Names of documents and notes stay out of the audit log.
         detail: { about: subject, from: from_value, to: to_value, reason },
       },
-      live: caseMessages(after),
+      live: [
+        ...caseMessages(after),
+        ...((after.stands_until === null) === (row.stands_until === null)
+          ? []
+          : [userMessage(after)]),
+      ],
+      notices,
     }),
+    ...tellTeam(ctx, team),
   };
 }

@@ -14,6 +14,7 @@ const STATE_VERBS: Record<CaseState, string> = {
   expiring: 'warned about expiring documents',
   re_review: 'changed verified details',
   suspended: 'suspended the verification',
+  revoked: 'revoked the verification',
   rejected_final: 'rejected the application permanently',
 };
 
@@ -38,6 +39,20 @@ function whatHappened({ kind, subject, subject_name, to_value, reason }: Decisio
   switch (kind) {
     case 'taken':
       return 'took the case';
+    case 'assigned':
+      return to_value === null ? 'gave the case to nobody' : `gave the case to ${subject_name}`;
+    case 'answer':
+      return `${to_value === null ? 'took back the approval of' : 'accepted'} the answer on ${subject_name}`;
+    case 'hits':
+      return 'wrote what is known of the company from before';
+    case 'lapsed':
+      return 'ended the badge: something it rested on ran out';
+    case 'pull_confirmed':
+      return 'confirmed the suspension';
+    case 'appealed':
+      return 'appealed';
+    case 'appeal_dismissed':
+      return 'dismissed the appeal';
     case 'released':
       return subject_name === '' ? 'released the case' : `released the case of ${subject_name}`;
     case 'document':

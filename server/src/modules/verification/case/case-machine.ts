@@ -2,15 +2,14 @@
 import { CASE_RULES } from '@waggle/contract/verification/case-permissions';
 import type { Machine, StepEvent } from '../../../lib/transitions/machine.ts';
 import type { Db } from '../../../lib/database.ts';
-import { findUsers } from '../../accounts/accounts.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
-import { selectClaims } from '../badge/claims.repo.ts';
+import { refreshStanding } from '../badge/standing.ts';
+import { expiryEffects } from '../expiry/expiry-effects.ts';
+import { pullEffects } from '../pull/pull-effects.ts';
 import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
-import { selectRequests } from '../resubmission/requests.repo.ts';
-import type { CaseAction, CaseTypes } from './case-types.ts';
-import { utcDay } from './utc-day.ts';
-import { selectDocuments } from './documents.repo.ts';
+import { readFacts } from './case-facts.ts';
+import type { CaseAction, CaseEffect, CaseStepContext, CaseTypes } from './case-types.ts';
 import { ACTION_KINDS, insertHistory, type HistoryAction } from './history.repo.ts';
 import { supplierEffects } from './supplier-effects.ts';
 
@@ -33,27 +32,40 @@ async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
   }
 }
 
+const effects: Machine<CaseTypes>['effects'] = {
+  ...supplierEffects,
+  ...reviewEffects,
+  ...decisionEffects,
+  ...pullEffects,
+  ...expiryEffects,
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** After every step, whatever it was, claims that have lost their evidence end, and with them the badge. */
+async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
+  const { context, tx, row, step } = ctx;
+  const apply = effects[step.action] as (ctx: CaseStepContext) => CaseEffect | Promise<CaseEffect>;
+  const effect = await apply(ctx);
+  const standing = await refreshStanding(context, tx, row, {
+    vouched: effect.change?.vouched ?? row.vouched,
+    replaced: 'replaced' in step ? step.replaced : NONE,
+  });
+  return { ...effect, change: { ...effect.change, ...standing } };
+}
+
+function withStanding(): Machine<CaseTypes>['effects'] {
+  const actions = Object.keys(effects);
+  return Object.fromEntries(
+    actions.map((action) => [action, effectWithStanding]),
+  ) as unknown as Machine<CaseTypes>['effects'];
+}
+
 export const caseMachine: Machine<CaseTypes> = {
   table: 'verification_cases',
   rules: CASE_RULES,
-  async readFacts(context, tx, row) {
-    const { id, state, user_id, assignee } = row;
-    const people = await findUsers(tx, assignee === null ? [] : [assignee]);
-    const requests = await selectRequests(tx, row);
-    return {
-      state,
-      user_id,
-      assignee:
-        assignee === null
-          ? null
-          : { id: assignee, name: people.get(assignee)?.name ?? 'A colleague' },
-      documents_list: await selectDocuments(tx, id),
-      field_requests: requests.filter(({ kind }) => kind === 'field'),
-      claims: await selectClaims(tx, id),
-      today: utcDay(context),
-    };
-  },
-  effects: { ...supplierEffects, ...reviewEffects, ...decisionEffects },
+  readFacts,
+  effects: withStanding(),
   insertEvent: insertStep,
   notify,
 };

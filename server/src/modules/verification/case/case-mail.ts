@@ -44,7 +44,7 @@ function templateFor(state: NotifiedState): MailTemplate {
         paragraphs: [
           ...notification.paragraphs,
           ...(note === '' ? [] : [`Our reviewer writes: “${note}”`]),
-          ...(state === 'rejected_final' || state === 'suspended'
+          ...(state === 'rejected_final' || state === 'suspended' || state === 'revoked'
             ? [`If you think this is a mistake, write to ${support}.`]
             : []),
         ],

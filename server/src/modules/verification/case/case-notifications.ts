@@ -127,6 +127,16 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     ],
     label: PROFILE,
   }),
+  revoked: ({ company, reason }) => ({
+    type: 'warning',
+    title: 'Verification revoked',
+    message: `Your company is not verified any more.${because(reason)}`,
+    paragraphs: [
+      `The verification of ${company} is revoked, and your profile is not shown to entrepreneurs.${because(reason)}`,
+      'You can appeal once, on your profile. Somebody who did not take this decision looks at it.',
+    ],
+    label: PROFILE,
+  }),
   rejected_final: ({ company, reason }) => ({
     type: 'warning',
     title: 'Application rejected',

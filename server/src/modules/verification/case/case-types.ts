@@ -1,7 +1,7 @@
 /** The types of a verification case as the transition engine knows it. */
 import type {
   FieldReason,
-  ReviewReason,
+  PullReason,
   RejectionReason,
 } from '@waggle/contract/verification/reasons';
 import type {
@@ -17,17 +17,39 @@ import type { NewNotification } from '../../notifications/notifications.service.
 import type { NotificationPoint } from './case-notifications.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 
+interface ChangedDocuments {
+  /** Documents that left the record when others came. */
+  replaced: ReadonlySet<string>;
+}
+
+interface Touching {
+  /** Whether what the team vouched for is untouched: the badge stands while its evidence does. */
+  untouched: boolean;
+}
+
 interface CaseInputs {
   reject: { reason: RejectionReason };
   warn_of_expiry: { points: readonly NotificationPoint[] };
-  suspend: { reason?: ReviewReason; points?: readonly NotificationPoint[] };
+  /** A verification document has expired. */
+  expire: { points: readonly NotificationPoint[] };
+  /** Something else of a verification has run out, or is about to and needs the team. */
+  recheck: { points: readonly NotificationPoint[] };
+  lapse: { points: readonly NotificationPoint[] };
+  suspend: { reason: PullReason };
+  revoke: { reason: PullReason };
+  appeal: { text: string };
+  assign: { assignee: string | null };
+  accept_answer: { request: string; accepted: boolean };
+  settle_hits: { finding: string };
+  resubmit: ChangedDocuments & Touching;
+  reopen: ChangedDocuments & Touching;
   decide_document: { document: string; decision: Call<typeof decideDocument>['body'] };
   request_field: { field: ReviewedField; reason: FieldReason | null; note: string };
   check_claim: { claim: Call<typeof checkClaim>['body'] };
   write_public_note: { text: string };
   write_private_note: { text: string };
   /** Names of the changed fields, as the supplier's record calls them. */
-  change_record: { fields: readonly string[] };
+  change_record: ChangedDocuments & { fields: readonly string[] };
 }
 
 /** What an event says of a case beside its move; of what leaves the state as it is: about what, and from what to what. */

@@ -1,6 +1,13 @@
 /** SQL of the cases. */
-import type { CaseState } from '@waggle/contract/verification';
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import { type CaseState, OPEN_STATES, type TeamNeed } from '@waggle/contract/verification';
+import type { PullReason } from '@waggle/contract/verification/reasons';
+import {
+  type Generated,
+  type GeneratedAlways,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -23,6 +30,27 @@ interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
   submitted_at: Date;
   due_at: Date;
   decided_at: Generated<Date | null>;
+  /** Who took the last decision. */
+  decided_by: Generated<string | null>;
+  /** Who reviewed last: the next round goes there. */
+  reviewer: Generated<string | null>;
+  /** Whether the team vouches for the company: since it was verified, until the badge is pulled or lost. */
+  vouched: Generated<boolean>;
+  /** The first day on which the badge no longer stands; null while it does not. */
+  stands_until: Generated<string | null>;
+  pull_action: Generated<'suspend' | 'revoke' | null>;
+  pull_reason: Generated<PullReason | null>;
+  pull_by: Generated<string | null>;
+  pull_at: Generated<Date | null>;
+  pull_confirmed_by: Generated<string | null>;
+  pull_confirmed_at: Generated<Date | null>;
+  appeal_text: Generated<string | null>;
+  appealed_at: Generated<Date | null>;
+  appeal_outcome: Generated<'granted' | 'dismissed' | null>;
+  /** For which `due_at` the team was told that it had passed. */
+  overdue_told: Generated<Date | null>;
+  /** Computed from the columns above. */
+  needs: GeneratedAlways<TeamNeed | null>;
 }
 export type CaseRow = Selectable<CaseTable>;
 
@@ -34,12 +62,14 @@ declare module '../../../lib/database.ts' {
 declare module '../../../lib/user-facts.ts' {
   interface UserFacts {
     case_state: CaseState | null;
+    /** The first day on which the badge no longer stands; null while it does not. */
+    stands_until: string | null;
   }
 }
 
 /** Of `UserFacts`. */
 export const CASE_FACTS = `
-  SELECT state AS case_state FROM verification_cases WHERE supplier_id = supplier.supplier_id`;
+  SELECT state AS case_state, stands_until FROM verification_cases WHERE supplier_id = supplier.supplier_id`;
 
 /** What a case knows of the company it is about. */
 export interface CaseCompany {
@@ -105,9 +135,18 @@ export async function lockCaseOfSupplier(tx: Db, supplierId: string): Promise<Ca
   return caseOfSupplier(tx, supplierId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Locks the cases that a reviewer has taken and not decided. */
+/** Further rounds of their cases go to nobody in particular. */
+export async function forgetReviewer(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('verification_cases')
+    .set({ reviewer: null })
+    .where('reviewer', '=', userId)
+    .execute();
+}
+
+/** Locks the cases that a reviewer has, or is to take. */
 export async function lockCasesAssignedTo(tx: Db, assignee: string): Promise<CaseRow[]> {
-  const taken = cases(tx).where('assignee', '=', assignee).where('state', '=', 'in_review');
+  const taken = cases(tx).where('assignee', '=', assignee).where('state', 'in', OPEN_STATES);
   return taken.orderBy('id').forUpdate().execute();
 }
 
@@ -119,6 +158,11 @@ export type CaseChange = Omit<
   Updateable<CaseTable>,
   'id' | 'supplier_id' | 'user_id' | 'company_name' | 'search_name' | 'country'
 >;
+
+/** Whether the team has suspended or revoked it. */
+export function isPulled({ pull_at }: Pick<CaseRow, 'pull_at'>): boolean {
+  return pull_at !== null;
+}
 
 /** Updates the copy of the company's data that the queue shows. */
 export async function updateCompany(tx: Db, id: string, company: CaseCompany): Promise<void> {

@@ -15,6 +15,8 @@ interface DocumentTable {
   /** A date (`2027-03-31`). */
   expires_at: Generated<string | null>;
   position: number;
+  /** The document that it replaces once the case is verified; that one holds until then. */
+  replaces: Generated<string | null>;
 }
 export type DocumentRow = Selectable<DocumentTable>;
 
@@ -68,6 +70,27 @@ export async function selectDocuments(db: Db, caseId: string): Promise<DocumentR
     .selectAll()
     .where('case_id', '=', caseId)
     .orderBy('position')
+    .execute();
+}
+
+/** Takes back what was decided on a document: its supplier has said why it stays. */
+export async function resetDocument(tx: Db, caseId: string, fileId: string): Promise<void> {
+  const undecided = { state: 'new' as const, reason: null, note: '', expires_at: null };
+  await updateDocument(tx, { case_id: caseId, file_id: fileId }, undecided);
+}
+
+/** Notes that a document renews another one ahead. */
+export async function setReplaces(
+  tx: Db,
+  caseId: string,
+  fileId: string,
+  replaces: string,
+): Promise<void> {
+  await tx
+    .updateTable('verification_documents')
+    .set({ replaces })
+    .where('case_id', '=', caseId)
+    .where('file_id', '=', fileId)
     .execute();
 }
 

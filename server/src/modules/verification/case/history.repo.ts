@@ -9,13 +9,20 @@ import type { Db, Tables } from '../../../lib/database.ts';
 /** The kinds of rows for the actions that keep the state. */
 export const ACTION_KINDS = {
   take: 'taken',
+  assign: 'assigned',
   release: 'released',
   decide_document: 'document',
   request_field: 'field',
+  accept_answer: 'answer',
+  settle_hits: 'hits',
   check_claim: 'claim',
   write_public_note: 'public_note',
   write_private_note: 'private_note',
   change_record: 'record',
+  lapse: 'lapsed',
+  confirm_suspension: 'pull_confirmed',
+  appeal: 'appealed',
+  dismiss_appeal: 'appeal_dismissed',
 } as const satisfies Partial<Record<keyof typeof CASE_GRAPH, string>>;
 export type HistoryAction = keyof typeof ACTION_KINDS;
 

@@ -1,19 +1,32 @@
 /** A case as its supplier sees it: the last decision, never the drafts of a review. */
-import type { CaseState, VerificationCase } from '@waggle/contract/verification';
+import {
+  type CaseState,
+  ENDED_STATES,
+  kycStatus,
+  type VerificationCase,
+} from '@waggle/contract/verification';
+import { CASE_RULES, type CaseFacts } from '@waggle/contract/verification/case-permissions';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type AnsweredRecord, missingAnswer } from '@waggle/contract/verification/requests';
+import type { GraphAction } from '@waggle/contract/transitions';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import { DECISIONS } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
 import { presentFile, selectFiles } from '../../files/files.service.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
 import { findOpenRequests, requestText } from '../resubmission/open-requests.ts';
-import type { CaseRow } from './case.repo.ts';
+import { pullFacts } from './case-facts.ts';
+import { type CaseRow, isPulled } from './case.repo.ts';
 import { type EventRow, selectDecisions, selectEvents } from './history.repo.ts';
 
 /** The states that the team's decisions lead to. */
-const DECIDED: readonly CaseState[] = DECISIONS.map((decision) => CASE_GRAPH[decision].to);
+const DECIDED: readonly CaseState[] = DECISIONS.flatMap((decision) => {
+  const step: GraphAction<CaseState> = CASE_GRAPH[decision];
+  return step.to === undefined || step.to === 're_review' ? [] : [step.to];
+});
 
 type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: ReviewReason | null };
 
@@ -57,6 +70,20 @@ async function documentsAsPublished(
   });
 }
 
+/** Whether the supplier's one appeal is open to them. */
+function canAppeal(row: CaseRow): boolean {
+  if (!ENDED_STATES.some((state) => state === row.state)) return false;
+  const { nothing_to_appeal, appealed } = CASE_RULES.checks;
+  const facts = { ...pullFacts(row), state: row.state } as CaseFacts;
+  const actor = { userId: row.user_id };
+  return nothing_to_appeal(actor, facts) === undefined && appealed(actor, facts) === undefined;
+}
+
+async function reviewerName(db: Db, { reviewer }: CaseRow): Promise<string | null> {
+  if (reviewer === null) return null;
+  return (await findUsers(db, [reviewer])).get(reviewer)?.name ?? null;
+}
+
 /**
  * Presents a case to its supplier.
  * @param record as it is now; tells which requests are answered
@@ -78,6 +105,19 @@ export async function presentSupplierCase(
   const requests = await findOpenRequests(context, db, row);
   return {
     state: row.state,
+    kyc_status: kycStatus(row, utcDay(context)) ?? null,
+    stands_until: row.stands_until,
+    pulled: isPulled(row),
+    can_appeal: canAppeal(row),
+    appeal:
+      row.appealed_at === null
+        ? null
+        : {
+            text: row.appeal_text ?? '',
+            at: row.appealed_at.toISOString(),
+            outcome: row.appeal_outcome,
+          },
+    reviewer: await reviewerName(db, row),
     version: row.version,
     submitted_at: row.submitted_at.toISOString(),
     due_at: row.due_at.toISOString(),

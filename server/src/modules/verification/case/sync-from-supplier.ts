@@ -1,8 +1,9 @@
 /** Syncs a case with the supplier's record. */
-import type { ClaimKind } from '@waggle/contract/verification/claims';
 import { REVIEWED_FIELDS } from '@waggle/contract/verification/review';
+import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { deleteOtherCertificates, uncheckClaims } from '../badge/claims.repo.ts';
+import type { SupplierFiles } from '../../supplier/change.service.ts';
+import { keepEvidence } from './evidence.repo.ts';
 import { type CaseDocument, replaceDocuments, selectDocuments } from './documents.repo.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
 import { type CaseCompany, type CaseRow, updateCompany } from './case.repo.ts';
@@ -13,7 +14,6 @@ export interface SubmittedRecord {
   /** The supplier's account. */
   userId: string;
   company: CaseCompany;
-  certifications: readonly string[];
   /** All of them, in the order to show. */
   documents: readonly CaseDocument[];
 }
@@ -26,7 +26,7 @@ const SEEN_BY_REVIEWERS: ReadonlySet<string> = new Set([
   'certificateDocuments',
 ]);
 
-/** The verified fields: changing one starts a re-review. */
+/** What a verification vouches for: a change of one starts a re-review, and ends the badge. */
 const VERIFIED_VALUES = ['company_name', 'businessRegistration', 'taxId'] as const;
 
 /** @returns of the changed fields those that a review looks at */
@@ -34,59 +34,70 @@ export function fieldsSeenByReviewers(fields: readonly string[]): string[] {
   return fields.filter((field) => SEEN_BY_REVIEWERS.has(field));
 }
 
-/** Whether something changed that a verification vouches for; documents in another order are the same documents. */
+/** Whether something changed that a verification vouches for; a document that only came takes nothing away. */
 export function touchesVerified(before: Supplier, after: Supplier): boolean {
   const differ = VERIFIED_VALUES.some((field) => before.values[field] !== after.values[field]);
-  return (
-    differ ||
-    new Set(before.files.documents).symmetricDifference(new Set(after.files.documents)).size > 0
-  );
+  return differ || before.files.documents.some((id) => !after.files.documents.includes(id));
+}
+
+/** @returns the documents of a record that a case reviews, in their order */
+export function caseDocuments({
+  documents,
+  certificateDocuments,
+}: Pick<SupplierFiles, 'documents' | 'certificateDocuments'>): CaseDocument[] {
+  return [
+    ...documents.map((fileId) => ({ fileId, kind: 'KYC_DOCS' as const })),
+    ...certificateDocuments.map((fileId) => ({ fileId, kind: 'CERTIFICATES' as const })),
+  ];
 }
 
 /** @returns what a verification gets to see of a record */
 export function submittedRecord(supplier: Supplier, userId: string): SubmittedRecord {
-  const { documents, certificateDocuments } = supplier.files;
-  const { company_name, country, certifications } = supplier.values;
+  const { company_name, country } = supplier.values;
   return {
     supplierId: supplier.id,
     userId,
     company: { company_name, country },
-    certifications,
-    documents: [
-      ...documents.map((fileId) => ({ fileId, kind: 'KYC_DOCS' as const })),
-      ...certificateDocuments.map((fileId) => ({ fileId, kind: 'CERTIFICATES' as const })),
-    ],
+    documents: caseDocuments(supplier.files),
   };
 }
 
-/** Which claims of a badge rest on a field of the record. */
-const CLAIMS_ABOUT: Record<string, readonly ClaimKind[]> = {
-  company_name: ['registered_company'],
-  businessRegistration: ['registered_company'],
-  taxId: ['tax_id'],
-  address: ['address'],
-  country: ['address'],
-};
+/** How the documents of a case have changed; another order is no change. */
+export interface DocumentChange {
+  came: boolean;
+  /** Those that left, whether or not others came. */
+  left: readonly string[];
+  /** Of those that left, the ones whose place others took. */
+  replaced: ReadonlySet<string>;
+}
 
 /**
- * Writes what a locked case knows of the record, in the caller's transaction; claims about what changed are
- * no longer checked.
- * @param fields that changed, by their names outside
- * @returns whether documents came or went; another order is no change
+ * Writes what a locked case knows of the record, in the caller's transaction. Documents that left stay as evidence.
+ * What claims lose by it is found with the step that follows.
  */
 export async function syncFromSupplier(
+  context: Context,
   tx: Db,
-  row: Pick<CaseRow, 'id'>,
-  { company, certifications, documents }: SubmittedRecord,
-  fields: readonly string[],
-): Promise<{ otherDocuments: boolean }> {
+  row: Pick<CaseRow, 'id' | 'round'>,
+  { company, documents }: SubmittedRecord,
+): Promise<DocumentChange> {
   const before = await selectDocuments(tx, row.id);
   await replaceDocuments(tx, row.id, documents);
   await updateCompany(tx, row.id, company);
-  const kinds = fields.flatMap((field) => CLAIMS_ABOUT[field] ?? []);
-  await uncheckClaims(tx, row.id, kinds);
-  if (fields.includes('certifications')) await deleteOtherCertificates(tx, row.id, certifications);
   const now = new Set(documents.map(({ fileId }) => fileId));
-  const differ = now.symmetricDifference(new Set(before.map(({ file_id }) => file_id)));
-  return { otherDocuments: differ.size > 0 };
+  const known = new Set(before.map(({ file_id }) => file_id));
+  const came = documents.filter(({ fileId }) => !known.has(fileId));
+  const left = before.filter(({ file_id }) => !now.has(file_id));
+  await keepEvidence(
+    context,
+    tx,
+    row,
+    left.map(({ file_id }) => file_id),
+  );
+  const replaced = left.filter((one) => came.some(({ kind }) => kind === one.kind));
+  return {
+    came: came.length > 0,
+    left: left.map(({ file_id }) => file_id),
+    replaced: new Set(replaced.map(({ file_id }) => file_id)),
+  };
 }

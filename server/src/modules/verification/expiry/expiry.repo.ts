@@ -1,6 +1,7 @@
 /** SQL of expiry: when verified cases expire, and who got the second warning. */
 import type { ClaimKind } from '@waggle/contract/verification/claims';
-import { CASE_STATES, KYC_STATUS_BY_STATE } from '@waggle/contract/verification';
+import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import type { CaseState, DocumentKind } from '@waggle/contract/verification';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
@@ -22,23 +23,33 @@ export interface Expiry {
   day: string;
   /** The file of a document; null for a claim. */
   file_id: string | null;
+  /** Null for a claim. */
+  document: DocumentKind | null;
   /** Null for a document. */
   claim: ClaimKind | null;
   /** The certification a certificate is about; empty for everything else. */
   subject: string;
 }
 
+/** Of documents those that a verification needs: verification documents, and what a claim rests on. */
 const EXPIRIES = sql<Expiry>`(
-  SELECT case_id, expires_at AS day, file_id, NULL AS claim, '' AS subject
-  FROM verification_documents
-  WHERE state = 'approved' AND expires_at IS NOT NULL
+  SELECT d.case_id, d.expires_at AS day, d.file_id, d.kind AS document, NULL AS claim, '' AS subject
+  FROM verification_documents d
+  WHERE d.state = 'approved' AND d.expires_at IS NOT NULL AND (d.kind = 'KYC_DOCS' OR EXISTS (
+    SELECT FROM verification_claims c
+    WHERE c.case_id = d.case_id AND c.checked AND c.document_id = d.file_id))
   UNION ALL
-  SELECT case_id, valid_until, NULL, kind, subject
+  SELECT case_id, valid_until, NULL, NULL, kind, subject
   FROM verification_claims
   WHERE checked AND valid_until IS NOT NULL
 )`;
 
-const VERIFIED_STATES = CASE_STATES.filter((state) => KYC_STATUS_BY_STATE[state] === 'verified');
+const WATCHED_STATES: readonly CaseState[] = [
+  'verified',
+  'expiring',
+  // The badge may stand during these.
+  ...CASE_GRAPH.lapse.from,
+];
 
 /** For expiries of any day: later than all dates. */
 export const ANY_DAY = 'infinity';
@@ -55,14 +66,15 @@ export async function selectExpiries(db: Db, caseId: string, until: string): Pro
     .execute();
 }
 
-/** @returns the verified cases in which something expires by a day, the earliest first */
+/** @returns the cases with a badge in which something expires by a day, the earliest first, and those that were warned */
 export async function selectExpiringCases(db: Db, until: string): Promise<string[]> {
   const rows = await db
     .selectFrom(EXPIRIES.as('expiry'))
     .innerJoin('verification_cases as owner', 'owner.id', 'expiry.case_id')
     .select('owner.id')
     .where('expiry.day', '<=', until)
-    .where('owner.state', 'in', VERIFIED_STATES)
+    .where('owner.state', 'in', WATCHED_STATES)
+    .where((row) => row.or([row('owner.vouched', '=', true), row('owner.state', '=', 'verified')]))
     .groupBy('owner.id')
     .orderBy((row) => row.fn.min('expiry.day'))
     .orderBy('owner.id')

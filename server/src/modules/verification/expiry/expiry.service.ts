@@ -9,7 +9,7 @@ import { notify } from '../../notifications/notifications.service.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { caseMachine } from '../case/case-machine.ts';
 import type { NotificationPoint } from '../case/case-notifications.ts';
-import { utcDay } from '../case/utc-day.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import { expiryWarningMail } from './expiry-mail.ts';
 import {
   type Expiry,
@@ -62,48 +62,80 @@ async function sendSecondWarning(
   });
 }
 
-/** Suspends an expiring case on the day that something of it expires. */
-async function suspendExpired(
+/** Whether only the team can renew it: a document is renewed by the supplier. */
+function isForTeam({ claim, subject }: Expiry, expiries: readonly Expiry[]): boolean {
+  // A claim that rests on a document which ends with it is renewed with that document.
+  return claim !== null && !(subject !== '' && expiries.some(({ file_id }) => file_id !== null));
+}
+
+/** Ends or reopens an expiring case by what has run out, or by what the team has to renew before it does. */
+async function endExpired(
   context: Context,
   tx: Db,
   row: CaseRow,
   expiries: readonly Expiry[],
 ): Promise<void> {
-  const over = expiries.filter(({ day }) => day <= utcDay(context));
-  const byDocument = over.some(({ file_id }) => file_id !== null);
-  await transition(context, tx, caseMachine, row, {
-    action: 'suspend',
-    by: SYSTEM,
-    points: await pointsOf(tx, over),
-    ...(byDocument && { reason: 'expired_document' }),
-  });
+  const today = utcDay(context);
+  const over = expiries.filter(({ day }) => day <= today);
+  const soon = expiries.filter(
+    (one) => one.day <= utcDay(context, EXPIRY_DAYS.second) && isForTeam(one, expiries),
+  );
+  const by = SYSTEM;
+  if (over.some(({ document }) => document === 'KYC_DOCS')) {
+    const points = await pointsOf(tx, over);
+    await transition(context, tx, caseMachine, row, { action: 'expire', by, points });
+    return;
+  }
+  const due = over.length > 0 ? over : soon;
+  if (due.length > 0) {
+    const points = await pointsOf(tx, due);
+    await transition(context, tx, caseMachine, row, { action: 'recheck', by, points });
+    return;
+  }
+  const [first] = expiries;
+  if (first !== undefined && first.day <= utcDay(context, EXPIRY_DAYS.second)) {
+    await sendSecondWarning(context, tx, row, expiries);
+  }
 }
 
-/** Warns or suspends one case by its first expiry; idempotent. */
+/** Ends the badge of a case in review whose evidence has run out. */
+async function lapse(context: Context, tx: Db, row: CaseRow, expiries: readonly Expiry[]) {
+  const today = utcDay(context);
+  const over = expiries.filter(({ day }) => day <= today);
+  if (row.stands_until === null || row.stands_until > today) return;
+  const points = await pointsOf(tx, over);
+  await transition(context, tx, caseMachine, row, { action: 'lapse', by: SYSTEM, points });
+}
+
+/** Warns, ends or reopens one case by what expires first; idempotent. */
 async function processExpiriesOf(context: Context, caseId: string): Promise<void> {
   await context.database.db.transaction().execute(async (tx) => {
     let row = await lockCaseById(tx, caseId);
     const expiries = await selectExpiries(tx, caseId, utcDay(context, EXPIRY_DAYS.first));
     const [first] = expiries;
     if (row === undefined || first === undefined) return;
-    const isFirstWarning = row.state === 'verified';
-    if (isFirstWarning) {
-      const points = await pointsOf(tx, expiries);
+    if (row.state === 'verified') {
       row = await transition(context, tx, caseMachine, row, {
         action: 'warn_of_expiry',
         by: SYSTEM,
-        points,
+        points: await pointsOf(tx, expiries),
       });
-    }
-    if (row.state !== 'expiring') return;
-    if (first.day <= utcDay(context)) {
-      await suspendExpired(context, tx, row, expiries);
-    } else if (first.day <= utcDay(context, EXPIRY_DAYS.second)) {
       // A first warning this late counts as the second one too.
-      if (isFirstWarning) await insertSecondWarning(tx, row.id, context.clock.now());
-      else await sendSecondWarning(context, tx, row, expiries);
+      if (first.day <= utcDay(context, EXPIRY_DAYS.second)) {
+        await insertSecondWarning(tx, row.id, context.clock.now());
+      }
     }
+    if (row.state === 'expiring') await endExpired(context, tx, row, expiries);
+    else await lapse(context, tx, row, expiries);
   });
+}
+
+/** In the transaction of a reviewer's step: an expiring case in which nothing expires soon is verified as before. */
+export async function completeRenewal(context: Context, tx: Db, row: CaseRow): Promise<void> {
+  if (row.state !== 'expiring') return;
+  const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
+  if (expiries.length > 0) return;
+  await transition(context, tx, caseMachine, row, { action: 'renew', by: SYSTEM });
 }
 
 /** Processes all cases that are due today or were missed before. */

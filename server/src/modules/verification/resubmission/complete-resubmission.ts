@@ -1,19 +1,24 @@
 /** Completes a resubmission: the open requests, and the step once all are answered. */
 import { EXPIRY_DAYS, resubmitAction, type VerificationCase } from '@waggle/contract/verification';
-import type { AnsweredRecord } from '@waggle/contract/verification/requests';
+import type { AnswerKind } from '@waggle/contract/verification/rounds';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { authorize, permissionError } from '../../../lib/authorize.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
+import type { Supplier } from '../../supplier/record.service.ts';
 import { caseMachine } from '../case/case-machine.ts';
-import { utcDay } from '../case/utc-day.ts';
-import { selectExpiries } from '../expiry/expiry.repo.ts';
-import { syncFromSupplier, type SubmittedRecord } from '../case/sync-from-supplier.ts';
-import { findOpenRequests, type OpenRequest } from './open-requests.ts';
+import type { CaseStep } from '../case/case-types.ts';
+import { type CaseRow, isPulled, lockCaseOfSupplier } from '../case/case.repo.ts';
+import { resetDocument, setReplaces } from '../case/documents.repo.ts';
+import { keepEvidence } from '../case/evidence.repo.ts';
 import { presentSupplierCase } from '../case/present-supplier-case.ts';
-import { markAnswered } from './requests.repo.ts';
-import { lockCaseOfSupplier } from '../case/case.repo.ts';
+import { submittedRecord, syncFromSupplier, touchesVerified } from '../case/sync-from-supplier.ts';
+import { selectExpiries } from '../expiry/expiry.repo.ts';
+import { findOpenRequests, type OpenRequest } from './open-requests.ts';
+import { markAnswered, selectRequests, setAnswer } from './requests.repo.ts';
+import { documentIds, type GivenAnswers } from './resubmission-answers.ts';
 
 /** What a case needs before it can be resubmitted. */
 export interface OpenRequests {
@@ -23,6 +28,8 @@ export interface OpenRequests {
   allowAnyDocument: boolean;
   /** Whether it can be resubmitted without a change. */
   allowUnchanged: boolean;
+  /** Documents that hold until what replaces them is approved. */
+  renewable: ReadonlySet<string>;
 }
 
 /**
@@ -36,35 +43,90 @@ export async function lockOpenRequests(
   supplierId: string,
 ): Promise<OpenRequests> {
   const row = await lockCaseOfSupplier(tx, supplierId);
-  authorize(viewer, 'verification.resubmit', row);
+  authorize(viewer, 'verification.resubmit', { state: row.state, pulled: isPulled(row) });
   const requests = await findOpenRequests(context, tx, row);
-  if (resubmitAction(row.state) === 'resubmit') {
-    return { requests, allowAnyDocument: false, allowUnchanged: true };
+  const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
+  const today = utcDay(context);
+  const renewable = new Set(
+    row.stands_until === null
+      ? []
+      : expiries.flatMap(({ file_id, day }) => (file_id !== null && day > today ? [file_id] : [])),
+  );
+  if (resubmitAction(row.state, isPulled(row)) === 'resubmit') {
+    return { requests, allowAnyDocument: false, allowUnchanged: true, renewable };
   }
   // A claim without a document may expire: then the team only reviews again.
-  const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
-  return { requests, allowAnyDocument: true, allowUnchanged: expiries.length > 0 };
+  return { requests, allowAnyDocument: true, allowUnchanged: expiries.length > 0, renewable };
+}
+
+interface Given {
+  /** New files by the ids of the old ones. */
+  replaced: ReadonlyMap<string, string>;
+  proofs: ReadonlyMap<string, string>;
+  answers: GivenAnswers;
+}
+
+interface Resubmission {
+  before: Supplier;
+  after: Supplier;
+  userId: string;
+  asked: OpenRequests;
+  given: Given;
+}
+
+/** Writes each answer beside its request; what is left as it is waits for another decision. */
+async function saveAnswers(
+  context: Context,
+  tx: Db,
+  row: CaseRow,
+  { after, given: { replaced, proofs, answers } }: Resubmission,
+): Promise<void> {
+  const values: Readonly<Record<string, unknown>> = { ...after.values };
+  for (const { id, kind, about } of await selectRequests(tx, row)) {
+    const said = answers[about];
+    const unchanged = said?.unchanged === true;
+    const value = values[about];
+    const answer: AnswerKind = unchanged ? 'said_why' : 'changed';
+    await setAnswer(tx, id, {
+      answer,
+      words: said?.words ?? '',
+      proof: proofs.get(about) ?? null,
+      new_file: replaced.get(about) ?? null,
+      new_value: kind === 'field' && typeof value === 'string' ? value : null,
+    });
+    if (unchanged && kind === 'document') await resetDocument(tx, row.id, about);
+  }
+  await keepEvidence(context, tx, row, [...proofs.values()]);
+  await markAnswered(tx, row, context.clock.now());
 }
 
 /**
  * Sends a case again in the caller's transaction, in which all requests were found answered.
- * @param fields that changed, by their names outside
- * @param values texts of the record as it is now
  * @returns the case as the supplier sees it
  */
 export async function completeResubmission(
   context: Context,
   tx: Db,
-  submittedRecord: SubmittedRecord,
-  { fields, values }: { fields: readonly string[]; values: AnsweredRecord['values'] },
+  resubmission: Resubmission,
 ): Promise<VerificationCase> {
-  const row = await lockCaseOfSupplier(tx, submittedRecord.supplierId);
-  const action = resubmitAction(row.state);
+  const { before, after, userId, asked, given } = resubmission;
+  const row = await lockCaseOfSupplier(tx, after.id);
+  const action = resubmitAction(row.state, isPulled(row));
   if (action === undefined) throw permissionError('nothing_to_resubmit');
-  await syncFromSupplier(tx, row, submittedRecord, fields);
-  await markAnswered(tx, row, context.clock.now());
-  const by = { userId: submittedRecord.userId, role: 'supplier' } as const;
-  const moved = await transition(context, tx, caseMachine, row, { action, by });
-  const documents = submittedRecord.documents.map(({ fileId }) => fileId);
-  return presentSupplierCase(context, tx, moved, { documents, values });
+  const { replaced } = await syncFromSupplier(context, tx, row, submittedRecord(after, userId));
+  for (const [old, file] of given.replaced) {
+    if (asked.renewable.has(old)) await setReplaces(tx, row.id, file, old);
+  }
+  await saveAnswers(context, tx, row, resubmission);
+  const by = { userId, role: 'supplier' } as const;
+  const untouched = !touchesVerified(before, after);
+  const step: CaseStep =
+    action === 'resubmit'
+      ? { action, by, replaced, untouched }
+      : { action, by, replaced, untouched };
+  const moved = await transition(context, tx, caseMachine, row, step);
+  return presentSupplierCase(context, tx, moved, {
+    documents: documentIds(after.files),
+    values: { ...after.values },
+  });
 }

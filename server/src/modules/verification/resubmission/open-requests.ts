@@ -4,10 +4,10 @@ import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verific
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
-import { utcDay } from '../case/utc-day.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import { selectExpiries } from '../expiry/expiry.repo.ts';
 import { selectRequests } from './requests.repo.ts';
-import type { CaseRow } from '../case/case.repo.ts';
+import { type CaseRow, isPulled } from '../case/case.repo.ts';
 
 /** For a document that has not expired yet. */
 const EXPIRES_SOON = {
@@ -49,7 +49,7 @@ export async function findOpenRequests(
   db: Db,
   row: CaseRow,
 ): Promise<OpenRequest[]> {
-  const action = resubmitAction(row.state);
+  const action = resubmitAction(row.state, isPulled(row));
   if (action === undefined) return [];
   if (action === 'reopen') return findExpiring(context, db, row);
   const requests = await selectRequests(db, row);

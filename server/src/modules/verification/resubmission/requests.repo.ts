@@ -1,7 +1,9 @@
 /** SQL of requested changes: drafted in a review, sent with its decision, answered by the supplier. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
+import type { AnswerKind } from '@waggle/contract/verification/rounds';
 import type { Generated, Selectable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 import type { Db } from '../../../lib/database.ts';
 
 interface RequestTable {
@@ -22,6 +24,18 @@ interface RequestTable {
   version: Generated<number | null>;
   /** When it was replaced or changed. */
   answered_at: Generated<Date | null>;
+  asked_at: Generated<Date | null>;
+  /** Null until it is answered. */
+  answer: Generated<AnswerKind | null>;
+  /** The supplier's words; may be empty. */
+  words: Generated<string>;
+  /** The document that came, or the field's new text. */
+  new_file: Generated<string | null>;
+  new_value: Generated<string | null>;
+  /** A file attached to the words. */
+  proof: Generated<string | null>;
+  /** When the reviewer accepted the answer; a document is decided on by itself. */
+  accepted_at: Generated<Date | null>;
 }
 export type RequestRow = Selectable<RequestTable>;
 
@@ -80,9 +94,43 @@ export async function deleteRequest(
 export async function markSent(
   tx: Db,
   id: string,
-  sent: { old_value: string | null; version: number },
+  sent: { old_value: string | null; version: number; asked_at: Date },
 ): Promise<void> {
   await tx.updateTable('verification_requests').set(sent).where('id', '=', id).execute();
+}
+
+/** @returns a request of an earlier round that was answered; undefined for none of this case */
+export async function findAnswered(
+  db: Db,
+  { id, round }: { id: string; round: number },
+  request: string,
+): Promise<RequestRow | undefined> {
+  if (!isUuid(request)) return undefined;
+  return db
+    .selectFrom('verification_requests')
+    .selectAll()
+    .where('id', '=', request)
+    .where('case_id', '=', id)
+    .where('round', '=', round - 1)
+    .where('answered_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Writes the supplier's answer beside a request. */
+export async function setAnswer(
+  tx: Db,
+  id: string,
+  answer: Pick<RequestRow, 'answer' | 'words' | 'proof' | 'new_file' | 'new_value'>,
+): Promise<void> {
+  await tx.updateTable('verification_requests').set(answer).where('id', '=', id).execute();
+}
+
+export async function setAccepted(tx: Db, id: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('verification_requests')
+    .set({ accepted_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Marks all requests of a case's round as answered. */

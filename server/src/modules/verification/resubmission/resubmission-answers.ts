@@ -44,12 +44,23 @@ export function fieldOfDocument(files: SupplierFiles, id: string): DocumentField
   return DOCUMENT_FIELDS.find((field) => files[field].includes(id));
 }
 
-/** @returns the files with each old document's place taken by its new one */
+/**
+ * @param beside ids of documents that are renewed ahead: the old one stays until the new one is approved
+ * @returns the files with each old document's place taken by its new one
+ */
 export function withReplaced(
   files: SupplierFiles,
   replaced: ReadonlyMap<string, string>,
+  beside: ReadonlySet<string>,
 ): SupplierFiles {
-  const renew = (ids: readonly string[]) => [...new Set(ids.map((id) => replaced.get(id) ?? id))];
+  const renew = (ids: readonly string[]) => {
+    const renewed = ids.flatMap((id) => {
+      const next = replaced.get(id);
+      if (next === undefined) return [id];
+      return beside.has(id) ? [id, next] : [next];
+    });
+    return [...new Set(renewed)];
+  };
   return {
     ...files,
     documents: renew(files.documents),
@@ -57,13 +68,30 @@ export function withReplaced(
   };
 }
 
-/** @returns an error for every request that a record leaves open */
+/** What the supplier said to each request, by the document's id or the field's name. */
+export type GivenAnswers = Readonly<
+  Record<string, { unchanged: boolean; words: string; proof?: string | undefined }>
+>;
+
+/**
+ * @param answers words in place of a change count as an answer
+ * @param replaced ids of documents for which others came
+ * @returns an error for every request that a record leaves open
+ */
 export function findUnanswered(
   { values, files }: Supplier,
   requests: readonly OpenRequest[],
+  answers: GivenAnswers,
+  replaced: ReadonlyMap<string, string>,
 ): FieldError[] {
-  const record = { values: { ...values }, documents: documentIds(files) };
+  const documents = documentIds(files).filter((id) => !replaced.has(id));
+  const record = { values: { ...values }, documents };
   return requests.flatMap((request) => {
+    const answer = answers[request.about];
+    if (answer?.unchanged === true) {
+      if (answer.words !== '') return [];
+      return [{ path: `answers.${request.about}`, message: MISSING_ANSWER_TEXTS.words_missing }];
+    }
     const missing = missingAnswer(request, record);
     if (missing === undefined) return [];
     const path = `${request.kind}s.${request.about}`;

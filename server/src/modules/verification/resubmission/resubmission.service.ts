@@ -7,7 +7,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { claimFiles } from '../../files/files.service.ts';
+import { claimFiles, type FileClaim } from '../../files/files.service.ts';
 import { FILE_TYPE_BY_FIELD, lockSupplier, writeChange } from '../../supplier/change.service.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
 import {
@@ -16,18 +16,36 @@ import {
   completeResubmission,
 } from './complete-resubmission.ts';
 import {
+  type GivenAnswers,
   documentIds,
   fieldOfDocument,
   findUnanswered,
   readFields,
   withReplaced,
 } from './resubmission-answers.ts';
-import { submittedRecord } from '../case/sync-from-supplier.ts';
 
-const NOT_ASKED = 'This document was not requested';
+const NOT_ASKED = 'This was not requested';
 const ALREADY_REPLACED = 'This document has already been replaced';
 const NOTHING_CHANGED = 'Change or replace something before you resubmit';
 const SAME_FILE = 'Send another file than the ones that are there';
+
+/** @returns the id of a file that is taken into use; undefined, with an error, for one that cannot be */
+async function claimOne(
+  context: Context,
+  tx: Db,
+  { url, ...claim }: Omit<FileClaim, 'urls'> & { url: string },
+  errors: FieldError[],
+): Promise<string | undefined> {
+  try {
+    const [file] = await claimFiles(context, tx, { ...claim, urls: [url] });
+    if (file === undefined) errors.push({ path: claim.path, message: SAME_FILE });
+    return file?.id;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    errors.push({ path: claim.path, message: error.message });
+    return undefined;
+  }
+}
 
 /**
  * Takes the files into use that replace documents.
@@ -52,15 +70,10 @@ async function claimReplacements(
       errors.push({ path, message: askedFor.has(old) ? ALREADY_REPLACED : NOT_ASKED });
       continue;
     }
-    const claim = { userId, urls: [url], fileType: FILE_TYPE_BY_FIELD[field], path };
-    try {
-      const [file] = await claimFiles(context, tx, claim);
-      if (file === undefined || present.has(file.id)) errors.push({ path, message: SAME_FILE });
-      else replaced.set(old, file.id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      errors.push({ path, message: error.message });
-    }
+    const claim = { userId, url, fileType: FILE_TYPE_BY_FIELD[field], path };
+    const id = await claimOne(context, tx, claim, errors);
+    if (id !== undefined && present.has(id)) errors.push({ path, message: SAME_FILE });
+    else if (id !== undefined) replaced.set(old, id);
   }
   return replaced;
 }
@@ -68,6 +81,37 @@ async function claimReplacements(
 function assertNoErrors(errors: readonly FieldError[]): void {
   const [first] = errors;
   if (first !== undefined) throw new ApiError('invalid_input', { message: first.message, errors });
+}
+
+/**
+ * Takes the files into use that are attached to answers, and refuses words about what nobody asked.
+ * @param errors gets one for each that cannot
+ * @returns the id of each proof by what it is about
+ */
+async function claimProofs(
+  context: Context,
+  tx: Db,
+  { userId, asked }: { userId: string; asked: OpenRequests },
+  answers: GivenAnswers,
+  errors: FieldError[],
+): Promise<Map<string, string>> {
+  const proofs = new Map<string, string>();
+  const askedFor = new Set(asked.requests.map(({ about }) => about));
+  for (const [about, { proof }] of Object.entries(answers)) {
+    const path = `answers.${about}`;
+    if (!askedFor.has(about)) {
+      errors.push({ path, message: NOT_ASKED });
+    } else if (proof !== undefined) {
+      const id = await claimOne(
+        context,
+        tx,
+        { userId, url: proof, fileType: 'KYC_DOCS', path },
+        errors,
+      );
+      if (id !== undefined) proofs.set(about, id);
+    }
+  }
+  return proofs;
 }
 
 /**
@@ -89,20 +133,29 @@ export async function resubmit(
     const { values, errors } = readFields(body.fields);
     const params = { userId, before, asked };
     const replaced = await claimReplacements(context, tx, params, body.documents, errors);
+    const proofs = await claimProofs(context, tx, params, body.answers, errors);
     const after: Supplier = {
       id: before.id,
       values: { ...before.values, ...values },
-      files: withReplaced(before.files, replaced),
+      files: withReplaced(before.files, replaced, asked.renewable),
     };
     const named = new Set(errors.map(({ path }) => path));
-    errors.push(...findUnanswered(after, asked.requests).filter(({ path }) => !named.has(path)));
+    const open = findUnanswered(after, asked.requests, body.answers, replaced);
+    errors.push(...open.filter(({ path }) => !named.has(path)));
     assertNoErrors(errors);
     const change = { before, after, from: 'resubmission' } as const;
     const { fields: changed } = await writeChange(context, tx, userId, change);
-    if (changed.length === 0 && !asked.allowUnchanged) {
+    if (changed.length === 0 && !asked.allowUnchanged && Object.keys(body.answers).length === 0) {
       assertNoErrors([{ path: 'documents', message: NOTHING_CHANGED }]);
     }
-    const now = { fields: changed, values: { ...after.values } };
-    return { case: await completeResubmission(context, tx, submittedRecord(after, userId), now) };
+    return {
+      case: await completeResubmission(context, tx, {
+        before,
+        after,
+        userId,
+        asked,
+        given: { replaced, proofs, answers: body.answers },
+      }),
+    };
   });
 }

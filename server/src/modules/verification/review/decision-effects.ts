@@ -1,4 +1,4 @@
-/** The effects of decisions on a case, by a reviewer or by expiry. */
+/** The effects of decisions on a case. */
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { documentsToReplace } from '@waggle/contract/verification/requests';
 import type { Db } from '../../../lib/database.ts';
@@ -8,6 +8,7 @@ import { decisionEffect, transitionEffect } from '../case/case-effects.ts';
 import type { NotificationPoint } from '../case/case-notifications.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import type { CaseRow } from '../case/case.repo.ts';
+import { completeRenewals } from '../case/renewals.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
 import {
   markSent,
@@ -53,17 +54,29 @@ async function requestChanges(ctx: CaseStepContext<'request_changes'>): Promise<
   const requests = await selectRequests(tx, row);
   for (const { id, kind, about } of requests) {
     const old_value = kind === 'field' ? fieldText(values, about) : (hashes.get(about) ?? null);
-    await markSent(tx, id, { old_value, version });
+    await markSent(tx, id, { old_value, version, asked_at: ctx.at });
   }
   return decisionEffect(ctx, { points: requests.map(pointOf) });
 }
 
-export const decisionEffects: CaseEffects<
-  'request_changes' | 'verify' | 'reject' | 'warn_of_expiry' | 'suspend'
-> = {
+/** Verifies: what was renewed takes the place of what it replaces. */
+async function verify(ctx: CaseStepContext<'verify'>): Promise<CaseEffect> {
+  const { context, tx, row } = ctx;
+  await completeRenewals(context, tx, row);
+  return decisionEffect(ctx, {
+    change: { vouched: true, appeal_text: null, appealed_at: null, appeal_outcome: null },
+  });
+}
+
+export const decisionEffects: CaseEffects<'request_changes' | 'verify' | 'reject' | 'refuse'> = {
   request_changes: requestChanges,
-  verify: (ctx) => decisionEffect(ctx),
-  reject: (ctx) => decisionEffect(ctx, { reason: ctx.step.reason }),
-  warn_of_expiry: (ctx) => transitionEffect(ctx, { points: ctx.step.points }),
-  suspend: (ctx) => decisionEffect(ctx, { reason: ctx.step.reason, points: ctx.step.points }),
+  verify,
+  reject: (ctx) => decisionEffect(ctx, { reason: ctx.step.reason, change: { vouched: false } }),
+  // By the product itself, so that anybody of the team may decide on the appeal.
+  refuse: (ctx) =>
+    transitionEffect(ctx, {
+      reason: 'rejected_before',
+      change: { decided_at: ctx.at, decided_by: null },
+      handedInAt: ctx.row.submitted_at,
+    }),
 };

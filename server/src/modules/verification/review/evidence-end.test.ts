@@ -6,7 +6,7 @@ import { can, reasonText } from '@waggle/contract/permissions/can';
 import { ReviewClient, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
-import { utcDay } from '../case/utc-day.ts';
+import { utcDay } from '../../../lib/clock.ts';
 
 const DAY = 24 * 3600;
 

@@ -1,5 +1,4 @@
 /** A case, and the rows of the queue, as the team sees them. */
-import { CLAIM_KINDS, type Claim } from '@waggle/contract/verification/claims';
 import type { FieldReason } from '@waggle/contract/verification/reasons';
 import {
   type CaseSummary,
@@ -14,12 +13,14 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { presentFile, selectFiles } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { caseHistory } from '../case/case-history.ts';
-import { utcDay } from '../case/utc-day.ts';
-import { type ClaimRow, selectClaims } from '../badge/claims.repo.ts';
+import { utcDay } from '../../../lib/clock.ts';
+import { presentClaims } from '../badge/present-claims.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDecisions, selectEvents } from '../case/history.repo.ts';
+import { presentPoints } from './present-points.ts';
+import { presentPull } from './present-pull.ts';
 import type { QueueRow } from './queue.repo.ts';
 
 type People = ReadonlyMap<string, { name: string; email: string }>;
@@ -40,30 +41,8 @@ export function presentSummary(line: Omit<QueueRow, 'place'>, people: People): C
     documents: line.documents,
     round: line.round,
     version: line.version,
+    needs: line.needs,
   };
-}
-
-/**
- * @param rows the claims ever made of a supplier
- * @param certifications those the supplier names now
- * @returns every claim the badge has, checked or not
- */
-export function allClaims(rows: readonly ClaimRow[], certifications: readonly string[]): Claim[] {
-  const wanted = CLAIM_KINDS.flatMap((kind) =>
-    (kind === 'certificate' ? certifications : ['']).map((subject) => ({ kind, subject })),
-  );
-  return wanted.map(({ kind, subject }) => {
-    const row = rows.find((one) => one.kind === kind && one.subject === subject);
-    return {
-      kind,
-      subject,
-      checked: row?.checked ?? false,
-      evidence: row?.evidence ?? null,
-      checked_by: row?.checked_by_role ?? null,
-      checked_at: row?.checked_at?.toISOString() ?? null,
-      valid_until: row?.valid_until ?? null,
-    };
-  });
 }
 
 async function presentDocuments(
@@ -75,7 +54,7 @@ async function presentDocuments(
     db,
     documents.map((document) => document.file_id),
   );
-  return documents.flatMap(({ file_id, kind, state, reason, note, expires_at }) => {
+  return documents.flatMap(({ file_id, kind, state, reason, note, expires_at, replaces }) => {
     const file = files.get(file_id);
     if (file === undefined) return [];
     return [
@@ -88,6 +67,7 @@ async function presentDocuments(
         note,
         expires_at,
         uploaded_at: file.created_at.toISOString(),
+        replaces,
       },
     ];
   });
@@ -115,10 +95,16 @@ export async function presentReviewCase(
   if (company === undefined) throw new ApiError('not_found');
   const documents = await selectDocuments(db, row.id);
   const requests = await selectRequests(db, row);
-  const claims = await selectClaims(db, row.id);
   const events = await selectEvents(db, row.id);
   const decisions = await selectDecisions(db, row.id);
-  const ids = [row.user_id, row.assignee, ...[...events, ...decisions].map(({ actor }) => actor)];
+  const ids = [
+    row.user_id,
+    row.assignee,
+    row.decided_by,
+    row.pull_by,
+    row.pull_confirmed_by,
+    ...[...events, ...decisions].map(({ actor }) => actor),
+  ];
   const people = await findUsers(
     db,
     ids.filter((id) => id !== null),
@@ -133,7 +119,11 @@ export async function presentReviewCase(
     }),
     documents_list: await presentDocuments(context, db, documents),
     field_requests: fieldRequests(requests),
-    claims: allClaims(claims, company.certifications),
+    claims: await presentClaims(context, db, row),
+    points: await presentPoints(context, db, row),
+    stands_until: row.stands_until,
+    ...presentPull(row, people),
+    hits: [],
     public_note: row.public_note,
     private_note: row.private_note,
     history: caseHistory(events, decisions, people),

@@ -1,5 +1,10 @@
 /** SQL of the queue: pages of cases in the order of each view, and the counts of all views. */
-import { type CaseState, CLOSED_STATES, OPEN_STATES } from '@waggle/contract/verification';
+import {
+  type CaseState,
+  CLOSED_STATES,
+  OPEN_STATES,
+  type TeamNeed,
+} from '@waggle/contract/verification';
 import type { QueueFilter } from '@waggle/contract/verification/review';
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern, type Db } from '../../../lib/database.ts';
@@ -18,6 +23,7 @@ export interface QueueRow {
   documents: number;
   round: number;
   version: number;
+  needs: TeamNeed | null;
   /** Microseconds since 1970 of what the view is ordered by. */
   place: string;
 }
@@ -103,7 +109,7 @@ export async function selectQueue(db: Db, page: QueuePage): Promise<QueueRow[]> 
   ];
   const { rows } = await sql<QueueRow>`
     SELECT id, supplier_id, company_name, country, state, priority, assignee, submitted_at, due_at,
-      round, version, (extract(epoch FROM ${moment}) * 1000000)::bigint::text AS place,
+      round, version, needs, (extract(epoch FROM ${moment}) * 1000000)::bigint::text AS place,
       (SELECT count(*)::integer FROM verification_documents d WHERE d.case_id = c.id) AS documents
     FROM verification_cases c
     WHERE ${sql.join(conditions, sql` AND `)}

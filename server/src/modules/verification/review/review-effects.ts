@@ -1,24 +1,26 @@
 /** The effects of a reviewer's actions: taking a case, deciding on documents and claims, writing notes. */
-import { claimName } from '@waggle/contract/verification/claims';
 import { REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
-import type { Context } from '../../../lib/context.ts';
+import { permissionError } from '../../../lib/authorize.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
-import { supplierValues } from '../../supplier/record.service.ts';
-import { upsertClaim, selectClaims } from '../badge/claims.repo.ts';
 import { transitionEffect, historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
-import { utcDay } from '../case/utc-day.ts';
 import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
-import { deleteRequest, upsertRequest, selectRequests } from '../resubmission/requests.repo.ts';
+import {
+  deleteRequest,
+  findAnswered,
+  selectRequests,
+  setAccepted,
+  upsertRequest,
+} from '../resubmission/requests.repo.ts';
+import { checkClaim, refusePast } from './check-claim.ts';
 
-function refuse(path: string, message: string): never {
-  throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
-}
-
-function refusePast(context: Context, path: string, date: string | null): void {
-  if (date !== null && date <= utcDay(context)) refuse(path, 'Must be in the future');
+declare module '../../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** A case is about to be given to somebody; refused unless that is a member of the team. */
+    'verification.assigned': { assignee: string };
+  }
 }
 
 async function release(ctx: CaseStepContext<'release'>): Promise<CaseEffect> {
@@ -26,7 +28,50 @@ async function release(ctx: CaseStepContext<'release'>): Promise<CaseEffect> {
   const holder = row.assignee ?? '';
   const isOwn = holder === step.by.userId;
   const name = isOwn ? '' : (await findUsers(tx, [holder])).get(holder)?.name;
-  return historyEffect(ctx, { subject: holder, subject_name: name ?? '' }, { assignee: null });
+  return historyEffect(
+    ctx,
+    { subject: holder, subject_name: name ?? '' },
+    { change: { assignee: null } },
+  );
+}
+
+/** Gives the case to a member of the team, or to nobody. */
+async function assign(ctx: CaseStepContext<'assign'>): Promise<CaseEffect> {
+  const { context, tx, row, step } = ctx;
+  const { assignee } = step;
+  if (assignee !== null) {
+    await context.emit(tx, 'verification.assigned', { assignee });
+    if (assignee === row.user_id) throw permissionError('own_case');
+  }
+  const people = await findUsers(
+    tx,
+    [assignee, row.assignee].filter((id) => id !== null),
+  );
+  const nameOf = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''));
+  return historyEffect(
+    ctx,
+    {
+      subject: assignee ?? '',
+      subject_name: nameOf(assignee),
+      from_value: row.assignee,
+      to_value: assignee,
+    },
+    { change: { assignee } },
+  );
+}
+
+async function acceptAnswer(ctx: CaseStepContext<'accept_answer'>): Promise<CaseEffect> {
+  const { tx, row, step, at } = ctx;
+  const { request: id, accepted } = step;
+  const request = await findAnswered(tx, row, id);
+  if (request === undefined) throw new ApiError('not_found');
+  await setAccepted(tx, id, accepted ? at : null);
+  return historyEffect(ctx, {
+    subject: request.about,
+    subject_name: request.name,
+    from_value: request.accepted_at === null ? null : 'accepted',
+    to_value: accepted ? 'accepted' : null,
+  });
 }
 
 async function decideDocument(ctx: CaseStepContext<'decide_document'>): Promise<CaseEffect> {
@@ -69,44 +114,6 @@ async function requestField(ctx: CaseStepContext<'request_field'>): Promise<Case
   });
 }
 
-/** A certificate is about one that the supplier names; nothing else has a subject. */
-async function assertClaimSubject(ctx: CaseStepContext<'check_claim'>): Promise<void> {
-  const { kind, subject } = ctx.step.claim;
-  if (kind === 'certificate') {
-    const company = await supplierValues(ctx.tx, ctx.row.supplier_id);
-    if (company?.certifications.includes(subject) === true) return;
-    refuse('subject', 'The supplier names no such certification');
-  } else if (subject !== '') refuse('subject', 'Only a certificate has a subject');
-}
-
-async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<CaseEffect> {
-  const { context, tx, row, step, at } = ctx;
-  const { claim, by } = step;
-  const { kind, subject } = claim;
-  await assertClaimSubject(ctx);
-  if (claim.checked) refusePast(context, 'valid_until', claim.valid_until);
-  const earlier = (await selectClaims(tx, row.id)).find(
-    (one) => one.kind === kind && one.subject === subject,
-  );
-  await upsertClaim(tx, {
-    case_id: row.id,
-    kind,
-    subject,
-    checked: claim.checked,
-    evidence: claim.checked ? claim.evidence : null,
-    checked_by: claim.checked ? by.userId : null,
-    checked_by_role: claim.checked ? by.role : null,
-    checked_at: claim.checked ? at : null,
-    valid_until: claim.checked ? claim.valid_until : null,
-  });
-  return historyEffect(ctx, {
-    subject: kind,
-    subject_name: claimName(kind, subject),
-    from_value: earlier?.checked === true ? 'checked' : null,
-    to_value: claim.checked ? 'checked' : null,
-  });
-}
-
 export const reviewEffects: CaseEffects<
   | 'start_review'
   | 'take'
@@ -114,15 +121,21 @@ export const reviewEffects: CaseEffects<
   | 'decide_document'
   | 'request_field'
   | 'check_claim'
+  | 'assign'
+  | 'accept_answer'
+  | 'settle_hits'
   | 'write_public_note'
   | 'write_private_note'
 > = {
   start_review: (ctx) => transitionEffect(ctx, { change: { assignee: ctx.step.by.userId } }),
-  take: (ctx) => historyEffect(ctx, {}, { assignee: ctx.step.by.userId }),
+  take: (ctx) => historyEffect(ctx, {}, { change: { assignee: ctx.step.by.userId } }),
+  assign,
   release,
   decide_document: decideDocument,
   request_field: requestField,
   check_claim: checkClaim,
-  write_public_note: (ctx) => historyEffect(ctx, {}, { public_note: ctx.step.text }),
-  write_private_note: (ctx) => historyEffect(ctx, {}, { private_note: ctx.step.text }),
+  accept_answer: acceptAnswer,
+  settle_hits: (ctx) => historyEffect(ctx, { note: ctx.step.finding }),
+  write_public_note: (ctx) => historyEffect(ctx, {}, { change: { public_note: ctx.step.text } }),
+  write_private_note: (ctx) => historyEffect(ctx, {}, { change: { private_note: ctx.step.text } }),
 };

@@ -28,6 +28,18 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     const step = { action: 'check_claim', claim: body } as const;
     return review.takeStep(context, viewer, { id, version: body.version }, step);
   });
+  registerEndpoint(app, calls.assignCase, ({ viewer, params: { id }, body }) => {
+    const step = { action: 'assign', assignee: body.assignee } as const;
+    return review.takeStep(context, viewer, { id, version: body.version }, step);
+  });
+  registerEndpoint(app, calls.acceptAnswer, ({ viewer, params: { id, answer }, body }) => {
+    const step = { action: 'accept_answer', request: answer, accepted: body.accepted } as const;
+    return review.takeStep(context, viewer, { id, version: body.version }, step);
+  });
+  registerEndpoint(app, calls.settleHits, ({ viewer, params: { id }, body }) => {
+    const step = { action: 'settle_hits', finding: body.finding } as const;
+    return review.takeStep(context, viewer, { id, version: body.version }, step);
+  });
   registerEndpoint(app, calls.writeNotes, (call) => review.saveNotes(context, call));
   registerEndpoint(app, calls.decideCase, (call) => review.decide(context, call));
 }

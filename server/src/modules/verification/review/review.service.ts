@@ -121,10 +121,8 @@ export async function decide(
   const request = { userId: viewer.userId, key, call, body };
   const { version } = body;
   const by = reviewer(viewer);
-  const taken: CaseStep =
-    'reason' in body
-      ? { action: body.decision, by, reason: body.reason }
-      : { action: body.decision, by };
+  const { decision: action, version: _, ...input } = body;
+  const taken = { action, by, ...input } as CaseStep;
   // Only the id is stored for a repeated call, so that no copy of the supplier's data has to be erased.
   await runIdempotent(context, request, async (tx) => {
     await transition(context, tx, caseMachine, { id, version }, taken);

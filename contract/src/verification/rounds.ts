@@ -1,0 +1,45 @@
+/** A second round: each change that was requested, beside the supplier's answer. */
+import * as z from 'zod/mini';
+import { storedFile } from '../files.ts';
+import { FIELD_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
+
+/** How a supplier answers a requested change: by another document or value, or by saying why there is none. */
+export const ANSWER_KINDS = ['changed', 'said_why'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+const keptFile = z.extend(storedFile, {
+  sha256: z.nullable(z.string()),
+  /** A date: until when a document that was replaced stays with the case; null for one in use. */
+  kept_until: z.nullable(z.string()),
+});
+
+/** One requested change of an earlier round with its answer, as the team sees it. */
+export const point = z.object({
+  id: z.string(),
+  kind: z.enum(['document', 'field']),
+  /** The document's id when it was asked for, or the field's name. */
+  about: z.string(),
+  /** The document's name, or the field's. */
+  name: z.string(),
+  reason: z.enum([...REVISION_REASONS, ...REJECTION_REASONS, ...FIELD_REASONS]),
+  /** The reviewer's words. */
+  note: z.string(),
+  asked_at: z.string(),
+  answered_at: z.nullable(z.string()),
+  /** Null until it is answered. */
+  answer: z.nullable(z.enum(ANSWER_KINDS)),
+  /** The supplier's words; may be empty. */
+  words: z.string(),
+  /** The document then; null for a field, and once its retention has ended. */
+  old_document: z.nullable(keptFile),
+  /** The document now; for one that was not changed the same. */
+  new_document: z.nullable(keptFile),
+  /** Of a field; null for a document. */
+  old_value: z.nullable(z.string()),
+  new_value: z.nullable(z.string()),
+  /** What the supplier attached to the words. */
+  proof: z.nullable(keptFile),
+  /** Whether the reviewer has decided on it in this round: accepted, or asked for again. */
+  decided: z.boolean(),
+});
+export type Point = z.output<typeof point>;

@@ -1,0 +1,125 @@
+/** The claims of a case: for the team with their documents, for everybody with fingerprints in their place. */
+import {
+  type BadgeClaim,
+  type Claim,
+  CLAIM_KINDS,
+  claimEnd,
+  isDeclared,
+  lostReason,
+  PUBLIC_CLAIM_KINDS,
+} from '@waggle/contract/verification/claims';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { selectFiles } from '../../files/files.service.ts';
+import type { CaseRow } from '../case/case.repo.ts';
+import { type ClaimRow, evidencedClaim, selectClaims } from './claims.repo.ts';
+import { type CaseEvidence, readEvidence } from './standing.ts';
+
+/** What both sides read of one claim. */
+type Common = Omit<Claim, 'document' | 'declared'>;
+
+const UNCHECKED = {
+  checked: false,
+  evidence: null,
+  checked_by: null,
+  checked_at: null,
+  valid_until: null,
+  reference: null,
+  lost: null,
+} as const;
+
+/** The text that a claim of each kind is about, as everybody may read it. */
+const SHOWN_FIELDS: Partial<Record<Claim['kind'], string>> = {
+  registered_company: 'businessRegistration',
+  tax_id: 'taxId',
+  address: 'address',
+  website: 'contactWebsite',
+};
+
+function presentClaim(
+  { kind, subject }: Pick<Claim, 'kind' | 'subject'>,
+  row: ClaimRow | undefined,
+  evidence: CaseEvidence,
+): Common {
+  if (row?.checked_at == null) return { kind, subject, ...UNCHECKED };
+  const claim = evidencedClaim(row);
+  const reason = row.checked ? lostReason(claim, evidence) : row.lost_reason;
+  const lost_at = row.lost_at?.toISOString() ?? `${evidence.today}T00:00:00.000Z`;
+  return {
+    kind,
+    subject,
+    checked: row.checked && reason === undefined,
+    evidence: row.evidence,
+    checked_by: row.checked_by_role,
+    checked_at: row.checked_at.toISOString(),
+    valid_until: claimEnd(claim, evidence),
+    reference:
+      row.register === null || row.looked_up_on === null
+        ? null
+        : {
+            register: row.register,
+            number: row.reference_number ?? '',
+            url: row.reference_url ?? '',
+            looked_up_on: row.looked_up_on,
+          },
+    lost: reason == null ? null : { at: lost_at, reason },
+  };
+}
+
+/** Every claim a case can have, checked or not, with its row and what both sides read. */
+async function allClaims(context: Context, db: Db, row: CaseRow, kinds: readonly Claim['kind'][]) {
+  const rows = await selectClaims(db, row.id);
+  const evidence = await readEvidence(context, db, row);
+  const { certifications } = evidence.values;
+  const subjects: readonly string[] = Array.isArray(certifications) ? certifications : [];
+  const claims = kinds.flatMap((kind) =>
+    (kind === 'certificate' ? subjects : ['']).map((subject) => {
+      const found = rows.find((one) => one.kind === kind && one.subject === subject);
+      return { found, common: presentClaim({ kind, subject }, found, evidence) };
+    }),
+  );
+  const ids = rows.flatMap(({ document_id }) => document_id ?? []);
+  return { claims, evidence, files: await selectFiles(db, ids) };
+}
+
+/** @returns the claims of a case as the team sees them */
+export async function presentClaims(context: Context, db: Db, row: CaseRow): Promise<Claim[]> {
+  const { claims, evidence, files } = await allClaims(context, db, row, CLAIM_KINDS);
+  return claims.map(({ found, common }) => {
+    const id = found?.document_id ?? null;
+    return {
+      ...common,
+      document: id === null ? null : { id, name: files.get(id)?.name ?? '' },
+      declared: isDeclared(common.kind, evidence.values),
+    };
+  });
+}
+
+/**
+ * @param stands whether the badge stands: a company that nobody vouches for has no checked claim
+ * @returns the claims of a badge as everybody sees them
+ */
+export async function presentBadgeClaims(
+  context: Context,
+  db: Db,
+  row: CaseRow,
+  stands: boolean,
+): Promise<BadgeClaim[]> {
+  const kinds = [...PUBLIC_CLAIM_KINDS];
+  const { claims, evidence, files } = await allClaims(context, db, row, kinds);
+  return claims
+    .filter(({ common: { kind } }) => kind !== 'website' || isDeclared(kind, evidence.values))
+    .map(({ found, common }) => {
+      const checked = common.checked && stands;
+      const file = checked ? files.get(found?.document_id ?? '') : undefined;
+      const value = evidence.values[SHOWN_FIELDS[common.kind] ?? ''];
+      return {
+        ...common,
+        checked,
+        // What was declared is shown where it was checked.
+        value: checked && typeof value === 'string' ? value : '',
+        reference: checked ? common.reference : null,
+        fingerprints: file?.sha256 == null ? [] : [file.sha256.toString('hex')],
+      };
+    });
+}

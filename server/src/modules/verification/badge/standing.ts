@@ -1,0 +1,145 @@
+/** Holds the claims of a case against its evidence: the one place that ends them, and with them the badge. */
+import {
+  claimEnd,
+  type Evidence,
+  type EvidencedClaim,
+  type ClaimKind,
+  type LostReason,
+  lostReason,
+  PUBLIC_CLAIM_KINDS,
+  REQUIRED_CLAIMS,
+  STANDING_CLAIMS,
+} from '@waggle/contract/verification/claim-kinds';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { selectFiles } from '../../files/files.service.ts';
+import { supplierValues } from '../../supplier/record.service.ts';
+import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
+import type { CaseRow } from '../case/case.repo.ts';
+import { utcDay } from '../../../lib/clock.ts';
+import { insertBadgeEvents } from './badge-events.repo.ts';
+import { type ClaimRow, evidencedClaim, loseClaim, selectClaims } from './claims.repo.ts';
+
+const PUBLIC: readonly ClaimKind[] = PUBLIC_CLAIM_KINDS;
+
+/** Later than all dates. */
+const NEVER = 'infinity';
+
+/** The evidence of a case, with its documents in full. */
+export interface CaseEvidence extends Evidence {
+  readonly documents: readonly (Evidence['documents'][number] & Pick<DocumentRow, 'kind'>)[];
+}
+
+/** Reads what the claims of a case are held against. */
+export async function readEvidence(
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  { id, supplier_id }: Pick<CaseRow, 'id' | 'supplier_id'>,
+): Promise<CaseEvidence> {
+  const documents = await selectDocuments(db, id);
+  const files = await selectFiles(
+    db,
+    documents.map(({ file_id }) => file_id),
+  );
+  return {
+    today: utcDay(context),
+    values: { ...(await supplierValues(db, supplier_id)) },
+    documents: documents.map(({ file_id, kind, state, expires_at, replaces }) => ({
+      id: file_id,
+      kind,
+      state,
+      expires_at,
+      replaces,
+      sha256: files.get(file_id)?.sha256?.toString('hex') ?? null,
+    })),
+  };
+}
+
+/** A claim whose evidence no longer holds it. */
+export interface LostClaim {
+  row: ClaimRow;
+  reason: LostReason;
+}
+
+/** @returns the checked claims that their evidence no longer holds */
+export function lostClaims(rows: readonly ClaimRow[], evidence: Evidence): LostClaim[] {
+  return rows.flatMap((row) => {
+    const reason = row.checked ? lostReason(evidencedClaim(row), evidence) : undefined;
+    return reason === undefined ? [] : [{ row, reason }];
+  });
+}
+
+function earliest(days: readonly (string | null)[]): string {
+  return days.reduce<string>((first, day) => (day !== null && day < first ? day : first), NEVER);
+}
+
+/** @returns the first day on which the badge no longer stands; null when it does not stand now */
+function standsUntil(claims: readonly EvidencedClaim[], evidence: CaseEvidence): string | null {
+  const held = claims.filter((claim) => lostReason(claim, evidence) === undefined);
+  const complete = REQUIRED_CLAIMS.every((kind) => held.some((claim) => claim.kind === kind));
+  if (!complete) return null;
+  const documents = evidence.documents.filter(
+    ({ kind, state }) => kind === 'KYC_DOCS' && state === 'approved',
+  );
+  const until = earliest([
+    ...held
+      .filter(({ kind }) => STANDING_CLAIMS.includes(kind))
+      .map((claim) => claimEnd(claim, evidence)),
+    ...documents.map(({ expires_at }) => expires_at),
+  ]);
+  return until > evidence.today ? until : null;
+}
+
+/**
+ * Ends every claim that its evidence no longer holds, in the transaction of the step that changed something.
+ * @param vouched whether the team vouches for the company after the step
+ * @param replaced ids of documents for which others came; the claims that rested on them say so
+ * @returns what to write to the case: a badge that is lost is lost until it is verified again
+ */
+export async function refreshStanding(
+  context: Context,
+  tx: Db,
+  row: CaseRow,
+  { vouched, replaced }: { vouched: boolean; replaced: ReadonlySet<string> },
+): Promise<Pick<CaseRow, 'vouched' | 'stands_until'>> {
+  const at = context.clock.now();
+  const evidence = await readEvidence(context, tx, row);
+  const lost = lostClaims(await selectClaims(tx, row.id), evidence).map(
+    ({ row: claim, reason }) => ({
+      row: claim,
+      reason:
+        reason === 'document_removed' && replaced.has(claim.document_id ?? '')
+          ? ('document_replaced' as const)
+          : reason,
+    }),
+  );
+  for (const { row: claim, reason } of lost) await loseClaim(tx, claim, { at, reason });
+  const claims = await selectClaims(tx, row.id);
+  const lostOne = row.vouched && lost.some(({ row: { kind } }) => STANDING_CLAIMS.includes(kind));
+  const stands_until =
+    vouched && !lostOne ? standsUntil(claims.map(evidencedClaim), evidence) : null;
+  const stood = row.stands_until !== null;
+  const stands = stands_until !== null;
+  const common = { case_id: row.id, at };
+  const about =
+    (what: 'checked' | 'lost') => (one: LostClaim | { row: ClaimRow; reason: null }) => ({
+      ...common,
+      what,
+      kind: one.row.kind,
+      subject: one.row.subject,
+      reason: one.reason,
+    });
+  // Before a badge stands, nobody is told what was checked for it.
+  const publicly = ({ row: { kind } }: { row: ClaimRow }) => PUBLIC.includes(kind);
+  const events = stood ? lost.filter(publicly).map(about('lost')) : [];
+  if (stands && !stood) {
+    const checked = claims.filter((one) => one.checked).map((one) => ({ row: one, reason: null }));
+    events.push(...checked.filter(publicly).map(about('checked')));
+  }
+  if (stands !== stood) {
+    const what = stands ? ('verified' as const) : ('not_verified' as const);
+    await insertBadgeEvents(tx, [{ ...common, what, kind: null, subject: '', reason: null }]);
+  }
+  await insertBadgeEvents(tx, events);
+  return { vouched: stands, stands_until };
+}

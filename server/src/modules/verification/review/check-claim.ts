@@ -1,0 +1,162 @@
+/** Checking a claim: it is bound to the evidence it was checked by, and to what was declared at that moment. */
+import { CLAIM_MONTHS } from '@waggle/contract/verification';
+import {
+  claimedValue,
+  claimName,
+  isDeclared,
+  PUBLIC_CLAIM_KINDS,
+  type ClaimKind,
+  type Reference,
+} from '@waggle/contract/verification/claims';
+import { registerOf } from '@waggle/contract/verification/registers';
+import { ApiError } from '../../../lib/api-error.ts';
+import { utcDay } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import { insertBadgeEvents } from '../badge/badge-events.repo.ts';
+import { type ClaimRow, loseClaim, selectClaims, upsertClaim } from '../badge/claims.repo.ts';
+import { type CaseEvidence, readEvidence } from '../badge/standing.ts';
+import { historyEffect } from '../case/case-effects.ts';
+import type { CaseEffect, CaseStepContext } from '../case/case-types.ts';
+import { completeRenewal } from '../expiry/expiry.service.ts';
+
+const PUBLIC: readonly ClaimKind[] = PUBLIC_CLAIM_KINDS;
+
+type Checked = Extract<CaseStepContext<'check_claim'>['step']['claim'], { checked: true }>;
+type Evidence = Pick<
+  ClaimRow,
+  | 'document_id'
+  | 'document_sha256'
+  | 'register'
+  | 'reference_number'
+  | 'reference_url'
+  | 'looked_up_on'
+>;
+
+function refuse(path: string, message: string): never {
+  throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
+}
+
+/** @throws ApiError `invalid_input` for a day that has come */
+export function refusePast(context: Context, path: string, date: string | null): void {
+  if (date !== null && date <= utcDay(context)) refuse(path, 'Must be in the future');
+}
+
+/** A certificate is about one that the supplier names; nothing else has a subject. */
+function assertSubject(kind: ClaimKind, subject: string, { values }: CaseEvidence): void {
+  if (kind !== 'certificate') {
+    if (subject !== '') refuse('subject', 'Only a certificate has a subject');
+    return;
+  }
+  const { certifications } = values;
+  if (Array.isArray(certifications) && certifications.includes(subject)) return;
+  refuse('subject', 'The supplier names no such certification');
+}
+
+/** The approved document that the claim rests on: the named one, or the only one there is. */
+function documentEvidence({ kind, document }: Checked, { documents }: CaseEvidence): Evidence {
+  const approved = documents.filter(({ state }) => state === 'approved');
+  const fitting = approved.filter(
+    (one) => one.kind === (kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS'),
+  );
+  const candidates = fitting.length > 0 ? fitting : approved;
+  const found =
+    document === undefined && candidates.length === 1
+      ? candidates[0]
+      : approved.find(({ id }) => id === document);
+  if (found === undefined) {
+    refuse(
+      'document',
+      approved.length === 0
+        ? 'Approve the document first'
+        : 'Choose an approved document of this case',
+    );
+  }
+  if (found.sha256 === null)
+    throw new ApiError('conflict', {
+      message: 'This document is still being read. Try again in a moment',
+    });
+  return {
+    document_id: found.id,
+    document_sha256: Buffer.from(found.sha256, 'hex'),
+    register: null,
+    reference_number: null,
+    reference_url: null,
+    looked_up_on: null,
+  };
+}
+
+function referenceEvidence(context: Context, claim: Checked, evidence: CaseEvidence): Evidence {
+  const { kind, evidence: by, reference } = claim;
+  const today = utcDay(context);
+  const given: Reference = reference ?? {
+    ...registerOf(kind, by, evidence.values),
+    looked_up_on: today,
+  };
+  if (given.looked_up_on > today) refuse('reference.looked_up_on', 'Must not be in the future');
+  return {
+    document_id: null,
+    document_sha256: null,
+    register: given.register,
+    reference_number: given.number,
+    reference_url: given.url,
+    looked_up_on: given.looked_up_on,
+  };
+}
+
+/** @returns the day a year from now, or the one the reviewer named */
+function endOf({ clock }: Context, { valid_until }: Checked): string {
+  if (valid_until !== null) return valid_until;
+  const end = clock.now();
+  end.setUTCMonth(end.getUTCMonth() + CLAIM_MONTHS);
+  return end.toISOString().slice(0, 10);
+}
+
+/** Records that a claim was checked and by what, or takes that back. */
+export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<CaseEffect> {
+  const { context, tx, row, step, at } = ctx;
+  const { claim, by } = step;
+  const { kind, subject } = claim;
+  const evidence = await readEvidence(context, tx, row);
+  assertSubject(kind, subject, evidence);
+  const earlier = (await selectClaims(tx, row.id)).find(
+    (one) => one.kind === kind && one.subject === subject,
+  );
+  if (claim.checked) {
+    if (!isDeclared(kind, evidence.values)) refuse('kind', 'The supplier has not declared this');
+    refusePast(context, 'valid_until', claim.valid_until);
+    const rests =
+      claim.evidence === 'document'
+        ? documentEvidence(claim, evidence)
+        : referenceEvidence(context, claim, evidence);
+    await upsertClaim(tx, {
+      case_id: row.id,
+      kind,
+      subject,
+      checked: true,
+      evidence: claim.evidence,
+      checked_by: by.userId,
+      checked_by_role: by.role,
+      checked_at: at,
+      valid_until: endOf(context, claim),
+      value: claimedValue(kind, evidence.values),
+      lost_at: null,
+      lost_reason: null,
+      ...rests,
+    });
+  } else if (earlier?.checked === true) {
+    await loseClaim(tx, earlier, { at, reason: 'withdrawn' });
+  }
+  const changed = claim.checked || earlier?.checked === true;
+  if (row.stands_until !== null && changed && PUBLIC.includes(kind)) {
+    const what = claim.checked ? ('checked' as const) : ('lost' as const);
+    const reason = claim.checked ? null : ('withdrawn' as const);
+    await insertBadgeEvents(tx, [{ case_id: row.id, at, what, kind, subject, reason }]);
+  }
+  const effect = historyEffect(ctx, {
+    subject: kind,
+    subject_name: claimName(kind, subject),
+    from_value: earlier?.checked === true ? 'checked' : null,
+    to_value: claim.checked ? 'checked' : null,
+  });
+  return { ...effect, cascade: (after) => completeRenewal(context, tx, after) };
+}
