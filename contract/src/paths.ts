@@ -6,6 +6,8 @@ export const LINKED_PATHS = {
   supplierProfile: '/supplier/profile',
   /** Anybody may look up what a supplier's verification is based on. */
   supplierBadge: '/suppliers/:id/badge',
+  /** The console; a case is opened by its id in the query. */
+  teamVerification: '/team/verification',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;
@@ -19,7 +21,6 @@ export const PAGE_PATHS = {
   account: '/account',
   /** Redirects to the first team page. */
   team: '/team',
-  teamVerification: '/team/verification',
   teamMembers: '/team/members',
   teamEarlyAccess: '/team/early-access',
   teamAudit: '/team/audit',

@@ -2,7 +2,7 @@
 import {
   type CaseRequest,
   type CaseState,
-  KYC_STATUS_BY_STATE,
+  kycStatus,
   type VerificationCase,
 } from '@waggle/contract/verification';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
@@ -14,6 +14,12 @@ const SUBMITTED = '2026-05-04T09:00:00.000Z';
 
 export const CASE: VerificationCase = {
   state: 'submitted',
+  kyc_status: 'pending',
+  stands_until: null,
+  pulled: false,
+  can_appeal: false,
+  appeal: null,
+  reviewer: null,
   version: 1,
   submitted_at: SUBMITTED,
   due_at: '2026-05-07T09:00:00.000Z',
@@ -46,8 +52,10 @@ export function stubCase(
   state: CaseState,
   changes: Partial<VerificationCase> = {},
 ): Partial<UserRecord> {
-  server.answer('GET /v1/supplier/verification/', { ...CASE, state, ...changes });
-  const kyc_status = KYC_STATUS_BY_STATE[state] ?? 'pending';
+  const stands_until = state === 'verified' || state === 'expiring' ? 'infinity' : null;
+  const standing = { stands_until, ...changes };
+  const kyc_status = kycStatus({ state, ...standing }, '2026-05-05') ?? 'pending';
+  server.answer('GET /v1/supplier/verification/', { ...CASE, state, kyc_status, ...standing });
   return { supplier_data: { ...SUPPLIER_RECORD, kyc_status } };
 }
 

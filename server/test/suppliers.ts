@@ -104,5 +104,9 @@ export async function setCaseState(
   state: string,
 ): Promise<void> {
   const id = String(supplier.record['id']);
-  await server.sql`UPDATE verification_cases SET state = ${state} WHERE supplier_id = ${id}`;
+  const vouched = state === 'verified' || state === 'expiring';
+  await server.sql`
+    UPDATE verification_cases SET state = ${state}, vouched = ${vouched},
+      stands_until = ${vouched ? 'infinity' : null}
+    WHERE supplier_id = ${id}`;
 }

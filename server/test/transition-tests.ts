@@ -135,7 +135,7 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
           const [actor] = actors()[role];
           const target = await prepareRow(from[0] ?? '', action, actor);
           await breakGuard[guard](actor);
-          await refuses(target, action, actor, 'conflict');
+          await refuses(target, action, actor, reasonError(guard as ReasonCode));
         }
       });
     }

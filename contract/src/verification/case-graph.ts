@@ -118,7 +118,7 @@ export const CASE_GRAPH = {
   request_field: edit,
   accept_answer: edit,
   check_claim: edit,
-  settle_hits: { from: OPEN_STATES, by: TEAM_ROLES, guards: ['held_by_colleague'] },
+  settle_hits: edit,
   // Sent with the next decision; one on an appeal too.
   write_public_note: {
     from: [...REVIEWED, ...ENDED_STATES],

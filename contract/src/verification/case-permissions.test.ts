@@ -11,8 +11,21 @@ type CaseAction = Extract<Action, `case.${string}`>;
 
 const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
 const TODAY = '2026-11-21';
-const APPROVED = { kind: 'KYC_DOCS', state: 'approved', reason: null, expires_at: null } as const;
-const CHECKED = { kind: 'registered_company', checked: true, valid_until: null } as const;
+const APPROVED = {
+  id: 'licence',
+  kind: 'KYC_DOCS',
+  state: 'approved',
+  reason: null,
+  expires_at: null,
+  sha256: '00',
+  replaces: null,
+} as const;
+const CHECKED = {
+  kind: 'registered_company',
+  checked: true,
+  valid_until: null,
+  document: { id: 'licence' },
+} as const;
 const READY: CaseFacts = {
   user_id: 'ada',
   state: 'in_review',
@@ -20,6 +33,12 @@ const READY: CaseFacts = {
   documents_list: [APPROVED],
   field_requests: [],
   claims: [CHECKED],
+  points: [],
+  pull: null,
+  appeal: null,
+  decided_by: null,
+  hits: [],
+  stands_until: null,
   today: TODAY,
 };
 
@@ -100,6 +119,7 @@ const IN_WAY: Record<CaseState, string | undefined> = {
   expiring: undefined,
   re_review: 'not_taken',
   suspended: 'already_decided',
+  revoked: 'already_decided',
   rejected_final: 'already_decided',
 };
 for (const state of CASE_STATES) {
@@ -118,7 +138,7 @@ for (const state of CASE_STATES) {
     assert.equal(whyNot('case.write_private_note', { state }), undefined);
     assert.equal(
       whyNot('case.suspend', { state }),
-      state === 'expiring' ? undefined : 'not_expiring',
+      ['verified', 'expiring'].includes(state) ? undefined : 'nothing_to_pull',
     );
     assert.equal(whyNot('case.release', { state }), held ? undefined : 'held_by_nobody');
   });
@@ -160,5 +180,5 @@ test('the reasons in words, counted', () => {
   assert.equal(said('case.request_changes', {}), 'No changes requested yet');
   const own = { user_id: LENA.userId };
   assert.equal(said('case.take', own), 'You cannot review your own company');
-  assert.equal(said('case.suspend', {}), 'Only an expiring case can be suspended');
+  assert.equal(said('case.suspend', {}), 'There is no badge to suspend or revoke');
 });

@@ -69,6 +69,7 @@ const REASONS = {
   not_taken: { error: 'conflict', text: 'Take the case first' },
   waits_for_supplier: { error: 'conflict', text: 'Waiting for the supplier' },
   already_decided: { error: 'conflict', text: 'Already decided' },
+  not_on_team: { error: 'conflict', text: 'This person is not on the team' },
   nothing_to_pull: { error: 'conflict', text: 'There is no badge to suspend or revoke' },
   pulled: { error: 'conflict', text: 'The team has suspended this verification' },
   to_confirm: { error: 'conflict', text: 'A second person has to confirm first' },

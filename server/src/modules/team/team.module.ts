@@ -1,6 +1,7 @@
 /** The manifest of the team module: its members, early access, and the audit log. */
 import type { Module } from '../../lib/context.ts';
 import { auditRoutes } from './audit.routes.ts';
+import { refuseStranger, tellTeam } from './case-notices.ts';
 import { earlyAccessMail } from './early-access-mail.ts';
 import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -17,7 +18,11 @@ export const teamModule: Module = {
     teamRoutes(app, context);
     auditRoutes(app, context);
   },
-  on: { 'account.opened': refuseTeamMember },
+  on: {
+    'account.opened': refuseTeamMember,
+    'verification.team_notice': tellTeam,
+    'verification.assigned': refuseStranger,
+  },
   // An invitation is stored by address, without a foreign key to the user.
   eraseData: (_context, tx, { email }) => deleteReviewerByEmail(tx, email),
 };

@@ -6,6 +6,7 @@ import { CASE_MAILS } from './case/case-mail.ts';
 import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
 import { expiryWarningMail } from './expiry/expiry-mail.ts';
 import { EXPIRY_QUEUE, processExpiries } from './expiry/expiry.service.ts';
+import { OVERDUE_QUEUE, tellOverdue } from './overdue/overdue.service.ts';
 import { APPEAL_MAILS } from './pull/appeal-notification.ts';
 import { releaseCasesOf } from './review/release-cases.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -21,7 +22,10 @@ export const verificationModule: Module = {
     reviewRoutes(app, context);
   },
   // Just after the day has turned by UTC.
-  schedules: [{ queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: processExpiries }],
+  schedules: [
+    { queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: processExpiries },
+    { queue: OVERDUE_QUEUE, cron: '*/10 * * * *', atStart: true, run: tellOverdue },
+  ],
   on: {
     'supplier.created': openCase,
     'supplier.changed': applySupplierChange,

@@ -2,11 +2,14 @@
 import { CASE_STATES } from '@waggle/contract/verification';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import { caseIdOf, newReviewer, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
+import { claimedValue } from '@waggle/contract/verification/claims';
+import { utcDay } from '../../../lib/clock.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 import { testTransitions } from '../../../../test/transition-tests.ts';
 import { caseMachine } from './case-machine.ts';
-import type { CaseTypes } from './case-types.ts';
+import type { CaseAction, CaseTypes } from './case-types.ts';
 
 const server = await testServer(TEST_ENV);
 const lena = (await server.user(await server.signIn(ADMIN))).id;
@@ -24,8 +27,50 @@ function put(table: 'cases' | 'documents', change: object): Promise<object[]> {
 }
 const set = (change: object) => put('cases', change);
 const setDocument = (change: object) => put('documents', change);
+const zoe = newId();
+const SOON = utcDay(server, 10);
+const UNTOUCHED = {
+  pull_action: null,
+  pull_reason: null,
+  pull_by: null,
+  pull_at: null,
+  pull_confirmed_by: null,
+  pull_confirmed_at: null,
+  appealed_at: null,
+  appeal_text: null,
+  appeal_outcome: null,
+  decided_by: null,
+};
+const pulledBy = (userId: string | null) => ({
+  pull_action: 'revoke',
+  pull_reason: 'sanctioned_party',
+  pull_by: userId,
+  pull_at: server.clock.now(),
+});
+const PULLED = new Set(['confirm_suspension', 'confirm_revocation', 'decline_pull']);
+/** The answered request of the round before. */
+const request = newId();
 const approved = { state: 'approved', reason: null, kind: 'KYC_DOCS', expires_at: null };
 const sentBack = { state: 'revision', reason: 'missing_page' };
+
+const value = claimedValue('registered_company', supplier.record);
+const putAnswered = (round: number) => server.sql`
+  INSERT INTO verification_requests (id, case_id, round, kind, about, name, reason, answered_at)
+  VALUES (${request}, ${caseId}, ${round}, 'field', 'taxId', 'Tax ID', 'incomplete', now())`;
+const currentRound = async () => {
+  const [row] = await server.sql`SELECT round FROM verification_cases WHERE id = ${caseId}`;
+  return Number(row?.['round']);
+};
+/** How many of the two members are told: not who did it. */
+const TOLD_TO_TEAM: Partial<Record<CaseAction, number>> = {
+  suspend: 1,
+  revoke: 1,
+  resubmit: 2,
+  reopen: 2,
+  recheck: 2,
+  appeal: 2,
+};
+const NONE: ReadonlySet<string> = new Set();
 
 testTransitions<CaseTypes>({
   machine: caseMachine,
@@ -41,39 +86,71 @@ testTransitions<CaseTypes>({
   }),
   async prepareRow(state, action, { userId, role }) {
     const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';
-    await set({ state, assignee: isHeld ? userId : null });
+    await set({ ...UNTOUCHED, state, assignee: isHeld ? userId : null });
+    if (PULLED.has(action)) await set(pulledBy(zoe));
+    if (action.endsWith('_appeal')) {
+      await set({ appealed_at: server.clock.now(), appeal_text: 'Wrong', decided_by: zoe });
+    }
+    if (action === 'appeal' && state === 'suspended') await set(pulledBy(zoe));
+    const standing = ['suspend', 'revoke'].includes(action);
+    await set({ vouched: standing, stands_until: standing ? '2999-01-01' : null });
     await setDocument(action === 'request_changes' ? { ...approved, ...sentBack } : approved);
     await server.sql`DELETE FROM verification_requests WHERE case_id = ${caseId}`;
+    const [row] = await server.sql`
+      SELECT version, round FROM verification_cases WHERE id = ${caseId}`;
+    if (action === 'accept_answer') await putAnswered(Number(row?.['round']) - 1);
     await server.sql`
-      INSERT INTO verification_claims (case_id, kind, subject, checked, evidence, checked_by, checked_by_role, checked_at)
-      VALUES (${caseId}, 'registered_company', '', true, 'document', ${lena}, 'admin', ${server.clock.now()})
-      ON CONFLICT (case_id, kind, subject) DO NOTHING`;
-    const [row] = await server.sql`SELECT version FROM verification_cases WHERE id = ${caseId}`;
+      INSERT INTO verification_claims
+        (case_id, kind, subject, checked, evidence, checked_by, checked_by_role, checked_at, value)
+      SELECT ${caseId}, 'registered_company', '', true, 'public_register', ${lena}, 'admin',
+        ${server.clock.now()}, ${value}
+      ON CONFLICT (case_id, kind, subject) DO UPDATE
+        SET checked = true, lost_at = NULL, lost_reason = NULL, value = excluded.value`;
     return { id: caseId, version: Number(row?.['version']) };
   },
   inputs: {
     reject: { reason: 'sanctioned_party' },
     warn_of_expiry: { points: [] },
+    expire: { points: [] },
+    recheck: { points: [] },
+    lapse: { points: [] },
     suspend: { reason: 'sanctioned_party' },
+    revoke: { reason: 'details_not_true' },
+    appeal: { text: 'It is our own number' },
+    assign: { assignee: mia },
+    accept_answer: { request, accepted: true },
+    settle_hits: { finding: 'Another company' },
+    resubmit: { replaced: NONE, untouched: true },
+    reopen: { replaced: NONE, untouched: true },
     decide_document: { document: supplier.licence.id, decision: { version: 0, state: 'new' } },
     request_field: { field: 'taxId', reason: 'incomplete', note: '' },
     check_claim: {
-      claim: { ...REGISTERED_CLAIM, version: 0, subject: '' },
+      // It ends so soon that an expiring case goes on expiring.
+      claim: { ...REGISTERED_CLAIM, version: 0, subject: '', valid_until: SOON },
     },
     write_public_note: { text: 'Nearly there' },
     write_private_note: { text: 'Called them' },
-    change_record: { fields: ['taxId'] },
+    change_record: { replaced: NONE, fields: ['taxId'] },
   },
-  expectedWrites: (action) =>
-    'to' in CASE_GRAPH[action]
-      ? {
-          verification_events: 1,
-          audit_log: 1,
-          notifications: 1,
-          mails: 1,
-          live: ['user case', 'team case', 'user user', 'user notification'],
-        }
-      : { verification_decisions: 1, audit_log: 1, live: ['user case', 'team case'] },
+  expectedWrites: (action) => {
+    const team = TOLD_TO_TEAM[action] ?? 0;
+    if ('to' in CASE_GRAPH[action]) {
+      return {
+        verification_events: 1,
+        audit_log: 1,
+        notifications: 1 + team,
+        mails: 1,
+        live: ['user case', 'team case', 'user user', 'user notification'],
+      };
+    }
+    const told = ['lapse', 'appeal', 'dismiss_appeal'].includes(action);
+    return {
+      verification_decisions: 1,
+      audit_log: 1,
+      ...(told && { notifications: 1 + team, mails: 1 }),
+      live: ['user case', 'team case', ...(told ? ['user notification'] : [])],
+    };
+  },
   breakGuard: {
     held_by_you: ({ userId }) => set({ assignee: userId }),
     held_by_colleague: ({ userId }) => set({ assignee: userId === lena ? mia : lena }),
@@ -85,5 +162,19 @@ testTransitions<CaseTypes>({
     checks_left: () => server.sql`DELETE FROM verification_claims WHERE case_id = ${caseId}`,
     no_verification_document: () => setDocument({ kind: 'CERTIFICATES' }),
     document_expired: () => setDocument({ expires_at: server.clock.now() }),
+    answers_undecided: async () => putAnswered((await currentRound()) - 1),
+    hits_unsettled: () => Promise.resolve(),
+    badge_stands: () => set({ vouched: true, stands_until: '2999-01-01' }),
+    nothing_to_pull: () => set({ state: 'in_review', vouched: false, stands_until: null }),
+    pulled: () => set(pulledBy(zoe)),
+    to_confirm: () => set(pulledBy(zoe)),
+    nothing_to_confirm: () =>
+      set({ pull_confirmed_by: lena, pull_confirmed_at: server.clock.now() }),
+    own_pull: ({ userId }) => set(pulledBy(userId)),
+    nothing_to_appeal: () => set({ state: 'suspended', pull_at: null, pull_action: null }),
+    appealed: () => set({ appealed_at: server.clock.now() }),
+    appeal_open: () => set({ appealed_at: server.clock.now() }),
+    no_appeal: () => set({ appeal_outcome: 'dismissed' }),
+    own_decision: ({ userId }) => set({ decided_by: userId }),
   },
 });

@@ -159,6 +159,28 @@ export type CaseChange = Omit<
   'id' | 'supplier_id' | 'user_id' | 'company_name' | 'search_name' | 'country'
 >;
 
+/** @returns the cases that are due by now and of which the team was not told */
+export async function selectOverdueCases(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('verification_cases')
+    .select('id')
+    .where('needs', 'is not', null)
+    .where('due_at', '<=', now)
+    .where((row) => row('overdue_told', 'is distinct from', row.ref('due_at')))
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setOverdueTold(tx: Db, { id, due_at }: CaseRow): Promise<void> {
+  await tx
+    .updateTable('verification_cases')
+    .set({ overdue_told: due_at })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether the team has suspended or revoked it. */
 export function isPulled({ pull_at }: Pick<CaseRow, 'pull_at'>): boolean {
   return pull_at !== null;

@@ -1,5 +1,5 @@
 /** The claims of a badge: each checked one with its evidence, each other without. */
-import { type Claim, claimName } from '@waggle/contract/verification/claims';
+import { type BadgeClaim as Claim, claimName } from '@waggle/contract/verification/claims';
 import { classNames } from '../../../lib/class-names.ts';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 import { claimFacts } from './badge-texts.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   CLAIM_KINDS,
-  type Claim,
+  type BadgeClaim as Claim,
   claimName,
   EVIDENCE_KINDS,
 } from '@waggle/contract/verification/claims';
@@ -17,6 +17,10 @@ const CHECKED: Claim = {
   checked_by: 'reviewer',
   checked_at: '2026-11-14T09:30:00.000Z',
   valid_until: '2027-03-12',
+  reference: null,
+  lost: null,
+  value: '',
+  fingerprints: [],
 };
 
 test('a claim is named, with what it is about', () => {

@@ -1,7 +1,7 @@
 /** The texts of a badge: the facts of each claim. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
-import { EVIDENCE_LABELS, type Claim } from '@waggle/contract/verification/claims';
+import { EVIDENCE_LABELS, type BadgeClaim as Claim } from '@waggle/contract/verification/claims';
 import { formatDay, formatDate } from '../../../lib/dates.ts';
 
 const CHECKERS: Record<TeamRole, string> = {

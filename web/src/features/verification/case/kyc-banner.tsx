@@ -45,7 +45,9 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const { status: known, label, message, icon, tone } = kycText(status);
   useCaseUpdates();
   const expiring =
-    known === 'verified' && found !== undefined && resubmitAction(found.state) === 'reopen';
+    known === 'verified' &&
+    found !== undefined &&
+    resubmitAction(found.state, found.pulled) === 'reopen';
   const asked = known === 'rejected' && found !== undefined;
   const panelWanted = asked || (expiring && replacing);
   const CaseDialog = useLoaded(loadCase, open, () => setOpen(false))?.CaseDialog;

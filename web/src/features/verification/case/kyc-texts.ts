@@ -65,13 +65,14 @@ const EVENT_TEXTS: Record<CaseState, string> = {
   expiring: 'A document is about to expire',
   re_review: 'Verified details changed, to be reviewed again',
   suspended: 'Verification suspended',
+  revoked: 'Verification revoked',
   rejected_final: 'Application rejected',
 };
 
 /** @returns what has happened when a case goes from one state to another */
 export function eventText({ from, to }: { from: CaseState; to: CaseState }): string {
   // Replacing what expires is no change of what was verified.
-  if (to === 're_review' && resubmitAction(from) === 'reopen') {
+  if (to === 're_review' && resubmitAction(from, false) === 'reopen') {
     return 'New document sent, to be reviewed';
   }
   return EVENT_TEXTS[to];
@@ -100,8 +101,9 @@ export function nextText(state: CaseState, due: string): string {
       return 'Send a current version of the document before it expires.';
     case 'suspended':
       return 'Your profile is hidden for now. Your profile page says what you can do.';
+    case 'revoked':
     case 'rejected_final':
-      return 'This decision is final. If you think this is a mistake, write to us.';
+      return 'If you think this is a mistake, you can appeal once on your profile.';
   }
 }
 

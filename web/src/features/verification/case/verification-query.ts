@@ -1,6 +1,6 @@
 /** The verification case, fetched from the server and kept while the page is open. */
 import { KYC_STATUSES } from '@waggle/contract/permissions/actor';
-import { KYC_STATUS_BY_STATE, type VerificationCase } from '@waggle/contract/verification';
+import type { VerificationCase } from '@waggle/contract/verification';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
@@ -22,12 +22,11 @@ export function useVerificationCase(supplierId: string) {
 }
 
 /** Syncs the stored status with the case's state. */
-function followCase(supplierId: string, { state }: VerificationCase): void {
+function followCase(supplierId: string, { kyc_status: status }: VerificationCase): void {
   const data = session.getState().user?.supplier_data;
-  const status = KYC_STATUS_BY_STATE[state];
   // A status that is none of the known ones is a newer server's, and stays.
   const known = KYC_STATUSES.some((candidate) => candidate === data?.kyc_status);
-  if (data?.id !== supplierId || !known || status === undefined) return;
+  if (data?.id !== supplierId || !known || status === null) return;
   if (data.kyc_status !== status) session.changeAccount('supplier', { kyc_status: status });
 }
 

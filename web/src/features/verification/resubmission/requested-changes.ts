@@ -123,5 +123,5 @@ export function resubmissionBody(
     if (kind === 'document' && file) documents[about] = file.file_url;
     if (kind === 'field' && text !== undefined) fields[about] = text;
   }
-  return { documents, fields };
+  return { documents, fields, answers: {} };
 }

@@ -13,6 +13,7 @@ export const STATE_TEXTS: Record<CaseState, StateText> = {
   expiring: { label: 'Expiring', icon: 'calendar-clock', tone: 'warn' },
   re_review: { label: 'Re-review', icon: 'clock', tone: 'warn' },
   suspended: { label: 'Suspended', icon: 'lock', tone: 'danger' },
+  revoked: { label: 'Revoked', icon: 'lock', tone: 'danger' },
   rejected_final: { label: 'Rejected', icon: 'x', tone: 'danger' },
 };
 

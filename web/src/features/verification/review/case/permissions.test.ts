@@ -7,8 +7,21 @@ import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
 import { isDeniedFor, permissionsOn } from './permissions.ts';
 
 const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
-const APPROVED = { kind: 'KYC_DOCS', state: 'approved', reason: null, expires_at: null } as const;
-const CHECKED = { kind: 'registered_company', checked: true, valid_until: null } as const;
+const APPROVED = {
+  id: 'licence',
+  kind: 'KYC_DOCS',
+  state: 'approved',
+  reason: null,
+  expires_at: null,
+  sha256: '00',
+  replaces: null,
+} as const;
+const CHECKED = {
+  kind: 'registered_company',
+  checked: true,
+  valid_until: null,
+  document: { id: 'licence' },
+} as const;
 const READY: CaseFacts = {
   user_id: 'ada',
   state: 'in_review',
@@ -16,6 +29,12 @@ const READY: CaseFacts = {
   documents_list: [APPROVED],
   field_requests: [],
   claims: [CHECKED],
+  points: [],
+  pull: null,
+  appeal: null,
+  decided_by: null,
+  hits: [],
+  stands_until: null,
   today: '2026-11-21',
 };
 const denialText = (verdict: Verdict) => (verdict.allowed ? '' : reasonText(verdict));

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { Api } from '@waggle/contract/api';
 import { type Denied, reasonText } from '@waggle/contract/permissions/can';
 import type { Decision, ReviewCase } from '@waggle/contract/verification/review';
-import type { RejectionReason } from '@waggle/contract/verification/reasons';
 import { call } from '../../../../api/client.ts';
 import { openDraft } from '../../../../forms/draft.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionDialog, type DecisionReason } from './decision-dialog.tsx';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
 import { useShortcuts } from '../shortcuts.ts';
@@ -25,14 +24,19 @@ const DONE: Record<Decision, string> = {
   verify: 'Verified',
   reject: 'Rejected',
   suspend: 'Suspended',
+  revoke: 'Suspended, and waiting for a second person',
+  confirm_suspension: 'Suspension confirmed',
+  confirm_revocation: 'Revoked',
+  decline_pull: 'Declined',
+  reopen_case: 'Reopened',
+  grant_appeal: 'Appeal granted',
+  dismiss_appeal: 'Appeal dismissed',
 };
 
 type Body = Api['POST /v1/team/cases/:id/decision/']['body'];
 
-function bodyOf(decision: Decision, reason: RejectionReason | undefined, version: number): Body {
-  if (decision === 'request_changes' || decision === 'verify') return { version, decision };
-  if (!reason) throw new Error('A reason is chosen before this can be sent');
-  return { version, decision, reason };
+function bodyOf(decision: Decision, reason: DecisionReason | undefined, version: number): Body {
+  return { version, decision, ...(reason !== undefined && { reason }) } as Body;
 }
 
 /** Why a decision cannot be made now. */
@@ -59,7 +63,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     else setOpen(decision);
   }
 
-  async function decide(decision: Decision, reason: RejectionReason | undefined): Promise<void> {
+  async function decide(decision: Decision, reason: DecisionReason | undefined): Promise<void> {
     if (!(await saveNotes(found.id, act, permissions))) {
       setOpen(undefined);
       return;

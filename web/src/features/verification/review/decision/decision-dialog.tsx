@@ -8,6 +8,8 @@ import {
 import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
 import {
   REVIEW_REASON_TEXTS,
+  PULL_REASONS,
+  type PullReason,
   REJECTION_REASONS,
   type RejectionReason,
 } from '@waggle/contract/verification/reasons';
@@ -23,9 +25,18 @@ interface DecisionDialogProps {
   found: ReviewCase;
   decision: Decision;
   busy: boolean;
-  onConfirm(reason: RejectionReason | undefined): void;
+  onConfirm(reason: DecisionReason | undefined): void;
   onClose(): void;
 }
+
+export type DecisionReason = RejectionReason | PullReason;
+
+/** The closed list of reasons of each decision that needs one. */
+const REASONS: Partial<Record<Decision, readonly DecisionReason[]>> = {
+  reject: REJECTION_REASONS,
+  suspend: PULL_REASONS,
+  revoke: PULL_REASONS,
+};
 
 const WORDS: Record<Decision, { title: string; says: string; confirm: string }> = {
   request_changes: {
@@ -45,8 +56,43 @@ const WORDS: Record<Decision, { title: string; says: string; confirm: string }> 
   },
   suspend: {
     title: 'Suspend',
-    says: 'The company leaves the directory until it has been reviewed again.',
+    says: 'The badge is gone at once. A second person has to confirm within 24 hours.',
     confirm: 'Suspend',
+  },
+  revoke: {
+    title: 'Revoke',
+    says: 'The badge is gone at once. A second person has to confirm within 24 hours; then it is revoked.',
+    confirm: 'Revoke',
+  },
+  confirm_suspension: {
+    title: 'Confirm the suspension',
+    says: 'The company stays suspended until the case is reopened.',
+    confirm: 'Confirm',
+  },
+  confirm_revocation: {
+    title: 'Confirm the revocation',
+    says: 'The verification is revoked. The company can appeal once.',
+    confirm: 'Confirm',
+  },
+  decline_pull: {
+    title: 'Decline',
+    says: 'The case is reviewed again, and the badge stands where its evidence holds.',
+    confirm: 'Decline',
+  },
+  reopen_case: {
+    title: 'Reopen',
+    says: 'The case is reviewed again. Until it is verified there is no badge.',
+    confirm: 'Reopen',
+  },
+  grant_appeal: {
+    title: 'Grant the appeal',
+    says: 'The case is reviewed again. Until it is verified there is no badge.',
+    confirm: 'Grant',
+  },
+  dismiss_appeal: {
+    title: 'Dismiss the appeal',
+    says: 'The decision stands. There is no second appeal.',
+    confirm: 'Dismiss',
   },
 };
 
@@ -54,8 +100,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { found, decision, busy, onConfirm, onClose } = props;
   const id = useId();
   const texts = useDraftTexts(found.id);
-  const needsReason = decision === 'reject' || decision === 'suspend';
-  const chosen = REJECTION_REASONS.find((reason) => reason === texts[`${decision}.reason`]);
+  const reasons = REASONS[decision] ?? [];
+  const needsReason = reasons.length > 0;
+  const chosen = reasons.find((reason) => reason === texts[`${decision}.reason`]);
   const note = (texts['public_note'] ?? found.public_note).trim();
   const { title, says, confirm: label } = WORDS[decision];
   return (
@@ -85,7 +132,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             value={chosen ?? ''}
             onChange={({ target }) => setDraftText(found.id, `${decision}.reason`, target.value)}
             placeholder="Choose a reason"
-            options={reasonOptions(REJECTION_REASONS)}
+            options={reasonOptions(reasons)}
           />
         </div>
       )}

@@ -1,0 +1,84 @@
+/** Tells the team about cases that wait for it, and refuses to give a case to somebody who is not on the team. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
+import { permissionError } from '../../lib/authorize.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { readFacts } from '../../lib/facts.ts';
+import { teamRoleOf } from '../../lib/viewer.ts';
+import { findUserByEmail } from '../accounts/accounts.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { selectAddedAdmins, selectReviewers } from './members.repo.ts';
+
+type Notice = DomainEvents['verification.team_notice']['notice'];
+
+const TEXTS: Record<Notice, { title: string; message: (company: string) => string }> = {
+  resubmitted: {
+    title: 'Sent again',
+    message: (company) => `${company} has answered what you asked for.`,
+  },
+  reopened: {
+    title: 'Review again',
+    message: (company) => `Something that was verified of ${company} has changed or run out.`,
+  },
+  appealed: {
+    title: 'Appeal',
+    message: (company) => `${company} appeals against a decision. Somebody else has to decide.`,
+  },
+  pulled: {
+    title: 'To confirm',
+    message: (company) => `A colleague has suspended ${company}. A second person has to confirm.`,
+  },
+  overdue: {
+    title: 'Overdue',
+    message: (company) => `${company} should have been decided by now.`,
+  },
+};
+
+/** @returns the user ids of all members who have signed in once */
+async function memberIds({ config }: Context, tx: Db): Promise<string[]> {
+  const added = [...(await selectReviewers(tx)), ...(await selectAddedAdmins(tx))];
+  const emails = new Set([...config.teamEmails, ...added.map(({ email }) => email)]);
+  const ids: string[] = [];
+  for (const email of emails) {
+    const user = await findUserByEmail(tx, email);
+    if (user !== undefined) ids.push(user.userId);
+  }
+  return ids;
+}
+
+/** Notifies the case's assignee; without one, everybody who may act on it. */
+export async function tellTeam(
+  context: Context,
+  tx: Db,
+  { row, notice, except }: DomainEvents['verification.team_notice'],
+): Promise<void> {
+  const barred = new Set([except]);
+  if (notice === 'appealed') barred.add(row.decided_by).add(row.pull_confirmed_by);
+  if (row.pull_at !== null) barred.add(row.pull_by);
+  const members = row.assignee === null ? await memberIds(context, tx) : [row.assignee];
+  const { title, message } = TEXTS[notice];
+  for (const userId of members.filter((id) => !barred.has(id))) {
+    await notify(context, tx, {
+      userId,
+      type: notice === 'overdue' ? 'warning' : 'info',
+      title,
+      message: message(row.company_name),
+      action: {
+        path: `${LINKED_PATHS.teamVerification}?case=${row.id}`,
+        label: 'Open the case',
+      },
+    });
+  }
+}
+
+/** @throws ApiError `not_found` when a case is given to somebody who is not on the team */
+export async function refuseStranger(
+  { config, modules }: Context,
+  tx: Db,
+  { assignee }: DomainEvents['verification.assigned'],
+): Promise<void> {
+  const facts = await readFacts({ modules }, tx, assignee).catch(() => undefined);
+  if (facts === undefined || teamRoleOf(config, facts) === null)
+    throw permissionError('not_on_team');
+}
