@@ -36,6 +36,13 @@ export const FILE_LIMITS = {
 
 export const TOO_LARGE_MESSAGE = 'Document exceeds 10 mb limit';
 
+/** Of a PDF that nobody could read. */
+export const UNREADABLE_PDF_MESSAGES = {
+  locked: 'This PDF is protected by a password. Remove the password and try again',
+  empty: 'This PDF has no pages. Export it anew and try again',
+  unreadable: 'This PDF cannot be opened. Export it anew and try again',
+} as const;
+
 export const uploadData = z.object({
   id: z.string(),
   file_url: z.string(),

@@ -17,6 +17,7 @@ import {
 } from '../steps/profile-steps.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import { errorToast } from '../steps/steps.ts';
+import { readablePdf } from '../product/readable-pdf.ts';
 import { uploadAs } from '../product/supplier-accounts.ts';
 
 const COMPANY_FACTS = [
@@ -95,7 +96,7 @@ test('files and media on another browser', async ({ page, otherBrowser, product,
     await certificates.getByLabel('Your certification').fill(typed);
     await add.click();
   }
-  const register = Buffer.from('%PDF-1.7\nregister\n%%EOF\n');
+  const register = readablePdf([['register']]);
   await certificates.locator('input[name="documents"]').setInputFiles({
     name: 'register extract.pdf',
     mimeType: 'application/pdf',

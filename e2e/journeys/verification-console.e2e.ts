@@ -80,6 +80,8 @@ test('a document is broken or does not come', async ({
   await page.unroute(`**${EXTRACT}`);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(drawnPages(page).first()).toBeVisible();
+  // Nothing broken is taken at its upload, but a store may fail.
+  await fakeAnswer(page, '/v1/files/**/broken.pdf', { status: 200 });
   await page.getByRole('tab', { name: /broken\.pdf/ }).click();
   await expect(alert).toContainText('cannot be read');
 });

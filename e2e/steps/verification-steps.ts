@@ -1,10 +1,11 @@
 /** The verification in the page: the banner, the panel of requested changes, its file inputs. */
 import type { Page } from '@playwright/test';
+import { readablePdf } from '../product/readable-pdf.ts';
 
 export const NEW_LICENCE = {
   name: 'licence-2027.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\nlicence\n%%EOF\n'),
+  buffer: readablePdf([['licence']]),
 };
 
 /** Said of a point without its file. */

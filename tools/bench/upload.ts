@@ -1,9 +1,8 @@
 /** Bench: 20 uploads of 10 MB at once: the server's memory, and its throughput beside bare node:http (Linux). */
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { picture } from '../../server/test/files/sample-files.ts';
+import { pdf, picture } from '../../server/test/files/sample-files.ts';
 import { ROOT } from '../runtime.mjs';
 import {
   measureRounds,
@@ -79,30 +78,26 @@ async function rising(
 
 async function compare(ours: Target, folder: string) {
   const { pid } = ours;
-  const pdf = join(folder, 'licence.pdf');
-  const [head, end] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')];
-  writeFileSync(
-    pdf,
-    Buffer.concat([head, randomBytes(10 * MEGABYTE - head.length - end.length), end]),
-  );
+  const licence = join(folder, 'licence.pdf');
+  writeFileSync(licence, pdf(10 * MEGABYTE));
 
   await pause(REST_MILLISECONDS);
   const most = PROMISED.rise;
-  const cold = await rising(pid, () => upload(ours, pdf));
+  const cold = await rising(pid, () => upload(ours, licence));
   say('memory: rise at the first 20 documents', cold.rise, 'MB', { most });
 
   const store = join(folder, 'bare');
   mkdirSync(store);
   await withBareProgram([join(ROOT, 'tools/bench/bare-upload.ts'), store], async (started) => {
     const plain = { ...started, token: 'none' };
-    await send(plain, pdf);
+    await send(plain, licence);
     const { bare, own } = await measureRounds(ROUNDS, {
       bare: async () => {
-        const sent = await send(plain, pdf);
+        const sent = await send(plain, licence);
         for (const name of readdirSync(store)) rmSync(join(store, name));
         return sent;
       },
-      own: () => upload(ours, pdf),
+      own: () => upload(ours, licence),
     });
     const speeds = (rounds: typeof own) => rounds.map(({ seconds }) => (AT_ONCE * 10) / seconds);
     const processor = (rounds: typeof own) => median(rounds.map((one) => one.processor));
@@ -114,7 +109,7 @@ async function compare(ours: Target, folder: string) {
       least: PROMISED.throughput,
     });
   });
-  const warm = await rising(pid, () => upload(ours, pdf));
+  const warm = await rising(pid, () => upload(ours, licence));
   say('memory: rise at later documents', warm.rise, 'MB', { most });
 
   // 20 megapixels of noise: about 10 MB as a JPEG.

@@ -108,7 +108,7 @@ export const REVIEWED_FIELD_LABELS: Record<ReviewedField, string> = {
 
 const reviewedDocument = z.extend(storedFile, {
   kind: z.enum(DOCUMENT_KINDS),
-  /** Of the bytes, in hex; null while it is still being taken. */
+  /** Of the bytes, in hex; null until a file of an earlier version is hashed. */
   sha256: z.nullable(z.string()),
   state: z.enum(DOCUMENT_STATES),
   reason: z.nullable(z.enum([...REVISION_REASONS, ...REJECTION_REASONS])),

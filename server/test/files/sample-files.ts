@@ -3,13 +3,32 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { zipFile, type ZipEntry } from './zip-file.ts';
 
-/** @param size bytes in all */
+const PAGE_OBJECTS = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+
+/**
+ * @param size bytes in all
+ * @returns a PDF of one blank page, filled up by a stream that nothing reads
+ */
 export function pdf(size = 2000): Buffer {
-  const [head, tail] = [
-    Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n'),
-    Buffer.from('\nstartxref\n0\n%%EOF\n'),
-  ];
-  return Buffer.concat([head, randomBytes(size - head.length - tail.length), tail]);
+  const [first = '', second = '', third = ''] = PAGE_OBJECTS;
+  const begin = '%PDF-1.7\n%\u00e2\u00e3\n';
+  const starts = [first, second, third].map(
+    (_, index, all) => begin.length + all.slice(0, index).join('').length,
+  );
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  // Of a fixed length, so that the length of all is known.
+  const end = (at: number) =>
+    `\nendstream\nendobj\nxref\n0 4\n0000000000 65535 f \n${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${String(at).padStart(10, '0')}\n%%EOF\n`;
+  const head = (length: number) =>
+    `${begin}${first}${second}${third}4 0 obj\n<< /Length ${String(length).padStart(10)} >>\nstream\n`;
+  const filler = randomBytes(size - head(0).length - end(0).length);
+  const before = Buffer.concat([Buffer.from(head(filler.length), 'latin1'), filler]);
+  const tableAt = before.length + '\nendstream\nendobj\n'.length;
+  return Buffer.concat([before, Buffer.from(end(tableAt), 'latin1')]);
 }
 
 /** @returns a PDF of these objects, numbered from 1 */

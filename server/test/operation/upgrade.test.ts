@@ -10,6 +10,7 @@ import { KilledServer } from '../crash/killed-server.ts';
 import { runProgram } from '../product/run-program.ts';
 import { codeIn } from '../providers/smtp-sink.ts';
 import { type Sql, sqlOver } from '../sql.ts';
+import { until } from '../until.ts';
 import { inTransaction } from '../../src/lib/database.ts';
 import { connectForBackup } from '../../src/lib/backup/connect-database.ts';
 import { verifyArchive } from '../../src/lib/backup/read-archive.ts';
@@ -144,17 +145,23 @@ for (const { name, server, databaseUrl, prepare } of [await restored(), await up
     const found = await hashTables(client);
     for (const table of tables) assert.equal(found[table.name], table.sha256, table.name);
     await makeYoung(sqlOver(client));
-    const { mails: _before, ...young } = await hashTables(client);
+    const { mails: _before, files: _unhashed, ...young } = await hashTables(client);
     await close();
 
     server.launch();
     await server.ready();
     const running = await connectForBackup(source, silent);
-    // The one that waited is being sent.
-    const { mails: _sent, ...kept } = await hashTables(running.client);
+    // The mail that waited is being sent, and files that had no hash get one.
+    const { mails: _sent, files: _hashed, ...kept } = await hashTables(running.client);
     const counts = await sqlOver(running.client)`
       SELECT count(*) FILTER (WHERE key LIKE '%@%')::int AS clear, count(*)::int AS kept
       FROM rate_events`;
+    await until(async () => {
+      const [row] = await sqlOver(running.client)`
+        SELECT count(*)::int AS unhashed FROM files
+        WHERE sha256 IS NULL OR original_sha256 IS NULL AND content_type NOT LIKE 'image/%'`;
+      return row?.['unhashed'] === 0;
+    }, 'files of the earlier version are hashed');
     await running.close();
     assert.equal(counts[0]?.['clear'], 0);
     assert.ok(counts[0]?.['kept'] > 0 && counts[0]?.['kept'] < (countsOf?.rows ?? 0));

@@ -1,6 +1,5 @@
 /** A user's quota, claiming files for records, and the clean-up. */
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -19,6 +18,7 @@ import {
   deleteDetachedFiles,
   deleteOrphans,
 } from './clean-up.service.ts';
+import { hashEarlierFiles } from './file-hash.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 
 const DAY = 24 * 3600;
@@ -115,16 +115,21 @@ test('a record claims files by their URLs, with the origin or without, in its ow
   assert.deepEqual(await claim(userId, []), []);
 });
 
-test('the hash of a file is taken once a record uses it', async () => {
-  const { token, userId } = await newcomer();
-  const content = pdf(200_000);
-  const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.pdf', content });
-  const { db } = server.services.context.database;
-  const hashOf = async () => (await fileRowsByIds(db, [file.id]))[0]?.sha256;
-  assert.equal(await hashOf(), null);
-  await claim(userId, [file.file_url]);
-  const hash = await until(hashOf, 'the job hashes the file');
-  assert.ok(hash.equals(createHash('sha256').update(content).digest()));
+test('files of an earlier version get their hashes; the original of an image is gone', async () => {
+  const { token } = await newcomer();
+  const document = await send(token);
+  const file = { name: 'gate.png', content: await picture({ format: 'png' }) };
+  const image = await uploaded(server, token, 'KYC_DOCS', file);
+  const ids = [document.id, image.id];
+  const { context } = server.services;
+  const hashes = async () => {
+    const rows = await fileRowsByIds(context.database.db, ids);
+    return rows.map(({ sha256, original_sha256 }) => [sha256, original_sha256]);
+  };
+  const [first, second] = await hashes();
+  await server.sql`UPDATE files SET sha256 = NULL, original_sha256 = NULL WHERE id = ANY (${ids})`;
+  await hashEarlierFiles(context);
+  assert.deepEqual(await hashes(), [first, [second?.[0], null]]);
 });
 
 test('files that nothing uses go after a day, with their bytes; those in use stay', async () => {

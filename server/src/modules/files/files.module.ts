@@ -5,7 +5,7 @@ import {
   deleteOrphans,
   deleteStaleIncomingHourly,
 } from './clean-up.service.ts';
-import { FILE_HASH_QUEUE, hashFile } from './file-hash.service.ts';
+import { hashEarlierFiles } from './file-hash.service.ts';
 import { sampleStorageKeys } from './files.repo.ts';
 import { filesRoutes } from './files.routes.ts';
 import { deleteExpiredReservations } from './upload/upload-reservations.repo.ts';
@@ -14,9 +14,13 @@ import { deleteUserFiles, deleteStoredFiles, FILE_ERASURE_QUEUE } from './user-f
 export const filesModule: Module = {
   name: 'files',
   routes: filesRoutes,
-  jobs: { [FILE_HASH_QUEUE]: hashFile, [FILE_ERASURE_QUEUE]: deleteStoredFiles },
-  // Lists the whole file store, so only once a day.
-  schedules: [{ queue: 'orphaned-files', cron: '41 3 * * *', run: deleteOrphans }],
+  jobs: { [FILE_ERASURE_QUEUE]: deleteStoredFiles },
+  schedules: [
+    // Lists the whole file store, so only once a day.
+    { queue: 'orphaned-files', cron: '41 3 * * *', run: deleteOrphans },
+    // Every hour too, because a process of the version before may still run and store files.
+    { queue: 'unhashed-files', cron: '23 * * * *', atStart: true, run: hashEarlierFiles },
+  ],
   async deleteExpired(context) {
     await deleteDetachedFiles(context);
     await deleteExpiredReservations(context.database.db, context.clock.now());

@@ -13,8 +13,10 @@ declare module '../../lib/database.ts' {
       content_type: string;
       /** bigint, which the driver reads as text. */
       size: ColumnType<string, number, never>;
-      /** Null until a record uses the file. */
+      /** Of the stored bytes; null of an earlier version's file, until a job hashes it. */
       sha256: Buffer | null;
+      /** Of the bytes that the user sent; null of an earlier version's image, too. */
+      original_sha256: Buffer | null;
       storage_key: string;
       attached_at: Date | null;
       loose_since: Date;
@@ -89,8 +91,29 @@ export async function markAttached(tx: Db, ids: readonly string[], at: Date): Pr
     .execute();
 }
 
+/** @returns the files of an earlier version that have no hash yet */
+export async function selectUnhashed(db: Db): Promise<Pick<Stored, 'id' | 'storage_key'>[]> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('sha256', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 export async function setHash(db: Db, id: string, sha256: Buffer): Promise<void> {
   await db.updateTable('files').set({ sha256 }).where('id', '=', id).execute();
+}
+
+/** All but images are stored as they were sent. */
+export async function completeOriginalHashes(db: Db): Promise<void> {
+  await db
+    .updateTable('files')
+    .set((column) => ({ original_sha256: column.ref('sha256') }))
+    .where('original_sha256', 'is', null)
+    .where('sha256', 'is not', null)
+    .where('content_type', 'not like', 'image/%')
+    .execute();
 }
 
 export async function detachFiles(tx: Db, ids: readonly string[], at: Date): Promise<void> {

@@ -7,7 +7,6 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { UUID_PATTERN } from '../../lib/uuid.ts';
-import { FILE_HASH_QUEUE } from './file-hash.service.ts';
 import {
   type FileRow,
   lockOwnFiles,
@@ -53,7 +52,7 @@ export interface FileClaim {
  * @throws ApiError `invalid_input` for each URL that is not a file of this user and type
  */
 export async function claimFiles(
-  { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
   tx: Db,
   { userId, urls, fileType, path }: FileClaim,
 ): Promise<FileRow[]> {
@@ -66,9 +65,6 @@ export async function claimFiles(
   );
   if (errors.length > 0) throw new ApiError('invalid_input', { message: UNKNOWN, errors });
   await markAttached(tx, [...rows.keys()], clock.now());
-  for (const { id, sha256 } of rows.values()) {
-    if (sha256 === null) await jobs.enqueue(tx, FILE_HASH_QUEUE, { id });
-  }
   return [...new Set(paths)].flatMap((one) => byPath.get(one) ?? []);
 }
 

@@ -1,7 +1,7 @@
 /** Re-encodes an image, upright and without metadata. Runs in the process of `check-process.ts`. */
 import { FILE_LIMITS } from '@waggle/contract/files';
 import sharp from 'sharp';
-import type { CheckResult } from './file-checker.ts';
+import type { Refusal } from './file-checker.ts';
 import type { ImageFormat } from './file-kinds.ts';
 
 sharp.cache(false);
@@ -15,7 +15,7 @@ export async function cleanImage(
   from: string,
   to: string,
   format: ImageFormat,
-): Promise<CheckResult> {
+): Promise<Refusal | 'fine'> {
   try {
     const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
     if (width * height > FILE_LIMITS.imagePixels) return 'too_many_pixels';

@@ -1,6 +1,7 @@
 /** Checks files in separate processes, so that no content can use the server's memory or time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { UNREADABLE_PDF_MESSAGES } from '@waggle/contract/files';
 import { FairQueue } from './fair-queue.ts';
 import type { Kind } from './file-kinds.ts';
 
@@ -19,15 +20,27 @@ export interface CheckTask {
   readonly kind: Kind;
 }
 
-export type CheckResult =
-  | 'fine'
+/** Why a file is not taken. */
+export type Refusal =
   /** Another type of file than its name says. */
   | 'mismatch'
   /** Of its type, but broken, or with something in it that is not taken. */
   | 'refused'
+  /** A PDF that nobody could read. */
+  | keyof typeof UNREADABLE_PDF_MESSAGES
   | 'too_many_pixels'
   | 'too_slow'
   | 'disk_full';
+
+/** SHA-256 in hex. */
+export interface Hashes {
+  /** Of the bytes that the user sent. */
+  readonly original: string;
+  /** Of those to be stored: of an image, the ones written anew. */
+  readonly stored: string;
+}
+
+export type CheckResult = { readonly refused: Refusal } | Hashes;
 
 class CheckProcess {
   #child: ChildProcess | undefined;
@@ -72,12 +85,12 @@ class CheckProcess {
   #ask(child: ChildProcess, task: CheckTask, limit: number): Promise<CheckResult> {
     const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
     const timer = setTimeout(() => {
-      resolve('too_slow');
+      resolve({ refused: 'too_slow' });
       this.stop();
     }, limit);
     const onMessage = (result: unknown) => resolve(result as CheckResult);
     // A parser or decoder crashed.
-    const onExit = () => resolve('mismatch');
+    const onExit = () => resolve({ refused: 'mismatch' });
     child.once('message', onMessage).once('exit', onExit).once('error', reject);
     child.send(task, (error) => error && reject(error));
     return promise.finally(() => {
@@ -89,7 +102,7 @@ class CheckProcess {
 
 export interface FileChecker {
   /**
-   * Checks a file, and writes an image to `to`, upright and without metadata.
+   * Checks and hashes a file, and writes an image to `to`, upright and without metadata.
    * @param signal drops the task while it waits
    */
   check(userId: string, task: CheckTask, signal: AbortSignal): Promise<CheckResult>;

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Container, Kind } from './file-kinds.ts';
 import { isMp4, isWebm } from './media-containers.ts';
-import { isPdf } from './pdf-documents.ts';
+import { isPdf } from './pdf/pdf-documents.ts';
 import { isDoc, isDocx } from './word-documents.ts';
 
 const INSPECTIONS: Readonly<Record<Container, (path: string) => Promise<boolean>>> = {

@@ -39,8 +39,10 @@ const RELATION = (type: string, target: string) => [
     content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
   },
 ];
+/** The third and the fourth object of a PDF with one page. */
+const PAGES = ['<< /Type /Pages /Kids [4 0 R] /Count 1 >>', '<< /Type /Page /Parent 3 0 R >>'];
 const ACTION = (action: string) =>
-  pdfOf('<< /Type /Catalog /Pages 9 0 R /OpenAction 2 0 R >>', action);
+  pdfOf('<< /Type /Catalog /Pages 3 0 R /OpenAction 2 0 R >>', action, ...PAGES);
 
 const REFUSED: Case[] = [
   ['macros in a .doc', 'a.doc', () => oleFile({ storages: ['Macros', 'VBA'] })],
@@ -181,7 +183,7 @@ const ACCEPTED: Case[] = [
   [
     'a form with a script in a field',
     'a.pdf',
-    () => pdfOf('<< /AA << /K << /S /JavaScript /JS (AFNumber()) >> >> >>'),
+    () => ACTION('<< /AA << /K << /S /JavaScript /JS (AFNumber()) >> >> >>'),
   ],
   ['a PDF that opens at a page', 'a.pdf', () => ACTION('<< /S /GoTo /D [4 0 R /Fit] >>')],
   ['a PDF with padding behind its end', 'a.pdf', () => Buffer.concat([pdf(), Buffer.alloc(900)])],

@@ -1,7 +1,12 @@
 /** Uploads a file: permission, receiving, checks, re-encoding, storing, and the row last. */
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILE_LIMITS, type UploadData, uploadFile as endpoint } from '@waggle/contract/files';
+import {
+  FILE_LIMITS,
+  UNREADABLE_PDF_MESSAGES,
+  type UploadData,
+  uploadFile as endpoint,
+} from '@waggle/contract/files';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../../lib/new-id.ts';
 import { allowUploadTime } from '../../../lib/http/body-timeout.ts';
@@ -13,10 +18,9 @@ import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { lockKey } from '../../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { haveSameContent } from '../file-hash.service.ts';
 import { insertFile } from '../files.repo.ts';
 import { fileUrl } from '../files.service.ts';
-import type { CheckResult, CheckTask, FileChecker } from '../check/file-checker.ts';
+import type { CheckTask, FileChecker, Hashes, Refusal } from '../check/file-checker.ts';
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts';
 import { type Admission, assertSpace, uploadsKey } from './upload-admission.ts';
 
@@ -26,6 +30,7 @@ const MEGAPIXELS = FILE_LIMITS.imagePixels / 1_000_000;
 interface Finished {
   readonly path: string;
   readonly size: number;
+  readonly hashes: Hashes;
 }
 
 interface Upload {
@@ -36,8 +41,8 @@ interface Upload {
   request: FastifyRequest;
 }
 
-function refusal(result: Exclude<CheckResult, 'fine'>): ApiError {
-  switch (result) {
+function refusal(refused: Refusal): ApiError {
+  switch (refused) {
     case 'mismatch':
       return new ApiError('unsupported_type', {
         message: 'The content of this file does not match its name',
@@ -47,6 +52,10 @@ function refusal(result: Exclude<CheckResult, 'fine'>): ApiError {
         message:
           'This file is damaged, or has scripts, programs or links to other files in it. Export it anew without them and try again',
       });
+    case 'locked':
+    case 'empty':
+    case 'unreadable':
+      return new ApiError('unsupported_type', { message: UNREADABLE_PDF_MESSAGES[refused] });
     case 'too_many_pixels':
       return new ApiError('too_large', { message: `Image exceeds ${MEGAPIXELS} megapixels` });
     case 'too_slow':
@@ -69,23 +78,17 @@ async function check(
   const drop = () => closed.abort(new ApiError('malformed_request'));
   if (socket.destroyed) drop();
   socket.once('close', drop);
-  try {
-    const result = await checker.check(viewer.userId, task, closed.signal);
-    if (result !== 'fine') throw refusal(result);
-  } finally {
-    socket.off('close', drop);
-  }
+  const result = await checker
+    .check(viewer.userId, task, closed.signal)
+    .finally(() => socket.off('close', drop));
+  if ('refused' in result) throw refusal(result.refused);
   const isRewritten = 'image' in task.kind.content;
   if (isRewritten) await syncFile(task.to);
   const path = isRewritten ? task.to : task.from;
-  return { path, size: (await stat(path)).size };
+  return { path, size: (await stat(path)).size, hashes: result };
 }
 
-/**
- * A repetition is compared with the stored file byte by byte; this works for images too, because re-encoding is
- * deterministic. Only repetitions pay for it; a checksum would slow down every upload.
- * @returns this file, or the earlier one with the same key
- */
+/** @returns this file, or the earlier one with the same key and the same content */
 async function store(
   context: Context,
   id: string,
@@ -97,7 +100,8 @@ async function store(
   const { fileType, kind, name, size: sent } = received;
   const object = storageKey(id);
   await files.put(object, finished.path);
-  const request = { userId, key, call: endpoint, body: { fileType, name, sent } };
+  const { original, stored } = finished.hashes;
+  const request = { userId, key, call: endpoint, body: { fileType, name, sent, original } };
   try {
     const kept = await runIdempotent(context, request, async (tx) => {
       await lockKey(tx, uploadsKey(userId));
@@ -110,7 +114,8 @@ async function store(
         name,
         content_type: kind.contentType,
         size: finished.size,
-        sha256: null,
+        sha256: Buffer.from(stored, 'hex'),
+        original_sha256: Buffer.from(original, 'hex'),
         storage_key: object,
         attached_at: null,
         loose_since: now,
@@ -125,11 +130,7 @@ async function store(
         type: kind.contentType,
       };
     });
-    if (kept.id === id) return kept;
-    if (!(await haveSameContent(context, object, storageKey(kept.id)))) {
-      throw new ApiError('key_reused');
-    }
-    await files.delete(object);
+    if (kept.id !== id) await files.delete(object);
     return kept;
   } catch (error) {
     // After a refusal, or when the user was erased meanwhile, there is no row for sure; after any other error the

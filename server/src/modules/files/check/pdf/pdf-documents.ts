@@ -1,7 +1,7 @@
 /** Checks that a PDF is nothing else at the same time, and that it runs and brings nothing when it is opened. */
 import { readFile } from 'node:fs/promises';
 import { constants, inflateSync } from 'node:zlib';
-import { holdsMarkup } from './markup.ts';
+import { holdsMarkup } from '../markup.ts';
 import { ATTACHED_NAMES, holdsOnlyInvoices } from './pdf-attachments.ts';
 import { pdfName } from './pdf-name.ts';
 
