@@ -106,7 +106,7 @@ function referenceEvidence(context: Context, claim: Checked, evidence: CaseEvide
 /** @returns the day a year from now, or the one the reviewer named */
 function endOf({ clock }: Context, { valid_until }: Checked): string {
   if (valid_until !== null) return valid_until;
-  const end = clock.now();
+  const end = new Date(clock.now());
   end.setUTCMonth(end.getUTCMonth() + CLAIM_MONTHS);
   return end.toISOString().slice(0, 10);
 }
