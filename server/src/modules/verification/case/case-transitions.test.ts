@@ -39,6 +39,7 @@ const UNTOUCHED = {
   appealed_at: null,
   appeal_text: null,
   appeal_outcome: null,
+  reviewer: null,
   decided_by: null,
 };
 const pulledBy = (userId: string | null) => ({
