@@ -1,5 +1,6 @@
 /** Suppliers for a test: uploaded files as rows, a valid application, and the calls about both. */
 import type { FileType } from '@waggle/contract/files/file-types';
+import { claimedValue } from '@waggle/contract/verification/claims';
 import { newId } from '../src/lib/new-id.ts';
 import { readAnswer, type TestServer } from './test-server.ts';
 
@@ -98,6 +99,22 @@ export async function newSupplier(server: TestServer, email?: string): Promise<T
 }
 
 /** Sets the state of a supplier's case directly. */
+/** Gives a case the one claim and the event that a verified one has. */
+async function putBadge(server: TestServer, { record }: TestSupplier): Promise<void> {
+  const value = claimedValue('registered_company', record);
+  const at = server.clock.now();
+  const [row] = await server.sql`
+    SELECT id FROM verification_cases WHERE supplier_id = ${String(record['id'])}`;
+  await server.sql`
+    INSERT INTO verification_claims
+      (case_id, kind, checked, evidence, checked_by_role, checked_at, value)
+    VALUES (${row?.['id']}, 'registered_company', true, 'public_register', 'reviewer', ${at}, ${value})
+    ON CONFLICT (case_id, kind, subject) DO UPDATE
+      SET checked = true, lost_at = NULL, lost_reason = NULL, value = excluded.value`;
+  await server.sql`
+    INSERT INTO badge_events (id, case_id, at, what) VALUES (${newId()}, ${row?.['id']}, ${at}, 'verified')`;
+}
+
 export async function setCaseState(
   server: TestServer,
   supplier: TestSupplier,
@@ -109,4 +126,5 @@ export async function setCaseState(
     UPDATE verification_cases SET state = ${state}, vouched = ${vouched},
       stands_until = ${vouched ? 'infinity' : null}
     WHERE supplier_id = ${id}`;
+  if (vouched) await putBadge(server, supplier);
 }

@@ -48,9 +48,9 @@ export const CASE_GRAPH = {
       'changes_drafted',
       'answers_undecided',
       'hits_unsettled',
+      'document_expired',
       'checks_left',
       'no_verification_document',
-      'document_expired',
     ],
   },
   reject: {

@@ -8,6 +8,7 @@ import {
   isValidOn,
   REQUIRED_CLAIMS,
 } from './claim-kinds.ts';
+import type { AnswerKind } from './answer-kinds.ts';
 import type { ReviewReason } from './reasons.ts';
 import { documentsToReplace } from './requests.ts';
 import {
@@ -39,8 +40,8 @@ export interface CaseFacts extends Standing {
     /** The document it rests on. */
     readonly document: { readonly id: string } | null;
   }[];
-  /** What was asked for in the round before; of each whether the answer is decided on. */
-  readonly points: readonly { readonly decided: boolean }[];
+  /** What was asked for in the round before, how it was answered, and whether that is decided on. */
+  readonly points: readonly { readonly decided: boolean; readonly answer: AnswerKind | null }[];
   /** Null unless the team has suspended or revoked it. */
   readonly pull: {
     readonly by: { readonly id: string };
@@ -182,7 +183,11 @@ export const CASE_RULES: GraphRules<
         ? undefined
         : deny('document_expired'),
     answers_undecided: (_, { points }) =>
-      counted('answers_undecided', points.filter(({ decided }) => !decided).length),
+      // Whoever verifies accepts what was changed; words in place of a change need a decision of their own.
+      counted(
+        'answers_undecided',
+        points.filter(({ decided, answer }) => !decided && answer === 'said_why').length,
+      ),
     hits_unsettled: (_, { hits }) =>
       counted('hits_unsettled', hits.filter(({ settled }) => !settled).length),
     badge_stands: (_, facts) =>

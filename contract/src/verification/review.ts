@@ -291,7 +291,7 @@ export const checkClaim = defineEndpoint({
       subject: note,
       checked: z.literal(true),
       evidence: z.enum(EVIDENCE_KINDS),
-      /** Of evidence `document`; may be left out where there is one approved document only. */
+      /** Of evidence `document`; left out: the first approved one that fits. */
       document: z.optional(z.uuid()),
       /** Of other evidence; left out: the country's register, the declared number, today. */
       reference: z.optional(reference),

@@ -1,11 +1,8 @@
 /** A second round: each change that was requested, beside the supplier's answer. */
 import * as z from 'zod/mini';
 import { storedFile } from '../files.ts';
+import { ANSWER_KINDS } from './answer-kinds.ts';
 import { FIELD_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
-
-/** How a supplier answers a requested change: by another document or value, or by saying why there is none. */
-export const ANSWER_KINDS = ['changed', 'said_why'] as const;
-export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 const keptFile = z.extend(storedFile, {
   sha256: z.nullable(z.string()),

@@ -75,6 +75,7 @@ export async function readFacts(context: Context, tx: Db, row: CaseRow): Promise
     })),
     points: (await selectAnswered(tx, row)).map((request) => ({
       decided: isPointDecided(request, requests, rows),
+      answer: request.answer,
     })),
     hits: [],
     today: evidence.today,

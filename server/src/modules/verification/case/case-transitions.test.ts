@@ -56,8 +56,8 @@ const sentBack = { state: 'revision', reason: 'missing_page' };
 
 const value = claimedValue('registered_company', supplier.record);
 const putAnswered = (round: number) => server.sql`
-  INSERT INTO verification_requests (id, case_id, round, kind, about, name, reason, answered_at)
-  VALUES (${request}, ${caseId}, ${round}, 'field', 'taxId', 'Tax ID', 'incomplete', now())`;
+  INSERT INTO verification_requests (id, case_id, round, kind, about, name, reason, answered_at, answer)
+  VALUES (${request}, ${caseId}, ${round}, 'field', 'taxId', 'Tax ID', 'incomplete', now(), 'said_why')`;
 const currentRound = async () => {
   const [row] = await server.sql`SELECT round FROM verification_cases WHERE id = ${caseId}`;
   return Number(row?.['round']);

@@ -34,10 +34,18 @@ export function fieldsSeenByReviewers(fields: readonly string[]): string[] {
   return fields.filter((field) => SEEN_BY_REVIEWERS.has(field));
 }
 
-/** Whether something changed that a verification vouches for; a document that only came takes nothing away. */
-export function touchesVerified(before: Supplier, after: Supplier): boolean {
+/**
+ * Whether something changed that a verification vouches for; documents in another order are the same documents.
+ * @param besides ids of documents that came beside the ones they are to replace, which hold until then
+ */
+export function touchesVerified(
+  before: Supplier,
+  after: Supplier,
+  besides: ReadonlySet<string> = new Set(),
+): boolean {
   const differ = VERIFIED_VALUES.some((field) => before.values[field] !== after.values[field]);
-  return differ || before.files.documents.some((id) => !after.files.documents.includes(id));
+  const documents = new Set(after.files.documents).difference(besides);
+  return differ || new Set(before.files.documents).symmetricDifference(documents).size > 0;
 }
 
 /** @returns the documents of a record that a case reviews, in their order */

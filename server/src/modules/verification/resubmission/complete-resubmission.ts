@@ -1,6 +1,6 @@
 /** Completes a resubmission: the open requests, and the step once all are answered. */
 import { EXPIRY_DAYS, resubmitAction, type VerificationCase } from '@waggle/contract/verification';
-import type { AnswerKind } from '@waggle/contract/verification/rounds';
+import type { AnswerKind } from '@waggle/contract/verification/answer-kinds';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { authorize, permissionError } from '../../../lib/authorize.ts';
@@ -114,16 +114,12 @@ export async function completeResubmission(
   const action = resubmitAction(row.state, isPulled(row));
   if (action === undefined) throw permissionError('nothing_to_resubmit');
   const { replaced } = await syncFromSupplier(context, tx, row, submittedRecord(after, userId));
-  for (const [old, file] of given.replaced) {
-    if (asked.renewable.has(old)) await setReplaces(tx, row.id, file, old);
-  }
+  const besides = new Map([...given.replaced].filter(([old]) => asked.renewable.has(old)));
+  for (const [old, file] of besides) await setReplaces(tx, row.id, file, old);
   await saveAnswers(context, tx, row, resubmission);
   const by = { userId, role: 'supplier' } as const;
-  const untouched = !touchesVerified(before, after);
-  const step: CaseStep =
-    action === 'resubmit'
-      ? { action, by, replaced, untouched }
-      : { action, by, replaced, untouched };
+  const untouched = !touchesVerified(before, after, new Set(besides.values()));
+  const step: CaseStep = { action, by, replaced, untouched };
   const moved = await transition(context, tx, caseMachine, row, step);
   return presentSupplierCase(context, tx, moved, {
     documents: documentIds(after.files),

@@ -24,7 +24,8 @@ import {
   withReplaced,
 } from './resubmission-answers.ts';
 
-const NOT_ASKED = 'This was not requested';
+const NOT_ASKED = 'This document was not requested';
+const NOTHING_ASKED = 'This was not requested';
 const ALREADY_REPLACED = 'This document has already been replaced';
 const NOTHING_CHANGED = 'Change or replace something before you resubmit';
 const SAME_FILE = 'Send another file than the ones that are there';
@@ -100,7 +101,7 @@ async function claimProofs(
   for (const [about, { proof }] of Object.entries(answers)) {
     const path = `answers.${about}`;
     if (!askedFor.has(about)) {
-      errors.push({ path, message: NOT_ASKED });
+      errors.push({ path, message: NOTHING_ASKED });
     } else if (proof !== undefined) {
       const id = await claimOne(
         context,

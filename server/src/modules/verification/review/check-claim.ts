@@ -52,7 +52,7 @@ function assertSubject(kind: ClaimKind, subject: string, { values }: CaseEvidenc
   refuse('subject', 'The supplier names no such certification');
 }
 
-/** The approved document that the claim rests on: the named one, or the only one there is. */
+/** The approved document that the claim rests on: the named one, or the first that fits. */
 function documentEvidence({ kind, document }: Checked, { documents }: CaseEvidence): Evidence {
   const approved = documents.filter(({ state }) => state === 'approved');
   const fitting = approved.filter(
@@ -60,7 +60,7 @@ function documentEvidence({ kind, document }: Checked, { documents }: CaseEviden
   );
   const candidates = fitting.length > 0 ? fitting : approved;
   const found =
-    document === undefined && candidates.length === 1
+    document === undefined
       ? candidates[0]
       : approved.find(({ id }) => id === document);
   if (found === undefined) {

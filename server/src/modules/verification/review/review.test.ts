@@ -141,7 +141,9 @@ test('claims: one for each kind and each certification, with evidence and review
       ['registered_company', '', false],
       ['tax_id', '', false],
       ['address', '', false],
+      ['website', '', false],
       ['certificate', 'ISO 9001', false],
+      ['sanctions', '', false],
     ],
   );
   const iso = {
@@ -150,9 +152,20 @@ test('claims: one for each kind and each certification, with evidence and review
     subject: 'ISO 9001',
     valid_until: '2031-05-01',
   };
+  const early = await client.claim(iso);
+  assert.deepEqual([early.http, early.message], [400, 'Approve the document first']);
+  const [licence] = client.seen.documents_list;
+  await client.decideDocument(String(licence?.id), { state: 'approved', expires_at: null });
   assert.equal((await client.claim(iso)).http, 200);
-  const { checked_at, ...shown } = client.seen.claims[3] ?? {};
-  assert.deepEqual(shown, { ...iso, checked_by: 'reviewer' });
+  const { checked_at, ...shown } = client.seen.claims[4] ?? {};
+  assert.deepEqual(shown, {
+    ...iso,
+    checked_by: 'reviewer',
+    document: { id: licence?.id, name: licence?.name },
+    reference: null,
+    lost: null,
+    declared: true,
+  });
   assert.ok(checked_at);
   for (const [change, path] of [
     [{ subject: 'ISO 14001' }, 'subject'],
