@@ -25,6 +25,7 @@ export { exportAudit, listAudit } from './team/audit.ts';
 export { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';
 export { appealDecision, getVerificationCase, resubmitCase } from './verification.ts';
 export { getBadge } from './verification/claims.ts';
+export { deleteReply, listReplies, saveReply } from './verification/replies.ts';
 export {
   acceptAnswer,
   assignCase,

@@ -4,97 +4,18 @@ import { can } from '@waggle/contract/permissions/can';
 import { CASE_STATES, type CaseState } from '@waggle/contract/verification';
 import { takeAction } from '@waggle/contract/verification/case-graph';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
-import {
-  QUEUE_FILTERS,
-  type QueueFilter,
-  type ReviewCase,
-} from '@waggle/contract/verification/review';
-import type { Locator, Page } from '@playwright/test';
-import { caseHeading, REVIEW } from '../product/review-cases.ts';
-import { CASE } from './cases.ts';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { CERTIFICATE, LICENCE, SUPPLIER_RECORD, USERS } from './records.ts';
-import type { StubServer } from './stub-server.ts';
-
-const REVIEWER = USERS.reviewer;
-const COLLEAGUE = { id: '0199a4f0-0000-7000-8000-0000000000ff', name: 'Ben' };
-
-type Document = ReviewCase['documents_list'][number];
-
-/** A Word document, which the page does not fetch. */
-function document(file: typeof LICENCE, changes: Partial<Document> = {}): Document {
-  return {
-    ...file,
-    name: file.name.replace('.pdf', '.docx'),
-    type: '',
-    kind: 'KYC_DOCS',
-    sha256: null,
-    state: 'new',
-    reason: null,
-    note: '',
-    expires_at: null,
-    uploaded_at: CASE.submitted_at,
-    replaces: null,
-    ...changes,
-  };
-}
-
-const REVIEW_CASE: ReviewCase = {
-  id: '0199a4f0-0000-7000-8000-0000000000aa',
-  supplier_id: SUPPLIER_RECORD.id,
-  user_id: COLLEAGUE.id,
-  company_name: SUPPLIER_RECORD.company_name,
-  country: SUPPLIER_RECORD.country,
-  company: { ...SUPPLIER_RECORD, account_email: SUPPLIER_RECORD.email },
-  state: 'in_review',
-  assignee: null,
-  priority: 0,
-  submitted_at: CASE.submitted_at,
-  due_at: CASE.due_at,
-  today: '2026-05-05',
-  documents: 1,
-  documents_list: [document(LICENCE)],
-  field_requests: [],
-  claims: [
-    {
-      kind: 'registered_company',
-      subject: '',
-      checked: false,
-      evidence: null,
-      checked_by: null,
-      checked_at: null,
-      valid_until: null,
-      reference: null,
-      lost: null,
-      document: null,
-      declared: true,
-    },
-  ],
-  points: [],
-  stands_until: null,
-  pull: null,
-  appeal: null,
-  decided_by: null,
-  hits: [],
-  needs: 'review',
-  round: 1,
-  version: 3,
-  public_note: '',
-  private_note: '',
-  history: [],
-};
-
-async function openCase(page: Page, server: StubServer, found: ReviewCase): Promise<void> {
-  const counts = QUEUE_FILTERS.map((filter) => [filter, 0] as const);
-  server.answer('GET /v1/team/cases/', { cases: [], next_cursor: null });
-  server.answer(
-    'GET /v1/team/cases/counts/',
-    Object.fromEntries(counts) as Record<QueueFilter, number>,
-  );
-  server.answer('GET /v1/team/cases/:id/', { case: found });
-  await page.goto(`${REVIEW}?case=${found.id}`);
-  await expect(caseHeading(page, found.company_name)).toBeVisible();
-}
+import { CERTIFICATE, LICENCE } from './records.ts';
+import {
+  COLLEAGUE,
+  document,
+  openStubCase as openCase,
+  OWN,
+  REVIEW_CASE,
+  REVIEWER,
+} from './review-fixtures.ts';
 
 /** @returns whether the control is there and can be used */
 async function isUsable(control: Locator): Promise<boolean> {
@@ -105,7 +26,6 @@ async function isUsable(control: Locator): Promise<boolean> {
   return (await readOnly) === null && (await disabled) === null;
 }
 
-const OWN = { id: REVIEWER.id, name: REVIEWER.name };
 const CASES: [state: CaseState, assignee: ReviewCase['assignee']][] = [
   ...CASE_STATES.map((state) => [state, null] satisfies [CaseState, null]),
   ['in_review', OWN],

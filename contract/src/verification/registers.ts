@@ -1,7 +1,9 @@
 /** Where the team looks a company up: the registers and tax checks of each country, and the sanctions lists. */
+import { COUNTRY_CODES } from '../options/country-codes.ts';
 import type { ClaimKind, EvidenceKind } from './claim-kinds.ts';
+import { COMPANY_REGISTER_PAGES, TAX_CHECK_PAGES } from './company-registers.ts';
 
-/** A place to look something up; `as_of` is the day on which its address was last tried. */
+/** A place to look something up; `as_of` is the day on which the entry was written or changed last. */
 export interface Register {
   readonly name: string;
   /** The page to look it up on. */
@@ -10,24 +12,100 @@ export interface Register {
 }
 
 const AS_OF = '2026-11-22';
-const register = (name: string, url: string): Register => ({ name, url, as_of: AS_OF });
 
-/** Company registers by country, as the list of countries names them. */
-export const COMPANY_REGISTERS: Readonly<Record<string, Register>> = {
-  Germany: register('Handelsregister', 'https://www.handelsregister.de'),
-  'United Kingdom': register(
-    'Companies House',
-    'https://find-and-update.company-information.service.gov.uk',
-  ),
+type Pages = Readonly<Record<string, readonly [name: string, url: string]>>;
+
+function registersOf(pages: Pages): Readonly<Record<string, Register>> {
+  return Object.fromEntries(
+    Object.entries(pages).map(([code, [name, url]]) => [code, { name, url, as_of: AS_OF }]),
+  );
+}
+
+/** Company registers by the country's ISO 3166 code. */
+export const COMPANY_REGISTERS = registersOf(COMPANY_REGISTER_PAGES);
+
+/** Where a tax or VAT number is checked, by the country's ISO 3166 code. */
+export const TAX_CHECKS = registersOf(TAX_CHECK_PAGES);
+
+/** A company is looked up in all of them. */
+export const SANCTIONS_LISTS: readonly Register[] = Object.values(
+  registersOf({
+    EU: ['EU', 'https://www.sanctionsmap.eu'],
+    UN: ['UN', 'https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list'],
+    US: ['US', 'https://sanctionssearch.ofac.treas.gov'],
+    UK: ['UK', 'https://search-uk-sanctions-list.service.gov.uk'],
+    CH: ['CH', 'https://www.sesam.search.admin.ch'],
+  }),
+);
+
+/** Names in use beside the English ones of the standard. */
+const OTHER_NAMES = {
+  'czech republic': 'CZ',
+  england: 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  'hong kong': 'HK',
+  korea: 'KR',
+  macedonia: 'MK',
+  'republic of korea': 'KR',
+  scotland: 'GB',
+  'the netherlands': 'NL',
+  turkey: 'TR',
+  uae: 'AE',
+  uk: 'GB',
+  'united states of america': 'US',
+  'u.s.a.': 'US',
+  usa: 'US',
+  'viet nam': 'VN',
+  wales: 'GB',
 };
 
-const UNKNOWN_REGISTER = register('Company register', '');
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** Made at the first use: a page that looks nothing up makes no list of names. */
+function codesByName(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  codes ??= new Map([
+    ...COUNTRY_CODES.map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const),
+    ...Object.entries(OTHER_NAMES),
+  ]);
+  return codes;
+}
+
+/**
+ * @param country a code, or a name in English, as the supplier wrote it
+ * @returns its ISO 3166 code; undefined when it is not known
+ */
+export function countryCode(country: string): string | undefined {
+  const name = country.trim();
+  if (COUNTRY_CODES.includes(name.toUpperCase())) return name.toUpperCase();
+  return codesByName().get(name.toLowerCase());
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (values: Values, field: string) => {
   const value = values[field];
   return typeof value === 'string' ? value : '';
+};
+
+/** @returns where a claim about a company of this country is looked up; none where nothing is known */
+export function registersFor(kind: ClaimKind, country: string): readonly Register[] {
+  if (kind === 'sanctions') return SANCTIONS_LISTS;
+  const code = countryCode(country) ?? '';
+  const found = kind === 'tax_id' ? TAX_CHECKS[code] : COMPANY_REGISTERS[code];
+  const isLookedUp = kind === 'registered_company' || kind === 'tax_id' || kind === 'address';
+  return isLookedUp && found !== undefined ? [found] : [];
+}
+
+/** What a lookup is called where the country has no page for it. */
+const UNKNOWN: Partial<Record<ClaimKind, string>> = { tax_id: 'Tax authority' };
+
+/** The field whose text is searched for. */
+const SEARCHED: Partial<Record<ClaimKind, string>> = {
+  tax_id: 'taxId',
+  website: 'contactWebsite',
+  sanctions: 'company_name',
 };
 
 /** @returns the reference a check has unless the reviewer writes another: the country's register and the declared number */
@@ -38,7 +116,15 @@ export function registerOf(
 ): { register: string; number: string; url: string } {
   if (evidence === 'site_visit') return { register: 'Visit on site', number: '', url: '' };
   if (evidence === 'call') return { register: 'Call with the company', number: '', url: '' };
-  const { name, url } = COMPANY_REGISTERS[textOf(values, 'country')] ?? UNKNOWN_REGISTER;
-  const number = textOf(values, kind === 'tax_id' ? 'taxId' : 'businessRegistration');
-  return { register: name, number, url };
+  const number = textOf(values, SEARCHED[kind] ?? 'businessRegistration');
+  if (kind === 'sanctions') {
+    const lists = SANCTIONS_LISTS.map(({ name }) => name).join(', ');
+    return { register: `Sanctions lists: ${lists}`, number, url: '' };
+  }
+  const [found] = registersFor(kind, textOf(values, 'country'));
+  return {
+    register: found?.name ?? UNKNOWN[kind] ?? 'Company register',
+    number,
+    url: found?.url ?? '',
+  };
 }

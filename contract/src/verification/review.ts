@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
 import { FIELD_REASONS, PULL_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
-import { point } from './rounds.ts';
+import { point, recordChange } from './rounds.ts';
 import { TEAM_NEEDS } from './states.ts';
 
 /** Views of the queue; each but `decided` and `all` begins with what is due first. */
@@ -186,6 +186,8 @@ export const reviewCase = z.extend(caseSummary, {
   claims: z.array(claim),
   /** What was asked for in the round before, with the answers. */
   points: z.array(point),
+  /** What the record says otherwise than at the last decision; none before the first one. */
+  changes: z.array(recordChange),
   /** The first day on which the badge no longer stands, as evidence goes now; null while it does not. */
   stands_until: z.nullable(z.string()),
   /** How the team suspended or revoked it; null unless it did. */

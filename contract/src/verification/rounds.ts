@@ -40,3 +40,30 @@ export const point = z.object({
   decided: z.boolean(),
 });
 export type Point = z.output<typeof point>;
+
+/** The fields of which the team sees a change, as the supplier's page calls them. */
+export const CHANGED_FIELD_LABELS = {
+  company_name: 'Company Name',
+  businessRegistration: 'Business Registration Number',
+  taxId: 'Tax Identification Number',
+  address: 'Business Address',
+  country: 'Country',
+  name: 'Contact Person',
+  contactWebsite: 'Company website',
+  email: 'Contact Email',
+  contactPhone: 'Contact Phone',
+  productCategories: 'Product Categories',
+  certifications: 'Certifications',
+  company_description: 'Description',
+} as const;
+export type ChangedField = keyof typeof CHANGED_FIELD_LABELS;
+
+/** What a supplier has changed of the record since the last decision. */
+export const recordChange = z.object({
+  field: z.enum(Object.keys(CHANGED_FIELD_LABELS) as ChangedField[]),
+  old: z.string(),
+  new: z.string(),
+  /** Whether the team had asked for it. */
+  asked: z.boolean(),
+});
+export type RecordChange = z.output<typeof recordChange>;

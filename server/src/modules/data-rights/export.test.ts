@@ -87,6 +87,7 @@ test('no table of personal data is forgotten', async () => {
     device_links: 'hashes, gone after an hour',
     sign_in_codes: 'gone after ten minutes',
     pending_erasures: 'ids of users who are erased before the server listens',
+    saved_replies: 'the team’s texts, nobody’s',
     installation: 'nobody’s',
     idempotency_keys: 'copies of answers, gone after a day',
     rate_events: 'counts, gone after a day',

@@ -9,6 +9,7 @@ import { EXPIRY_QUEUE, processExpiries } from './expiry/expiry.service.ts';
 import { OVERDUE_QUEUE, tellOverdue } from './overdue/overdue.service.ts';
 import { APPEAL_MAILS } from './pull/appeal-notification.ts';
 import { releaseCasesOf } from './review/release-cases.ts';
+import { replyRoutes } from './replies/replies.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { applySupplierChange, getCase, openCase } from './verification.service.ts';
@@ -20,6 +21,7 @@ export const verificationModule: Module = {
   routes(app, context) {
     verificationRoutes(app, context);
     reviewRoutes(app, context);
+    replyRoutes(app, context);
   },
   // Just after the day has turned by UTC.
   schedules: [

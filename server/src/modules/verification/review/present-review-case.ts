@@ -19,6 +19,7 @@ import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDecisions, selectEvents } from '../case/history.repo.ts';
+import { presentChanges } from './present-changes.ts';
 import { presentPoints } from './present-points.ts';
 import { presentPull } from './present-pull.ts';
 import type { QueueRow } from './queue.repo.ts';
@@ -121,6 +122,7 @@ export async function presentReviewCase(
     field_requests: fieldRequests(requests),
     claims: await presentClaims(context, db, row),
     points: await presentPoints(context, db, row),
+    changes: await presentChanges(db, row, events),
     stands_until: row.stands_until,
     ...presentPull(row, people),
     hits: [],

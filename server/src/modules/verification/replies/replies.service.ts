@@ -1,0 +1,56 @@
+/** The team's saved replies: everybody of the team reads and changes them. */
+import {
+  MAX_REPLIES,
+  type SavedReply,
+  type saveReply as saveReplyCall,
+} from '@waggle/contract/verification/replies';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { insertReply, removeReply, selectReplies, updateReply } from './replies.repo.ts';
+
+type Replies = { replies: SavedReply[] };
+
+const FULL = `The team can have at most ${MAX_REPLIES} saved replies`;
+const CHANGED = 'Somebody has changed this reply meanwhile';
+
+export async function listReplies(db: Db): Promise<Replies> {
+  const rows = await selectReplies(db);
+  return {
+    replies: rows.map(({ changed_at, ...row }) => ({
+      ...row,
+      changed_at: changed_at.toISOString(),
+    })),
+  };
+}
+
+/** @throws ApiError `not_found` for an id that is none, `conflict` for one that was changed meanwhile */
+export async function saveReply(
+  { clock, database }: Context,
+  { params: { id }, body: { seen, ...texts } }: Call<typeof saveReplyCall>,
+): Promise<Replies> {
+  const known = seen === null ? null : new Date(seen);
+  if (!isUuid(id) || Number.isNaN(known?.getTime())) throw new ApiError('not_found');
+  return database.db.transaction().execute(async (tx) => {
+    const row = { id, ...texts, changed_at: clock.now() };
+    if (known !== null) {
+      if (!(await updateReply(tx, row, known)))
+        throw new ApiError('conflict', { message: CHANGED });
+      return listReplies(tx);
+    }
+    if ((await selectReplies(tx)).length >= MAX_REPLIES)
+      throw new ApiError('conflict', { message: FULL });
+    if (!(await insertReply(tx, row))) throw new ApiError('conflict', { message: CHANGED });
+    return listReplies(tx);
+  });
+}
+
+/** @throws ApiError `not_found` */
+export async function deleteReply({ database }: Context, id: string): Promise<Replies> {
+  return database.db.transaction().execute(async (tx) => {
+    if (!isUuid(id) || !(await removeReply(tx, id))) throw new ApiError('not_found');
+    return listReplies(tx);
+  });
+}
