@@ -8,6 +8,8 @@ export const TEXT_LIMITS = {
   max: 2000,
   /** The longest mail address, by RFC 5321. */
   email: 254,
+  /** What a supplier says to one requested change. */
+  answer: 500,
   /** Of a user's own name. */
   name: 100,
   list: 50,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
+import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
 import { optionalText, requiredText } from './text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from './verification/states.ts';
@@ -107,7 +108,14 @@ export const resubmitCase = defineEndpoint({
         z.object({
           /** Whether nothing is changed: then the words have to say why. */
           unchanged: z._default(z.boolean(), false),
-          words: z._default(optionalText(), ''),
+          words: z._default(
+            optionalText().check(
+              z.maxLength(TEXT_LIMITS.answer, {
+                error: `Must be at most ${TEXT_LIMITS.answer} characters`,
+              }),
+            ),
+            '',
+          ),
           /** The address of an uploaded verification document. */
           proof: z.optional(z.string()),
         }),

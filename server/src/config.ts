@@ -89,8 +89,7 @@ export const CONFIG_DOCS: Readonly<
   BACKUP_CRON: { default: '17 3 * * *', meaning: 'When they are made, in UTC' },
   EVIDENCE_DAYS: {
     default: '730',
-    meaning:
-      'How many days a document that was replaced, or attached as a proof, stays with its verification case',
+    meaning: 'How many days a replaced document, or a proof, stays with its verification case',
   },
   BACKUP_KEEP: {
     default: '14',
@@ -145,7 +144,10 @@ function url(protocols: readonly string[]) {
 
 const MAX_DRAIN_SECONDS = 300;
 const DRAIN_RANGE = `must be from 0 to ${MAX_DRAIN_SECONDS}`;
-const KEEP_RANGE = 'must be a whole number of 1 or more';
+const ONE_OR_MORE = 'must be a whole number of 1 or more';
+const atLeastOne = z.coerce
+  .number({ error: 'must be a number' })
+  .check(z.int(ONE_OR_MORE), z.gte(1, ONE_OR_MORE));
 const PORT_RANGE = 'must be a whole number from 0 to 65535';
 
 const environment = z.object({
@@ -210,14 +212,8 @@ const environment = z.object({
       .check(z.regex(/^\s*[\d*,/-]+(\s+[\d*,/-]+){4}\s*$/, 'must be five fields like 17 3 * * *')),
     '17 3 * * *',
   ),
-  BACKUP_KEEP: z._default(
-    z.coerce.number({ error: 'must be a number' }).check(z.int(KEEP_RANGE), z.gte(1, KEEP_RANGE)),
-    14,
-  ),
-  EVIDENCE_DAYS: z._default(
-    z.coerce.number({ error: 'must be a number' }).check(z.int(KEEP_RANGE), z.gte(1, KEEP_RANGE)),
-    730,
-  ),
+  BACKUP_KEEP: z._default(atLeastOne, 14),
+  EVIDENCE_DAYS: z._default(atLeastOne, 730),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
   LOG_LEVEL: z._default(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),

@@ -81,8 +81,6 @@ export const HIT_KINDS = [
   'contact_email',
   'file',
 ] as const;
-export type HitKind = (typeof HIT_KINDS)[number];
-
 /** Fields of the supplier's record of which a reviewer can request a change. */
 export const REVIEWED_FIELDS = [
   'company_name',
@@ -158,7 +156,6 @@ const hit = z.object({
   /** What the reviewer found; empty until it is settled. */
   finding: z.string(),
 });
-export type Hit = z.output<typeof hit>;
 
 export const reviewCase = z.extend(caseSummary, {
   /** The supplier's: nobody decides on an own case. */
@@ -223,12 +220,12 @@ export type ReviewCase = z.output<typeof reviewCase>;
 
 const oneCase = z.object({ case: reviewCase });
 /** The version the reviewer looked at; an older one is refused with `conflict`. */
-const seen = { version: z.number().check(z.int()) };
+export const seen = { version: z.number().check(z.int()) };
 const note = z._default(optionalText(), '');
 const date = z.nullable(z.iso.date({ error: 'Must be a date' }));
 
 /** What all writes on a case share. */
-const ON_CASE = {
+export const ON_CASE = {
   method: 'POST',
   data: oneCase,
   errors: ['invalid_input', 'not_found', 'conflict'],
@@ -339,49 +336,6 @@ export const settleHits = defineEndpoint({
   path: '/v1/team/cases/:id/hits/',
   summary: 'Write what was found about what is known of the company from before',
   body: z.object({ ...seen, finding: requiredText({ required: 'Write what you found' }) }),
-});
-
-/** What a reviewer can make of a case, in the words of the state graph. */
-export const DECISIONS = [
-  'request_changes',
-  'verify',
-  'reject',
-  'suspend',
-  'revoke',
-  'confirm_suspension',
-  'confirm_revocation',
-  'decline_pull',
-  'reopen_case',
-  'grant_appeal',
-  'dismiss_appeal',
-] as const;
-export type Decision = (typeof DECISIONS)[number];
-
-const decision = <const Name extends Decision>(name: Name) =>
-  z.object({ ...seen, decision: z.literal(name) });
-const pullDecision = <const Name extends Decision>(name: Name) =>
-  z.object({ ...seen, decision: z.literal(name), reason: z.enum(PULL_REASONS) });
-
-export const decideCase = defineEndpoint({
-  ...ON_CASE,
-  action: 'review.decide',
-  path: '/v1/team/cases/:id/decision/',
-  summary:
-    'Ask for changes (all in one mail), verify, reject permanently; pull a badge, confirm or decline that; reopen; decide on an appeal',
-  body: z.discriminatedUnion('decision', [
-    decision('request_changes'),
-    decision('verify'),
-    z.object({ ...seen, decision: z.literal('reject'), reason: z.enum(REJECTION_REASONS) }),
-    pullDecision('suspend'),
-    pullDecision('revoke'),
-    decision('confirm_suspension'),
-    decision('confirm_revocation'),
-    decision('decline_pull'),
-    decision('reopen_case'),
-    decision('grant_appeal'),
-    decision('dismiss_appeal'),
-  ]),
-  creates: true,
 });
 
 export const getReviewStatistics = defineEndpoint({

@@ -6,7 +6,7 @@ import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { readFacts } from '../../lib/facts.ts';
 import { teamRoleOf } from '../../lib/viewer.ts';
-import { findUserByEmail } from '../accounts/accounts.service.ts';
+import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { selectAddedAdmins, selectReviewers } from './members.repo.ts';
 
@@ -72,7 +72,7 @@ export async function tellTeam(
   }
 }
 
-/** @throws ApiError `not_found` when a case is given to somebody who is not on the team */
+/** @throws ApiError `conflict` when a case is given to somebody who is not on the team */
 export async function refuseStranger(
   { config, modules }: Context,
   tx: Db,

@@ -37,6 +37,12 @@ test('an application begins it: submitted, due in three business days, each docu
   const shown = { size: '1.50 KB', state: 'new', reason: '', note: '', expires_at: null };
   assert.deepEqual(data, {
     state: 'submitted',
+    kyc_status: 'pending',
+    stands_until: null,
+    pulled: false,
+    can_appeal: false,
+    appeal: null,
+    reviewer: null,
     version: 1,
     submitted_at: friday.toISOString(),
     due_at: new Date(friday.getTime() + 5 * 24 * 3600_000).toISOString(),

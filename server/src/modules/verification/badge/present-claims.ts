@@ -41,7 +41,7 @@ function presentClaim(
   row: ClaimRow | undefined,
   evidence: CaseEvidence,
 ): Common {
-  if (row?.checked_at == null) return { kind, subject, ...UNCHECKED };
+  if (!row?.checked_at) return { kind, subject, ...UNCHECKED };
   const claim = evidencedClaim(row);
   const reason = row.checked ? lostReason(claim, evidence) : row.lost_reason;
   const lost_at = row.lost_at?.toISOString() ?? `${evidence.today}T00:00:00.000Z`;
@@ -62,7 +62,7 @@ function presentClaim(
             url: row.reference_url ?? '',
             looked_up_on: row.looked_up_on,
           },
-    lost: reason == null ? null : { at: lost_at, reason },
+    lost: reason ? { at: lost_at, reason } : null,
   };
 }
 
@@ -119,7 +119,7 @@ export async function presentBadgeClaims(
         // What was declared is shown where it was checked.
         value: checked && typeof value === 'string' ? value : '',
         reference: checked ? common.reference : null,
-        fingerprints: file?.sha256 == null ? [] : [file.sha256.toString('hex')],
+        fingerprints: file?.sha256 ? [file.sha256.toString('hex')] : [],
       };
     });
 }

@@ -3,8 +3,14 @@ import { CASE_RULES } from '@waggle/contract/verification/case-permissions';
 import type { Machine, StepEvent } from '../../../lib/transitions/machine.ts';
 import type { Db } from '../../../lib/database.ts';
 import { notify } from '../../notifications/notifications.service.ts';
+import { EXPIRY_DAYS } from '@waggle/contract/verification';
+import { utcDay } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
 import { refreshStanding } from '../badge/standing.ts';
 import { expiryEffects } from '../expiry/expiry-effects.ts';
+import { selectExpiries } from '../expiry/expiry.repo.ts';
+import type { CaseRow } from './case.repo.ts';
 import { pullEffects } from '../pull/pull-effects.ts';
 import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
@@ -51,7 +57,24 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
     vouched: effect.change?.vouched ?? row.vouched,
     replaced: 'replaced' in step ? step.replaced : NONE,
   });
-  return { ...effect, change: { ...effect.change, ...standing } };
+  return {
+    ...effect,
+    change: { ...effect.change, ...standing },
+    async cascade(after) {
+      await effect.cascade?.(after);
+      if (row.state === 'expiring' && after.state === 'expiring') {
+        await completeRenewal(context, tx, after);
+      }
+    },
+  };
+}
+
+/** An expiring case in which nothing expires soon any more is verified as before. */
+async function completeRenewal(context: Context, tx: Db, row: CaseRow): Promise<void> {
+  const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
+  if (expiries.length > 0) return;
+  const by = { userId: null, role: 'system' } as const;
+  await transition(context, tx, caseMachine, row, { action: 'renew', by });
 }
 
 function withStanding(): Machine<CaseTypes>['effects'] {

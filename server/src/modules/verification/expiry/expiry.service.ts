@@ -130,14 +130,6 @@ async function processExpiriesOf(context: Context, caseId: string): Promise<void
   });
 }
 
-/** In the transaction of a reviewer's step: an expiring case in which nothing expires soon is verified as before. */
-export async function completeRenewal(context: Context, tx: Db, row: CaseRow): Promise<void> {
-  if (row.state !== 'expiring') return;
-  const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
-  if (expiries.length > 0) return;
-  await transition(context, tx, caseMachine, row, { action: 'renew', by: SYSTEM });
-}
-
 /** Processes all cases that are due today or were missed before. */
 export async function processExpiries(context: Context): Promise<void> {
   const ids = await selectExpiringCases(context.database.db, utcDay(context, EXPIRY_DAYS.first));

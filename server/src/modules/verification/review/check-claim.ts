@@ -17,7 +17,6 @@ import { type ClaimRow, loseClaim, selectClaims, upsertClaim } from '../badge/cl
 import { type CaseEvidence, readEvidence } from '../badge/standing.ts';
 import { historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseStepContext } from '../case/case-types.ts';
-import { completeRenewal } from '../expiry/expiry.service.ts';
 
 const PUBLIC: readonly ClaimKind[] = PUBLIC_CLAIM_KINDS;
 
@@ -152,11 +151,10 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
     const reason = claim.checked ? null : ('withdrawn' as const);
     await insertBadgeEvents(tx, [{ case_id: row.id, at, what, kind, subject, reason }]);
   }
-  const effect = historyEffect(ctx, {
+  return historyEffect(ctx, {
     subject: kind,
     subject_name: claimName(kind, subject),
     from_value: earlier?.checked === true ? 'checked' : null,
     to_value: claim.checked ? 'checked' : null,
   });
-  return { ...effect, cascade: (after) => completeRenewal(context, tx, after) };
 }

@@ -22,7 +22,8 @@ export function useVerificationCase(supplierId: string) {
 }
 
 /** Syncs the stored status with the case's state. */
-function followCase(supplierId: string, { kyc_status: status }: VerificationCase): void {
+function followCase(supplierId: string, found: VerificationCase): void {
+  const status = found.kyc_status;
   const data = session.getState().user?.supplier_data;
   // A status that is none of the known ones is a newer server's, and stays.
   const known = KYC_STATUSES.some((candidate) => candidate === data?.kyc_status);
