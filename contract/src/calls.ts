@@ -26,12 +26,12 @@ export { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-ac
 export { appealDecision, getVerificationCase, resubmitCase } from './verification.ts';
 export { getBadge } from './verification/claims.ts';
 export { deleteReply, listReplies, saveReply } from './verification/replies.ts';
+export { decideCase } from './verification/decisions.ts';
 export {
   acceptAnswer,
   assignCase,
   checkClaim,
   countCases,
-  decideCase,
   decideDocument,
   getReviewCase,
   getReviewStatistics,

@@ -87,10 +87,7 @@ export const CONFIG_DOCS: Readonly<
     meaning: 'Folder for scheduled backups, on another disk if possible; without it there are none',
   },
   BACKUP_CRON: { default: '17 3 * * *', meaning: 'When they are made, in UTC' },
-  EVIDENCE_DAYS: {
-    default: '730',
-    meaning: 'How many days a replaced document, or a proof, stays with its verification case',
-  },
+  EVIDENCE_DAYS: { default: '730', meaning: 'Days that replaced documents stay with a case' },
   BACKUP_KEEP: {
     default: '14',
     meaning: 'How many are kept; older ones are deleted once the new one was read back',
@@ -256,7 +253,6 @@ export interface Config {
   rateLimitScale: number;
   /** Undefined without scheduled backups. */
   backup: { dir: string; cron: string; keep: number } | undefined;
-  /** How long documents that left the record stay with their case, in days. */
   evidenceDays: number;
   supportEmail: string;
   logLevel: (typeof LOG_LEVELS)[number];

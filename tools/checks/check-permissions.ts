@@ -68,6 +68,7 @@ export const EXCEPTED: Record<string, { why: string; lines: readonly string[] }>
   'web/src/features/verification/case/verification-query.ts': {
     why: 'keeps the shown state current',
     lines: [
+      'const status = found.kyc_status;',
       'const known = KYC_STATUSES.some((candidate) => candidate === data?.kyc_status);',
       "if (data.kyc_status !== status) session.changeAccount('supplier', { kyc_status: status });",
     ],

@@ -8,9 +8,8 @@ import {
   isValidOn,
   REQUIRED_CLAIMS,
 } from './claim-kinds.ts';
-import type { AnswerKind } from './answer-kinds.ts';
 import type { ReviewReason } from './reasons.ts';
-import { documentsToReplace } from './requests.ts';
+import { type AnswerKind, documentsToReplace } from './requests.ts';
 import {
   badgeStands,
   type CaseState,

@@ -50,3 +50,7 @@ export function missingAnswer(
   if (value === '') return 'field_empty';
   return value === trimmed(old_value) ? 'field_unchanged' : undefined;
 }
+
+/** How a supplier answers a requested change: by another document or value, or by saying why there is none. */
+export const ANSWER_KINDS = ['changed', 'said_why'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];

@@ -7,6 +7,7 @@ import { TEAM_ROLES } from '../permissions/actor.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
+import { hit } from './hits.ts';
 import { FIELD_REASONS, PULL_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
 import { point, recordChange } from './rounds.ts';
 import { TEAM_NEEDS } from './states.ts';
@@ -71,16 +72,6 @@ export const countCases = defineEndpoint({
   data: z.record(z.enum(QUEUE_FILTERS), z.number()),
 });
 
-/** What is remembered of a company that was rejected or revoked for good. */
-export const HIT_KINDS = [
-  'registration_number',
-  'tax_id',
-  'address',
-  'phone',
-  'website',
-  'contact_email',
-  'file',
-] as const;
 /** Fields of the supplier's record of which a reviewer can request a change. */
 export const REVIEWED_FIELDS = [
   'company_name',
@@ -139,23 +130,6 @@ export const historyEntry = z.object({
   note: z.string(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
-
-/** Something of this case that a case rejected or revoked for good had too. */
-const hit = z.object({
-  id: z.string(),
-  /** What both have in common. */
-  kind: z.enum(HIT_KINDS),
-  /** Of the other case. */
-  reason: z.enum([...REJECTION_REASONS, ...PULL_REASONS]),
-  at: z.string(),
-  /** Null once its supplier is erased. */
-  case_id: z.nullable(z.string()),
-  /** Until when this is kept. */
-  kept_until: z.string(),
-  settled: z.boolean(),
-  /** What the reviewer found; empty until it is settled. */
-  finding: z.string(),
-});
 
 export const reviewCase = z.extend(caseSummary, {
   /** The supplier's: nobody decides on an own case. */

@@ -1,7 +1,7 @@
 /** A second round: each change that was requested, beside the supplier's answer. */
 import * as z from 'zod/mini';
 import { storedFile } from '../files.ts';
-import { ANSWER_KINDS } from './answer-kinds.ts';
+import { ANSWER_KINDS } from './requests.ts';
 import { FIELD_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
 
 const keptFile = z.extend(storedFile, {

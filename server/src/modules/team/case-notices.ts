@@ -78,7 +78,9 @@ export async function refuseStranger(
   tx: Db,
   { assignee }: DomainEvents['verification.assigned'],
 ): Promise<void> {
-  const facts = await readFacts({ modules }, tx, assignee).catch(() => undefined);
-  if (facts === undefined || teamRoleOf(config, facts) === null)
+  const people = await findUsers(tx, [assignee]);
+  const facts = people.has(assignee) ? await readFacts({ modules }, tx, assignee) : undefined;
+  if (facts === undefined || teamRoleOf(config, facts) === null) {
     throw permissionError('not_on_team');
+  }
 }

@@ -10,7 +10,7 @@ import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verific
 import { type AnsweredRecord, missingAnswer } from '@waggle/contract/verification/requests';
 import type { GraphAction } from '@waggle/contract/transitions';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
-import { DECISIONS } from '@waggle/contract/verification/review';
+import { DECISIONS } from '@waggle/contract/verification/decisions';
 import type { Context } from '../../../lib/context.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';

@@ -51,9 +51,6 @@ const WATCHED_STATES: readonly CaseState[] = [
   ...CASE_GRAPH.lapse.from,
 ];
 
-/** For expiries of any day: later than all dates. */
-export const ANY_DAY = 'infinity';
-
 /** @returns what expires in one case by a day, the earliest first */
 export async function selectExpiries(db: Db, caseId: string, until: string): Promise<Expiry[]> {
   return db

@@ -1,6 +1,6 @@
 /** Completes a resubmission: the open requests, and the step once all are answered. */
 import { EXPIRY_DAYS, resubmitAction, type VerificationCase } from '@waggle/contract/verification';
-import type { AnswerKind } from '@waggle/contract/verification/answer-kinds';
+import type { AnswerKind } from '@waggle/contract/verification/requests';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { authorize, permissionError } from '../../../lib/authorize.ts';

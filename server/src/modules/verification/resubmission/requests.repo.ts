@@ -1,6 +1,6 @@
 /** SQL of requested changes: drafted in a review, sent with its decision, answered by the supplier. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
-import type { AnswerKind } from '@waggle/contract/verification/answer-kinds';
+import type { AnswerKind } from '@waggle/contract/verification/requests';
 import type { Generated, Selectable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
 import { isUuid } from '../../../lib/uuid.ts';

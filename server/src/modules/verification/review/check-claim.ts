@@ -58,10 +58,7 @@ function documentEvidence({ kind, document }: Checked, { documents }: CaseEviden
     (one) => one.kind === (kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS'),
   );
   const candidates = fitting.length > 0 ? fitting : approved;
-  const found =
-    document === undefined
-      ? candidates[0]
-      : approved.find(({ id }) => id === document);
+  const found = document === undefined ? candidates[0] : approved.find(({ id }) => id === document);
   if (found === undefined) {
     refuse(
       'document',

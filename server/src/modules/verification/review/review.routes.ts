@@ -1,4 +1,5 @@
 /** Calls of the team about verification cases. */
+import { decideCase } from '@waggle/contract/verification/decisions';
 import * as calls from '@waggle/contract/verification/review';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
@@ -41,5 +42,5 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     return review.takeStep(context, viewer, { id, version: body.version }, step);
   });
   registerEndpoint(app, calls.writeNotes, (call) => review.saveNotes(context, call));
-  registerEndpoint(app, calls.decideCase, (call) => review.decide(context, call));
+  registerEndpoint(app, decideCase, (call) => review.decide(context, call));
 }

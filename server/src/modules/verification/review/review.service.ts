@@ -1,8 +1,8 @@
 /** A reviewer's calls about a case: each write names the version it saw and returns the new case. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { takeAction } from '@waggle/contract/verification/case-graph';
+import { decideCase } from '@waggle/contract/verification/decisions';
 import {
-  decideCase,
   type requestField,
   REVIEWED_FIELDS,
   type ReviewCase,

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { Api } from '@waggle/contract/api';
 import { type Denied, reasonText } from '@waggle/contract/permissions/can';
-import type { Decision, ReviewCase } from '@waggle/contract/verification/review';
+import type { Decision } from '@waggle/contract/verification/decisions';
+import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { openDraft } from '../../../../forms/draft.ts';
 import { Icon } from '../../../../ui/icon.tsx';

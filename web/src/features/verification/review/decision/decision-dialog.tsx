@@ -1,10 +1,7 @@
 /** The dialog before a decision: the message to the supplier, and the reason where one is needed. */
+import type { Decision } from '@waggle/contract/verification/decisions';
 import { useId } from 'react';
-import {
-  REVIEWED_FIELD_LABELS,
-  type Decision,
-  type ReviewCase,
-} from '@waggle/contract/verification/review';
+import { REVIEWED_FIELD_LABELS, type ReviewCase } from '@waggle/contract/verification/review';
 import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
 import {
   REVIEW_REASON_TEXTS,
