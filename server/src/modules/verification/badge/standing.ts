@@ -136,10 +136,10 @@ export async function refreshStanding(
     const checked = claims.filter((one) => one.checked).map((one) => ({ row: one, reason: null }));
     events.push(...checked.filter(publicly).map(about('checked')));
   }
+  await insertBadgeEvents(tx, events);
   if (stands !== stood) {
     const what = stands ? ('verified' as const) : ('not_verified' as const);
     await insertBadgeEvents(tx, [{ ...common, what, kind: null, subject: '', reason: null }]);
   }
-  await insertBadgeEvents(tx, events);
   return { vouched: stands, stands_until };
 }
