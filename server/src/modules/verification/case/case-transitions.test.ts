@@ -102,11 +102,11 @@ testTransitions<CaseTypes>({
     if (action === 'accept_answer') await putAnswered(Number(row?.['round']) - 1);
     await server.sql`
       INSERT INTO verification_claims
-        (case_id, kind, subject, checked, evidence, checked_by, checked_by_role, checked_at, value)
+        (case_id, kind, subject, checked, evidence, checked_by, checked_by_role, checked_at, value, valid_until)
       SELECT ${caseId}, 'registered_company', '', true, 'public_register', ${lena}, 'admin',
-        ${server.clock.now()}, ${value}
+        ${server.clock.now()}, ${value}, ${SOON}
       ON CONFLICT (case_id, kind, subject) DO UPDATE
-        SET checked = true, lost_at = NULL, lost_reason = NULL, value = excluded.value`;
+        SET checked = true, lost_at = NULL, lost_reason = NULL, value = excluded.value, valid_until = excluded.valid_until`;
     return { id: caseId, version: Number(row?.['version']) };
   },
   inputs: {
