@@ -14,6 +14,7 @@ import { EDITABLE, editSection, openProfile } from '../../e2e/steps/profile-step
 import { applyAsSupplier } from '../../e2e/product/supplier-accounts.ts';
 import { ROOT } from '../runtime.mjs';
 import { say } from './harness.ts';
+import { longestWork, TRACE_CATEGORIES } from './pages/page-trace.ts';
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
@@ -24,34 +25,7 @@ const MAX_FRAME_MILLISECONDS = 50;
 const TEXT = 'Moulds, jigs and 27 lamps';
 /** About as fast as a good typist. */
 const MILLISECONDS_A_KEY = 60;
-const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
 const TRACES = join(ROOT, '.cache', 'bench');
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds of time, and of processor time. */
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/** @returns milliseconds of the longest task on a page's main thread */
-function longestWork(trace: Buffer): { processor: number; clock: number } {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const mains = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(threadOf);
-  const work = traceEvents.filter((one) => one.name === 'RunTask' && mains.includes(threadOf(one)));
-  if (work.length === 0) throw new Error('The trace holds no work of a page');
-  // Processor time does not depend on other programs.
-  return {
-    processor: Math.max(...work.map(({ tdur = 0 }) => tdur)) / 1000,
-    clock: Math.max(...work.map(({ dur = 0 }) => dur)) / 1000,
-  };
-}
 
 /** Types into each field, and prints the longest frame. */
 async function measure(browser: Browser, page: Page, where: string, fields: Locator) {
@@ -63,7 +37,7 @@ async function measure(browser: Browser, page: Page, where: string, fields: Loca
   for (let index = 0; index < count; index += 1) {
     const field = fields.nth(index);
     await field.focus();
-    await browser.startTracing(page, { categories: CATEGORIES });
+    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await field.pressSequentially(TEXT, { delay: MILLISECONDS_A_KEY });
     const trace = await browser.stopTracing();
     const name = (await field.getAttribute('name')) ?? 'own-entry';

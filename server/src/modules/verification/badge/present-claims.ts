@@ -95,6 +95,8 @@ export async function presentClaims(context: Context, db: Db, row: CaseRow): Pro
   });
 }
 
+const hex = (hash: Buffer | null | undefined) => hash?.toString('hex');
+
 /**
  * @param stands whether the badge stands: a company that nobody vouches for has no checked claim
  * @returns the claims of a badge as everybody sees them
@@ -119,7 +121,10 @@ export async function presentBadgeClaims(
         // What was declared is shown where it was checked.
         value: checked && typeof value === 'string' ? value : '',
         reference: checked ? common.reference : null,
-        fingerprints: file?.sha256 ? [file.sha256.toString('hex')] : [],
+        // As the supplier has it, and as somebody downloads it here: an image differs.
+        fingerprints: [...new Set([hex(file?.original_sha256), hex(file?.sha256)])].flatMap(
+          (hash) => hash ?? [],
+        ),
       };
     });
 }

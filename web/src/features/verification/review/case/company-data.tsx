@@ -5,22 +5,27 @@ import {
   REVIEW_REASON_TEXTS,
   type FieldReason,
 } from '@waggle/contract/verification/reasons';
-import {
-  REVIEWED_FIELD_LABELS,
-  REVIEWED_FIELDS,
-  type ReviewedField,
-} from '@waggle/contract/verification/review';
+import { REVIEWED_FIELD_LABELS, type ReviewedField } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useStore } from '../../../../lib/store.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { declaredValues, FIELDS_IN_ORDER } from '../documents/found/declared-values.ts';
+import { findingsText } from '../documents/found/findings-text.ts';
+import { shownFindings } from '../documents/found/shown-findings.ts';
+import { NumberHexagon } from '../documents/number-hexagon.tsx';
 import { useOpenCase } from './case-context.ts';
+import { FoundAt, SaysInstead, useFound } from './found-value.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { SideSection } from './side-section.tsx';
 
 export function CompanyData() {
   const { found } = useOpenCase();
   const { company, field_requests: requests } = found;
+  const findings = useStore(shownFindings);
+  const numbered = declaredValues(company).map(({ field }) => field);
+  const asked = requests.length > 0 && `${requests.length} to change`;
   const further = [
     ['Contact email', company.email],
     ['Phone', company.contactPhone],
@@ -32,12 +37,17 @@ export function CompanyData() {
   return (
     <SideSection
       id="review-data"
-      title="Declared by the company"
-      note={requests.length > 0 && `${requests.length} to change`}
+      title="Declared against document"
+      note={[findingsText(findings), asked].filter(Boolean).join(', ')}
     >
       <dl>
-        {REVIEWED_FIELDS.map((field) => (
-          <Field key={field} field={field} value={company[field]} />
+        {FIELDS_IN_ORDER.map((field) => (
+          <Field
+            key={field}
+            field={field}
+            value={company[field]}
+            number={numbered.indexOf(field) + 1}
+          />
         ))}
       </dl>
       <details className="mt-1">
@@ -56,9 +66,17 @@ export function CompanyData() {
   );
 }
 
-function Field({ field, value }: { field: ReviewedField; value: string }) {
+interface FieldProps {
+  field: ReviewedField;
+  value: string;
+  /** Of its mark in the document; 0 for what is not searched. */
+  number: number;
+}
+
+function Field({ field, value, number }: FieldProps) {
   const { found, permissions, act, busy } = useOpenCase();
   const [asking, setAsking] = useState(false);
+  const differs = useFound(field).saysInstead !== undefined;
   const request = found.field_requests.find((one) => one.field === field);
   const label = REVIEWED_FIELD_LABELS[field];
 
@@ -97,8 +115,15 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
   return (
     <Fact
       label={label}
-      asked={request !== undefined}
-      action={permissions.may('case.request_field').allowed && !asking && action}
+      asked={request !== undefined || differs}
+      sign={number > 0 && <NumberHexagon number={number} />}
+      action={
+        <>
+          {number > 0 && <FoundAt field={field} />}
+          {permissions.may('case.request_field').allowed && !asking && action}
+        </>
+      }
+      below={number > 0 && <SaysInstead field={field} />}
     >
       <span className="font-semibold">
         {value || <span className="font-normal text-muted">Not given</span>}
@@ -125,28 +150,55 @@ function Field({ field, value }: { field: ReviewedField; value: string }) {
   );
 }
 
+const BOTH_LINES = { gridColumn: 1, gridRow: '1 / span 2' } as const;
+
 interface FactProps {
   label: string;
-  /** A change of it is requested. */
+  /** A change of it is requested, or the document says something else. */
   asked?: boolean;
   action?: ReactNode;
+  /** Before the value. */
+  sign?: ReactNode;
+  /** Under its name. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** The value above its name, the action beside both. */
-function Fact({ label, asked = false, action, children }: FactProps) {
+function Fact({ label, asked = false, action, sign, below, children }: FactProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-[9px] wrap-anywhere',
+        'grid border-b border-line py-[9px] wrap-anywhere',
         asked && '-mx-2.5 bg-danger-wash px-2.5',
       )}
+      style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
     >
-      <dt className={classNames('col-start-1 row-start-2 text-small', !asked && 'text-muted')}>
+      <dt
+        className={classNames('text-small', !asked && 'text-muted')}
+        style={{ gridColumn: 2, gridRow: 2 }}
+      >
         {label}
       </dt>
-      <dd className="col-start-1 row-start-1">{children}</dd>
-      {action && <dd className="col-start-2 row-span-2 row-start-1 self-center">{action}</dd>}
+      {sign && (
+        <dd className="mr-3 self-center" style={BOTH_LINES}>
+          {sign}
+        </dd>
+      )}
+      <dd style={{ gridColumn: 2, gridRow: 1 }}>{children}</dd>
+      {action && (
+        <dd
+          className="ml-3 flex items-center self-center"
+          style={{ ...BOTH_LINES, gridColumn: 3, marginBlock: -6 }}
+        >
+          {action}
+        </dd>
+      )}
+      {below && (
+        <dd className="text-small" style={{ gridColumn: '2 / span 2', gridRow: 3 }}>
+          {below}
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,14 +1,21 @@
 /** The documents of a case: a tab for each, the tools, the document itself, and the decision on it. */
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { DocumentView } from './document-view.tsx';
+import { useOpenCase } from '../case/case-context.ts';
+import { declaredValues } from './found/declared-values.ts';
+import { shownFindings } from './found/shown-findings.ts';
 import { DOCUMENT_TEXTS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
 
 type ReviewedDocument = ReviewCase['documents_list'][number];
+
+/** Of no use before a case with documents is open. */
+const DocumentView = lazy(() =>
+  import('./document-view.tsx').then((module) => ({ default: module.DocumentView })),
+);
 
 interface DocumentAreaProps {
   documents: readonly ReviewedDocument[];
@@ -23,6 +30,8 @@ interface DocumentAreaProps {
 
 export function DocumentArea(props: DocumentAreaProps) {
   const { documents, shownId, onShow, visible, children } = props;
+  const { company } = useOpenCase().found;
+  const values = useMemo(() => declaredValues(company), [company]);
   const tabs = useRef<HTMLDivElement>(null);
   const shown = documents.find(({ id }) => id === shownId) ?? documents[0];
   const index = shown ? documents.indexOf(shown) : -1;
@@ -87,7 +96,18 @@ export function DocumentArea(props: DocumentAreaProps) {
           );
         })}
       </div>
-      <DocumentView key={`view ${shown.id}`} file={shown} visible={visible} />
+      <Suspense fallback={<div className="flex-1" />}>
+        <DocumentView
+          key={`view ${shown.id}`}
+          file={shown}
+          visible={visible}
+          values={values}
+          alone
+          onFindings={shownFindings.set}
+          id="review-document"
+          labelledBy={`tab-${shown.id}`}
+        />
+      </Suspense>
       {children}
     </>
   );

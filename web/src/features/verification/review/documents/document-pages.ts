@@ -1,5 +1,6 @@
 /** The types of a document as pages to draw, for PDFs and pictures alike. */
 import type { StoredFile } from '@waggle/contract/files';
+import type { Word } from './found/tokens.ts';
 
 /** Clockwise, in degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
@@ -8,6 +9,10 @@ export interface DocumentPage {
   /** In points or pixels, before it is turned. */
   readonly width: number;
   readonly height: number;
+  /** CSS pixels of one of these at 100 %. */
+  readonly unit: number;
+  /** @returns its words, none if it has no text that can be read */
+  words(): Promise<readonly Word[]>;
   /**
    * Draws the page so that it fills the canvas.
    * @param signal aborts the drawing

@@ -1,7 +1,10 @@
-/** The tools over a document: zoom, fit, rotate, pages, download. */
+/** The tools over a document: what is found in it, marks, zoom, rotation, pages, download. */
+import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
+import { KeyHint } from '../key-hint.tsx';
 import {
   ariaShortcut,
   printedKeys,
@@ -9,18 +12,21 @@ import {
   useShortcuts,
   type ShortcutName,
 } from '../shortcuts.ts';
+import type { DocumentViewState } from './use-document-view.ts';
 
 interface DocumentToolsProps {
-  /** In percent of the width that fits. */
-  zoom: number;
+  view: DocumentViewState;
+  /** Of the size on paper, 1 is 100 %; undefined until the document is open. */
+  scale: number | undefined;
+  /** What is found in the document, in words. */
+  says: string;
+  /** Nothing to show or to hide without them. */
+  hasMarks: boolean;
   /** From 1. */
   page: number;
   /** 0 until the document is open. */
   pages: number;
   downloading: boolean;
-  onZoom(by: 1 | -1): void;
-  onFit(): void;
-  onTurn(): void;
   onPage(page: number): void;
   onDownload(): void;
 }
@@ -28,40 +34,71 @@ interface DocumentToolsProps {
 const PERCENT = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 export function DocumentTools(props: DocumentToolsProps) {
-  const { zoom, page, pages, downloading, onZoom, onFit, onTurn, onPage, onDownload } = props;
+  const { view, scale, says, hasMarks, page, pages, downloading, onPage, onDownload } = props;
   const closed = pages === 0;
   useShortcuts({
-    zoomIn: () => onZoom(1),
-    zoomOut: () => onZoom(-1),
-    fit: onFit,
-    rotate: onTurn,
+    zoomIn: () => view.zoomBy(1),
+    zoomOut: () => view.zoomBy(-1),
+    fit: view.nextFit,
+    rotate: view.turnOn,
+    marks: view.toggleMarks,
     nextPage: () => onPage(page + 1),
     previousPage: () => onPage(page - 1),
     download: onDownload,
   });
+  const zoomed =
+    view.zoom === 'width' ? 'Width' : view.zoom === 'page' ? 'Page' : PERCENT.format(scale ?? 1);
   return (
     <div
       role="toolbar"
       aria-label="Document tools"
-      className="flex flex-none flex-wrap items-center border-b border-line bg-surface-sunk px-2 text-small"
+      className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface-sunk px-2 text-small"
     >
-      <Tool name="zoomOut" icon="minus" disabled={closed} onClick={() => onZoom(-1)} />
-      <output className="min-w-12 text-center tabular-nums">{PERCENT.format(zoom / 100)}</output>
-      <Tool name="zoomIn" icon="plus" disabled={closed} onClick={() => onZoom(1)} />
-      <Tool name="fit" icon="maximize-2" disabled={closed} onClick={onFit} />
-      <Tool name="rotate" icon="rotate-cw" disabled={closed} onClick={onTurn} />
-      <Tool name="download" icon="download" disabled={downloading} onClick={onDownload} />
-      <span className="ml-auto flex items-center">
+      <span className="flex items-center gap-3 pl-3">
+        <span role="status" className="font-bold tabular-nums">
+          {says}
+        </span>
+        {hasMarks && (
+          <Button
+            variant="bare"
+            aria-pressed={view.marksShown}
+            aria-keyshortcuts={ariaShortcut('marks')}
+            title={SHORTCUTS.marks.does}
+            onClick={view.toggleMarks}
+            className="inline-flex min-h-11 items-center gap-2 border-l border-line-strong pl-3 font-semibold"
+          >
+            <MarksIcon shown={view.marksShown} />
+            Marks
+            <KeyHint shortcut="marks" />
+          </Button>
+        )}
+      </span>
+      <span className="flex items-center">
+        <Tool name="zoomOut" icon="minus" disabled={closed} onClick={() => view.zoomBy(-1)} />
+        <Button
+          variant="bare"
+          aria-label={`${zoomed}. ${SHORTCUTS.fit.does}`}
+          aria-keyshortcuts={ariaShortcut('fit')}
+          title={`${SHORTCUTS.fit.does} (0)`}
+          disabled={closed}
+          onClick={view.nextFit}
+          className="min-h-11 min-w-12 rounded-control font-semibold tabular-nums enabled:hover:bg-surface disabled:opacity-50"
+        >
+          {zoomed}
+        </Button>
+        <Tool name="zoomIn" icon="plus" disabled={closed} onClick={() => view.zoomBy(1)} />
+        <Tool name="rotate" icon="rotate-cw" disabled={closed} onClick={view.turnOn} />
+        <Tool name="download" icon="download" disabled={downloading} onClick={onDownload} />
+      </span>
+      <span className="flex items-center">
         <Tool
           name="previousPage"
           icon="chevron-left"
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <span className="min-w-12 text-center tabular-nums">
-          <span className="sr-only">Page </span>
-          {closed ? '–' : `${page} / ${pages}`}
-        </span>
+        {/* What is typed gives way to the page that is scrolled to. */}
+        <PageField key={page} page={page} pages={pages} onPage={onPage} />
         <Tool
           name="nextPage"
           icon="chevron-right"
@@ -70,6 +107,61 @@ export function DocumentTools(props: DocumentToolsProps) {
         />
       </span>
     </div>
+  );
+}
+
+interface PageFieldProps {
+  page: number;
+  pages: number;
+  onPage(page: number): void;
+}
+
+function PageField({ page, pages, onPage }: PageFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(page));
+  const closed = pages === 0;
+
+  function go(): void {
+    const wanted = Number(typed);
+    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pages));
+    else setTyped(String(page));
+  }
+
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <label htmlFor={id} className="sr-only">
+        Page
+      </label>
+      <Input
+        id={id}
+        size="compact"
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={closed}
+        value={closed ? '' : typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && go()}
+        onBlur={() => typed !== String(page) && go()}
+        className="text-center"
+        style={{ width: 48, paddingInline: 4 }}
+      />
+      {!closed && <span className="whitespace-nowrap">of {pages}</span>}
+    </span>
+  );
+}
+
+/** A text in a frame, struck through while its marks are hidden. */
+function MarksIcon({ shown }: { shown: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-5 shrink-0 fill-none stroke-current stroke-2"
+      strokeLinecap="round"
+    >
+      <path d="M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M8 8.5h8M8 12h8M8 15.5h5" />
+      {!shown && <path d="m3 3 18 18" />}
+    </svg>
   );
 }
 

@@ -16,5 +16,8 @@ export async function openImage(bytes: Blob): Promise<OpenedDocument> {
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, -width / 2, -height / 2);
   }
-  return { pages: [{ width, height, draw }], close: () => bitmap.close() };
+  return {
+    pages: [{ width, height, unit: 1, words: async () => [], draw }],
+    close: () => bitmap.close(),
+  };
 }

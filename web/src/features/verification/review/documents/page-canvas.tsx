@@ -1,20 +1,26 @@
 /** One page of a document, drawn when it comes near the viewport, sharp at every size. */
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentPage, Rotation } from './document-pages.ts';
+import type { Mark } from './found/document-search.ts';
+import { PageMarks } from './page-marks.tsx';
 
 interface PageCanvasProps {
   page: DocumentPage;
   /** Its width on the screen, in CSS pixels, turned as it is. */
   width: number;
   turn: Rotation;
-  /** Said in place of the picture. */
-  label: string;
+  /** Said in place of the picture; decorative without it. */
+  label?: string;
+  /** Over the page. */
+  marks: readonly Mark[];
+  /** A thumbnail. */
+  small?: boolean;
 }
 
 /** More dots than this take longer to draw than the eye can tell apart. */
 const MOST_DOTS = 16_000_000;
 
-export function PageCanvas({ page, width, turn, label }: PageCanvasProps) {
+export function PageCanvas({ page, width, turn, label, marks, small = false }: PageCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
@@ -55,8 +61,17 @@ export function PageCanvas({ page, width, turn, label }: PageCanvasProps) {
 
   return (
     // A document is paper: white in the dark theme too.
-    <div ref={frame} className="bg-[#fffefb] shadow-sheet" style={{ width, height }}>
-      <canvas ref={canvas} role="img" aria-label={label} className="block size-full" />
+    <div
+      ref={frame}
+      className="relative bg-[#fffefb] shadow-sheet"
+      style={{ width, height, isolation: 'isolate' }}
+    >
+      <canvas
+        ref={canvas}
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        className="block size-full"
+      />
+      {marks.length > 0 && <PageMarks marks={marks} page={page} turn={turn} small={small} />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import {
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { wordsOfPieces, type TextPiece } from './found/pdf-words.ts';
+import type { Word } from './found/tokens.ts';
 import type { OpenedDocument, DocumentPage, Rotation } from './document-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -16,6 +18,22 @@ const DATA = new URL(`${import.meta.env.VITE_PDF_DATA}/`, document.baseURI).href
 
 /** Only so many pages of a document are shown. */
 const MOST = 200;
+
+/** Of CSS, in a point. */
+const PIXELS = 96 / 72;
+
+/** Letters differ in width: their places in a piece of text are those of a similar font. */
+const ruler = document.createElement('canvas').getContext('2d');
+
+async function readWords(page: PDFPageProxy): Promise<Word[]> {
+  const { items, styles } = await page.getTextContent();
+  const pieces = items.filter((item): item is TextPiece & typeof item => 'str' in item);
+  return wordsOfPieces(pieces, page.getViewport({ scale: 1 }).transform, (text, fontName) => {
+    if (!ruler) return text.length;
+    ruler.font = `20px ${styles[fontName]?.fontFamily ?? 'serif'}`;
+    return ruler.measureText(text).width;
+  });
+}
 
 async function toDocumentPage(page: PDFPageProxy): Promise<DocumentPage> {
   const { width, height } = page.getViewport({ scale: 1 });
@@ -38,7 +56,7 @@ async function toDocumentPage(page: PDFPageProxy): Promise<DocumentPage> {
       signal.removeEventListener('abort', cancel);
     }
   }
-  return { width, height, draw };
+  return { width, height, unit: PIXELS, words: () => readWords(page), draw };
 }
 
 /** @throws when it is no PDF, a damaged one, or a password-protected one */
