@@ -5,6 +5,8 @@ import { storedFile } from './files.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
 import { optionalText, requiredText } from './text.ts';
+import { LOST_REASONS, PUBLIC_CLAIM_KINDS } from './verification/claim-kinds.ts';
+import { ANSWER_KINDS } from './verification/answer-kinds.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from './verification/states.ts';
 
 export * from './verification/states.ts';
@@ -29,6 +31,42 @@ const caseRequest = z.object({
 });
 export type CaseRequest = z.output<typeof caseRequest>;
 
+/** What was requested at one time, with the answers. */
+const pastRound = z.object({
+  asked_at: z.string(),
+  /** Null until it is sent again. */
+  answered_at: z.nullable(z.string()),
+  points: z.array(
+    z.object({
+      /** The document's name, or the field's. */
+      name: z.string(),
+      kind: z.enum(['document', 'field']),
+      /** Of the closed lists, in words. */
+      reason: z.string(),
+      note: z.string(),
+      answer: z.nullable(z.enum(ANSWER_KINDS)),
+      /** The supplier's own. */
+      words: z.string(),
+      /** Names of the files that came with the answer, and are still kept. */
+      new_document: z.nullable(z.string()),
+      proof: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PastRound = z.output<typeof pastRound>;
+
+/** A claim of the badge that was checked: it holds, or it was lost. */
+const ownClaim = z.object({
+  kind: z.enum(PUBLIC_CLAIM_KINDS),
+  /** The certification a `certificate` is about; empty for the others. */
+  subject: z.string(),
+  /** The first day on which it no longer holds; null for one without an end. */
+  valid_until: z.nullable(z.string()),
+  /** Null while it holds. */
+  lost: z.nullable(z.object({ at: z.string(), reason: z.enum(LOST_REASONS) })),
+});
+export type OwnClaim = z.output<typeof ownClaim>;
+
 /** The case as the supplier may see it. */
 export const verificationCase = z.object({
   state: z.enum(CASE_STATES),
@@ -45,6 +83,8 @@ export const verificationCase = z.object({
       text: z.string(),
       at: z.string(),
       outcome: z.nullable(z.enum(['granted', 'dismissed'])),
+      /** The team's words with the outcome; may be empty. */
+      note: z.string(),
     }),
   ),
   /** The reviewer's name, to whom the answers go back; null where there is none. */
@@ -71,6 +111,12 @@ export const verificationCase = z.object({
   requests: z.array(caseRequest),
   /** The reviewer's words on the last decision; may be empty. */
   note: z.string(),
+  /** The reason of the last decision, in words; empty where it has none. */
+  reason: z.string(),
+  /** Oldest first. */
+  rounds: z.array(pastRound),
+  /** None before the first verification. */
+  claims: z.array(ownClaim),
   /** Oldest first. */
   events: z.array(z.object({ at: z.string(), from: z.enum(CASE_STATES), to: z.enum(CASE_STATES) })),
 });

@@ -30,8 +30,8 @@ export const PULL_REASONS = [
 ] as const;
 export type PullReason = (typeof PULL_REASONS)[number];
 
-/** Why the product itself refuses an application: the same company was rejected for good before. */
-export type SystemReason = 'rejected_before';
+/** Why the product itself refuses an application, or asks for a document: the same company was rejected for good before. */
+export type SystemReason = 'rejected_before' | 'runs_out';
 
 export type ReviewReason =
   | RevisionReason
@@ -78,4 +78,5 @@ export const REVIEW_REASON_TEXTS: Record<ReviewReason, ReviewReasonText> = {
   ceased_trading: { label: 'The company has ceased trading', remedy: '' },
   reports_upheld: { label: 'Reports about the company were upheld', remedy: '' },
   rejected_before: { label: 'Rejected before', remedy: '' },
+  runs_out: { label: 'Expires soon', remedy: 'Upload a replacement.' },
 };

@@ -18,7 +18,8 @@ export const point = z.object({
   about: z.string(),
   /** The document's name, or the field's. */
   name: z.string(),
-  reason: z.enum([...REVISION_REASONS, ...REJECTION_REASONS, ...FIELD_REASONS]),
+  /** `runs_out`: asked by the product, ahead of the day. */
+  reason: z.enum([...REVISION_REASONS, ...REJECTION_REASONS, ...FIELD_REASONS, 'runs_out']),
   /** The reviewer's words. */
   note: z.string(),
   asked_at: z.string(),

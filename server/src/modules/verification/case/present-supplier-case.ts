@@ -18,6 +18,7 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { presentFile, selectFiles } from '../../files/files.service.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
 import { findOpenRequests, requestText } from '../resubmission/open-requests.ts';
+import { presentOwnClaims, presentPastRounds } from './present-past.ts';
 import { pullFacts } from './case-facts.ts';
 import { type CaseRow, isPulled } from './case.repo.ts';
 import { type EventRow, selectDecisions, selectEvents } from './history.repo.ts';
@@ -79,6 +80,17 @@ function canAppeal(row: CaseRow): boolean {
   return nothing_to_appeal(actor, facts) === undefined && appealed(actor, facts) === undefined;
 }
 
+async function presentAppeal(db: Db, row: CaseRow): Promise<VerificationCase['appeal']> {
+  if (row.appealed_at === null) return null;
+  const decided = row.appeal_outcome === null ? [] : await selectDecisions(db, row.id);
+  return {
+    text: row.appeal_text ?? '',
+    at: row.appealed_at.toISOString(),
+    outcome: row.appeal_outcome,
+    note: decided.findLast(({ kind }) => kind === 'appeal_dismissed')?.note ?? '',
+  };
+}
+
 async function reviewerName(db: Db, { reviewer }: CaseRow): Promise<string | null> {
   if (reviewer === null) return null;
   return (await findUsers(db, [reviewer])).get(reviewer)?.name ?? null;
@@ -109,14 +121,7 @@ export async function presentSupplierCase(
     stands_until: row.stands_until,
     pulled: isPulled(row),
     can_appeal: canAppeal(row),
-    appeal:
-      row.appealed_at === null
-        ? null
-        : {
-            text: row.appeal_text ?? '',
-            at: row.appealed_at.toISOString(),
-            outcome: row.appeal_outcome,
-          },
+    appeal: await presentAppeal(db, row),
     reviewer: await reviewerName(db, row),
     version: row.version,
     submitted_at: row.submitted_at.toISOString(),
@@ -137,6 +142,9 @@ export async function presentSupplierCase(
       old_value: request.old_value,
     })),
     note: last?.note ?? '',
+    reason: last?.reason == null ? '' : REVIEW_REASON_TEXTS[last.reason as ReviewReason].label,
+    rounds: await presentPastRounds(db, row),
+    claims: await presentOwnClaims(context, db, row),
     events: events.map(({ at, from_state, to_state }) => ({
       at: at.toISOString(),
       from: from_state,

@@ -36,7 +36,7 @@ export function fieldsSeenByReviewers(fields: readonly string[]): string[] {
 
 /**
  * Whether something changed that a verification vouches for; documents in another order are the same documents.
- * @param besides ids of documents that came beside the ones they are to replace, which hold until then
+ * @param besides ids of documents beside the ones they are to replace, which hold until then
  */
 export function touchesVerified(
   before: Supplier,
@@ -44,8 +44,8 @@ export function touchesVerified(
   besides: ReadonlySet<string> = new Set(),
 ): boolean {
   const differ = VERIFIED_VALUES.some((field) => before.values[field] !== after.values[field]);
-  const documents = new Set(after.files.documents).difference(besides);
-  return differ || new Set(before.files.documents).symmetricDifference(documents).size > 0;
+  const documents = ({ files }: Supplier) => new Set(files.documents).difference(besides);
+  return differ || documents(before).symmetricDifference(documents(after)).size > 0;
 }
 
 /** @returns the documents of a record that a case reviews, in their order */

@@ -11,13 +11,19 @@ import type { Supplier } from '../../supplier/record.service.ts';
 import { caseMachine } from '../case/case-machine.ts';
 import type { CaseStep } from '../case/case-types.ts';
 import { type CaseRow, isPulled, lockCaseOfSupplier } from '../case/case.repo.ts';
-import { resetDocument, setReplaces } from '../case/documents.repo.ts';
+import { resetDocument, selectDocuments, setReplaces } from '../case/documents.repo.ts';
 import { keepEvidence } from '../case/evidence.repo.ts';
 import { presentSupplierCase } from '../case/present-supplier-case.ts';
 import { submittedRecord, syncFromSupplier, touchesVerified } from '../case/sync-from-supplier.ts';
 import { selectExpiries } from '../expiry/expiry.repo.ts';
 import { findOpenRequests, type OpenRequest } from './open-requests.ts';
-import { markAnswered, selectRequests, setAnswer } from './requests.repo.ts';
+import {
+  markAnswered,
+  markSent,
+  selectRequests,
+  setAnswer,
+  upsertRequest,
+} from './requests.repo.ts';
 import { documentIds, type GivenAnswers } from './resubmission-answers.ts';
 
 /** What a case needs before it can be resubmitted. */
@@ -74,15 +80,33 @@ interface Resubmission {
   given: Given;
 }
 
+/** What the product asked for by itself becomes a round like a reviewer's, so that the answers have their place. */
+async function keepOwnRequests(
+  context: Context,
+  tx: Db,
+  { id, round, version }: CaseRow,
+  requests: readonly OpenRequest[],
+): Promise<void> {
+  const asked = new Set(requests.map(({ about }) => about));
+  for (const { kind, about, name, reason, note } of requests) {
+    await upsertRequest(tx, { case_id: id, round, kind, about, name, reason, note });
+  }
+  const sent = { old_value: null, version, asked_at: context.clock.now() };
+  for (const one of await selectRequests(tx, { id, round })) {
+    if (asked.has(one.about)) await markSent(tx, one.id, sent);
+  }
+}
+
 /** Writes each answer beside its request; what is left as it is waits for another decision. */
 async function saveAnswers(
   context: Context,
   tx: Db,
   row: CaseRow,
-  { after, given: { replaced, proofs, answers } }: Resubmission,
+  { after, asked, given: { replaced, proofs, answers } }: Resubmission,
 ): Promise<void> {
   const values: Readonly<Record<string, unknown>> = { ...after.values };
-  for (const { id, kind, about } of await selectRequests(tx, row)) {
+  for (const { id, kind, about, version } of await selectRequests(tx, row)) {
+    if (version === null) continue;
     const said = answers[about];
     const unchanged = said?.unchanged === true;
     const value = values[about];
@@ -94,7 +118,10 @@ async function saveAnswers(
       new_file: replaced.get(about) ?? null,
       new_value: kind === 'field' && typeof value === 'string' ? value : null,
     });
-    if (unchanged && kind === 'document') await resetDocument(tx, row.id, about);
+    // One that still counts goes on counting.
+    if (unchanged && kind === 'document' && !asked.renewable.has(about)) {
+      await resetDocument(tx, row.id, about);
+    }
   }
   await keepEvidence(context, tx, row, [...proofs.values()]);
   await markAnswered(tx, row, context.clock.now());
@@ -113,12 +140,22 @@ export async function completeResubmission(
   const row = await lockCaseOfSupplier(tx, after.id);
   const action = resubmitAction(row.state, isPulled(row));
   if (action === undefined) throw permissionError('nothing_to_resubmit');
+  const known = await selectDocuments(tx, row.id);
   const { replaced } = await syncFromSupplier(context, tx, row, submittedRecord(after, userId));
-  const besides = new Map([...given.replaced].filter(([old]) => asked.renewable.has(old)));
-  for (const [old, file] of besides) await setReplaces(tx, row.id, file, old);
+  // What takes the place of a renewal renews the same document.
+  const renewals = new Map(known.map(({ file_id, replaces }) => [file_id, replaces]));
+  const besides = new Set<string>();
+  for (const [old, file] of given.replaced) {
+    const renewed = asked.renewable.has(old) ? old : (renewals.get(old) ?? null);
+    if (renewed === null) continue;
+    await setReplaces(tx, row.id, file, renewed);
+    besides.add(file);
+    if (renewed !== old) besides.add(old);
+  }
+  if (action === 'reopen') await keepOwnRequests(context, tx, row, asked.requests);
   await saveAnswers(context, tx, row, resubmission);
   const by = { userId, role: 'supplier' } as const;
-  const untouched = !touchesVerified(before, after, new Set(besides.values()));
+  const untouched = !touchesVerified(before, after, besides);
   const step: CaseStep = { action, by, replaced, untouched };
   const moved = await transition(context, tx, caseMachine, row, step);
   return presentSupplierCase(context, tx, moved, {

@@ -9,19 +9,13 @@ import { selectExpiries } from '../expiry/expiry.repo.ts';
 import { selectRequests } from './requests.repo.ts';
 import { type CaseRow, isPulled } from '../case/case.repo.ts';
 
-/** For a document that has not expired yet. */
-const EXPIRES_SOON = {
-  label: 'Expires soon',
-  remedy: 'Upload a replacement.',
-};
-
 export interface OpenRequest {
   kind: 'document' | 'field';
   /** The file's id, or the field's name in the supplier's record. */
   about: string;
   /** The document's name or the field's. */
   name: string;
-  reason: ReviewReason | 'runs_out';
+  reason: ReviewReason;
   note: string;
   /** The field's text when the change was requested; null for a document. */
   old_value: string | null;
@@ -63,6 +57,6 @@ export async function findOpenRequests(
 
 /** @returns why, and what to do, as the supplier reads it */
 export function requestText({ reason }: OpenRequest): { reason: string; remedy: string } {
-  const { label, remedy } = reason === 'runs_out' ? EXPIRES_SOON : REVIEW_REASON_TEXTS[reason];
+  const { label, remedy } = REVIEW_REASON_TEXTS[reason];
   return { reason: label, remedy };
 }

@@ -59,6 +59,18 @@ export async function selectRequests(
     .execute();
 }
 
+/** @returns the requests of all rounds that were sent, oldest first */
+export async function selectSentRequests(db: Db, caseId: string): Promise<RequestRow[]> {
+  return db
+    .selectFrom('verification_requests')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('version', 'is not', null)
+    .orderBy('round')
+    .orderBy('id')
+    .execute();
+}
+
 /** Writes a request, or its new words when there is one about the same. */
 export async function upsertRequest(
   tx: Db,
@@ -133,7 +145,7 @@ export async function setAccepted(tx: Db, id: string, at: Date | null): Promise<
     .execute();
 }
 
-/** Marks all requests of a case's round as answered. */
+/** Marks all requests of a case's round that were sent as answered. */
 export async function markAnswered(
   tx: Db,
   { id, round }: { id: string; round: number },
@@ -144,6 +156,7 @@ export async function markAnswered(
     .set({ answered_at: at })
     .where('case_id', '=', id)
     .where('round', '=', round)
+    .where('version', 'is not', null)
     .where('answered_at', 'is', null)
     .execute();
 }

@@ -16,7 +16,6 @@ import {
   completeResubmission,
 } from './complete-resubmission.ts';
 import {
-  type GivenAnswers,
   documentIds,
   fieldOfDocument,
   findUnanswered,
@@ -28,7 +27,10 @@ const NOT_ASKED = 'This document was not requested';
 const NOTHING_ASKED = 'This was not requested';
 const ALREADY_REPLACED = 'This document has already been replaced';
 const NOTHING_CHANGED = 'Change or replace something before you resubmit';
+const BOTH = 'Change this or say why not, not both';
 const SAME_FILE = 'Send another file than the ones that are there';
+
+type ChangingPart = 'answers' | 'documents' | 'fields';
 
 /** @returns the id of a file that is taken into use; undefined, with an error, for one that cannot be */
 async function claimOne(
@@ -93,15 +95,17 @@ async function claimProofs(
   context: Context,
   tx: Db,
   { userId, asked }: { userId: string; asked: OpenRequests },
-  answers: GivenAnswers,
+  { answers, documents, fields }: Pick<Call<typeof resubmitCase>['body'], ChangingPart>,
   errors: FieldError[],
 ): Promise<Map<string, string>> {
   const proofs = new Map<string, string>();
   const askedFor = new Set(asked.requests.map(({ about }) => about));
-  for (const [about, { proof }] of Object.entries(answers)) {
+  for (const [about, { proof, unchanged }] of Object.entries(answers)) {
     const path = `answers.${about}`;
     if (!askedFor.has(about)) {
       errors.push({ path, message: NOTHING_ASKED });
+    } else if (unchanged && [documents, fields].some((given) => Object.hasOwn(given, about))) {
+      errors.push({ path, message: BOTH });
     } else if (proof !== undefined) {
       const id = await claimOne(
         context,
@@ -134,7 +138,7 @@ export async function resubmit(
     const { values, errors } = readFields(body.fields);
     const params = { userId, before, asked };
     const replaced = await claimReplacements(context, tx, params, body.documents, errors);
-    const proofs = await claimProofs(context, tx, params, body.answers, errors);
+    const proofs = await claimProofs(context, tx, params, body, errors);
     const after: Supplier = {
       id: before.id,
       values: { ...before.values, ...values },
