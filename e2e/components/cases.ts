@@ -28,6 +28,9 @@ export const CASE: VerificationCase = {
     { ...CERTIFICATE, kind: 'CERTIFICATES', state: 'new', reason: '', note: '', expires_at: null },
   ],
   requests: [],
+  reason: '',
+  rounds: [],
+  claims: [],
   note: '',
   events: [{ at: SUBMITTED, from: 'not_started', to: 'submitted' }],
 };

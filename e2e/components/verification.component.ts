@@ -206,7 +206,7 @@ test('points and their errors fit, with long names', async ({ page, server, sign
   const changes = panel(page, 'Requested changes');
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(changes.getByText(/^Still to answer:/)).toBeVisible();
-  await changes.getByText('What happened so far').click();
+  await page.getByText('What happened so far').click();
   await expectAccessible(page);
 });
 

@@ -12,6 +12,8 @@ interface FilePickerProps {
   ref?: Ref<HTMLInputElement> | undefined;
   id: string;
   name: string;
+  /** For a field whose label is not on the page. */
+  label?: string;
   fileType: FileType;
   multiple?: boolean;
   required?: boolean | undefined;
@@ -79,6 +81,7 @@ export function FilePicker(props: FilePickerProps) {
         id={id}
         type="file"
         name={name}
+        aria-label={rest.label}
         multiple={multiple}
         accept={ACCEPTED_EXTENSIONS[fileType].map((extension) => `.${extension}`).join(',')}
         onChange={choose}

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OverlayDescription } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { CaseTimeline } from './case-timeline.tsx';
+import { CasePast } from './case-past.tsx';
 import { formatWeekday } from '../../../lib/dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
@@ -50,7 +50,7 @@ export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
 }
 
 function Case({ verification }: { verification: VerificationCase }) {
-  const { state, due_at, documents, note, events } = verification;
+  const { state, due_at, documents, note } = verification;
   return (
     <>
       <Part title="What comes next">
@@ -83,7 +83,7 @@ function Case({ verification }: { verification: VerificationCase }) {
       </Part>
       <Part title="What happened">
         {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
-        <CaseTimeline events={events} />
+        <CasePast verification={verification} />
       </Part>
     </>
   );

@@ -1,6 +1,5 @@
 /** The banner of the verification on the profile: status, message and requested changes. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { resubmitAction } from '@waggle/contract/verification';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { LoadFailed } from '../../../lists/list-body.tsx';
@@ -11,8 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { CopyBadgeLink } from '../badge/copy-badge-link.tsx';
 import { ExpiryNotice } from '../expiry/expiry-notice.tsx';
 import { kycText } from './kyc-texts.ts';
-import { pointsOf, type CurrentTexts } from '../resubmission/requested-changes.ts';
-import { RequestList } from '../resubmission/request-list.tsx';
+import type { CurrentTexts } from '../resubmission/requested-changes.ts';
 import { useCaseUpdates, useVerificationCase } from './verification-query.ts';
 
 interface KycBannerProps {
@@ -32,6 +30,9 @@ const TONES = {
   plain: 'border-line-strong bg-surface-sunk text-text',
 } as const;
 
+/** Nothing is asked in these, and nothing was sent again. */
+const QUIET: ReadonlySet<string> = new Set(['not_started', 'submitted', 'in_review', 'verified']);
+
 const loadCase = () => import('./case-dialog.tsx');
 const loadPanel = () => import('../resubmission/requested-changes-panel.tsx');
 
@@ -44,12 +45,9 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const { data: found, isError, isFetching, refetch } = useVerificationCase(supplierId);
   const { status: known, label, message, icon, tone } = kycText(status);
   useCaseUpdates();
-  const expiring =
-    known === 'verified' &&
-    found !== undefined &&
-    resubmitAction(found.state, found.pulled) === 'reopen';
-  const asked = known === 'rejected' && found !== undefined;
-  const panelWanted = asked || (expiring && replacing);
+  const expiring = found?.state === 'expiring';
+  // Changes may be asked for while the badge still stands.
+  const panelWanted = expiring ? replacing : found !== undefined && !QUIET.has(found.state);
   const CaseDialog = useLoaded(loadCase, open, () => setOpen(false))?.CaseDialog;
   const RequestedChangesPanel = useLoaded(loadPanel, panelWanted)?.RequestedChangesPanel;
 
@@ -108,7 +106,6 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
             />
           </div>
         )}
-        {asked && <RequestList requests={pointsOf(found)} />}
         {expiring && (
           <ExpiryNotice
             verification={found}

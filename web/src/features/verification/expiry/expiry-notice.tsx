@@ -32,10 +32,10 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
           </p>
         ) : (
           <p>
-            A document or claim behind your verification expires soon.{' '}
+            Something behind your verification expires soon.{' '}
             {verification.requests.length > 0
               ? 'Upload a replacement before then, or your badge ends.'
-              : 'Write to us before then, or your badge ends.'}
+              : 'Our team checks it again before then.'}
           </p>
         )}
       </div>

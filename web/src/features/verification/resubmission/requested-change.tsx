@@ -4,7 +4,6 @@ import type { CaseRequest } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { anchorOf, titleOf } from './requested-changes.ts';
-import { ReviewerNote } from '../case/reviewer-note.tsx';
 
 interface RequestedChangeProps {
   point: CaseRequest;
@@ -48,8 +47,13 @@ export function RequestedChange({ point, number, answered, children }: Requested
             )
           )}
         </div>
-        {remedy !== '' && <p className="mt-2 max-w-160">{remedy}</p>}
-        {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
+        <p className="mt-2 max-w-160 wrap-anywhere whitespace-pre-line">
+          {answered && reason !== '' && <strong className="font-semibold">{reason}. </strong>}
+          {note === '' ? remedy : note}
+        </p>
+        {note !== '' && remedy !== '' && (
+          <p className="mt-1 max-w-160 text-small text-muted">{remedy}</p>
+        )}
       </div>
       {children && <div className="col-start-2 mt-4 min-w-0 max-sm:col-span-full">{children}</div>}
     </li>

@@ -1,16 +1,18 @@
-/** The panel of requested changes, sent all at once; or what else can be done. */
-import { useId, type FormEvent } from 'react';
-import type { VerificationCase } from '@waggle/contract/verification';
+/** What a case asks of its supplier, below the banner: changes to send all at once, or an end with an appeal. */
+import { useId, useRef, type FormEvent } from 'react';
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { ENDED_STATES, type VerificationCase } from '@waggle/contract/verification';
 import { errorMessage } from '../../../api/report-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Hexagon } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SupportButton } from '../../../ui/support-button.tsx';
-import { CaseTimeline } from '../case/case-timeline.tsx';
-import { DocumentControl, FieldControl } from './resubmission-controls.tsx';
+import { EndedCase } from '../appeal/ended-case.tsx';
+import { CaseSoFar } from '../case/case-so-far.tsx';
+import { DocumentAnswer, FieldAnswer } from './resubmission-controls.tsx';
 import { anchorOf, titleOf, type CurrentTexts } from './requested-changes.ts';
 import { RequestedChange } from './requested-change.tsx';
 import { panelTexts } from './requested-changes-texts.ts';
-import { ReviewerNote } from '../case/reviewer-note.tsx';
+import { SentAgain } from './sent-again.tsx';
 import { useResubmission } from './use-resubmission.ts';
 
 interface RequestedChangesProps {
@@ -23,81 +25,91 @@ interface RequestedChangesProps {
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/** Nothing while a case waits for the team. */
 export function RequestedChangesPanel(props: RequestedChangesProps) {
-  const { id, verification } = props;
-  const { state, requests, note, events, documents } = verification;
+  const { id, supplierId, verification } = props;
+  const { state, requests, rounds } = verification;
   const heading = useId();
-  const words = panelTexts(state, requests.length);
-  const refused = documents.filter((document) => document.reason !== '');
-  if (!words) return null;
+  const words = panelTexts(verification);
+  if (!words) {
+    const last = rounds.at(-1);
+    const sent = (state === 'resubmitted' || state === 're_review') && last?.answered_at;
+    return sent ? <SentAgain round={last} verification={verification} /> : null;
+  }
+  const ended = requests.length === 0 && ENDED_STATES.some((one) => one === state);
   return (
-    <section
-      id={id}
-      aria-labelledby={heading}
-      className="mt-4 rounded-sheet border border-t-3 border-line border-t-accent bg-surface-raised p-5 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 sm:p-8"
-    >
-      <h2 id={heading} className="text-h3">
-        {words.title}
-      </h2>
-      <p className="mt-2 max-w-160">{words.lead}</p>
-      {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
-      {requests.length > 0 ? (
-        <ResubmissionForm {...props} />
-      ) : (
-        <>
-          {refused.length > 0 && (
-            <ul className="mt-5 border-t border-line">
-              {refused.map((document) => (
-                <li key={document.id} className="border-b border-line py-3">
-                  <p className="font-semibold wrap-anywhere">{document.name}</p>
-                  <p className="text-muted wrap-anywhere">
-                    {[document.reason, document.note].filter(Boolean).join('. ')}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="mt-6">
-            <SupportButton />
-          </div>
-        </>
-      )}
-      <details className="group mt-4">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
-          <Icon name="chevron-down" className="group-open:rotate-180" />
-          What happened so far
-        </summary>
-        <CaseTimeline events={events} />
-      </details>
-    </section>
+    <>
+      <section
+        id={id}
+        aria-labelledby={heading}
+        className="mt-6 rounded-sheet border border-t-3 border-line border-t-accent bg-surface-raised max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
+      >
+        <div className="px-5 pt-6 sm:px-9 sm:pt-8">
+          <h2 id={heading} className="text-h2">
+            {words.title}
+          </h2>
+          <p className="mt-2 max-w-160">{words.lead}</p>
+          {!ended && <Reviewer verification={verification} />}
+        </div>
+        {ended ? (
+          <EndedCase supplierId={supplierId} verification={verification} />
+        ) : (
+          <ResubmissionForm {...props} />
+        )}
+      </section>
+      <CaseSoFar verification={verification} />
+    </>
+  );
+}
+
+/** Whose words the note is, as a member of the team signs them. */
+function Reviewer({ verification: { reviewer, note } }: { verification: VerificationCase }) {
+  const team = `${PRODUCT_NAME} review team`;
+  if (note === '') return null;
+  return (
+    <figure className="mt-5 flex max-w-160 items-start gap-4">
+      <Hexagon name={reviewer ?? PRODUCT_NAME} className="h-10 text-small" />
+      <div className="min-w-0">
+        <figcaption className="font-semibold wrap-anywhere">
+          {reviewer === null ? team : `${reviewer}, ${team}`}
+        </figcaption>
+        <blockquote className="wrap-anywhere whitespace-pre-line">“{note}”</blockquote>
+      </div>
+    </figure>
   );
 }
 
 function ResubmissionForm({ supplierId, verification, texts, onSent }: RequestedChangesProps) {
+  const form = useRef<HTMLFormElement>(null);
   const resubmission = useResubmission({
     supplierId,
     verification,
     texts,
     onSent,
+    // After the way to answer is rendered, whose field is in the page then.
     onWrong: (about) =>
-      document
-        .getElementById(anchorOf(about))
-        ?.querySelector<HTMLElement>('input, select, textarea')
-        ?.focus(),
+      requestAnimationFrame(() => {
+        const place = document.getElementById(anchorOf(about));
+        const fields = place?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+        const shown = [...fields].filter((field) => field.offsetParent !== null);
+        const field = shown.find((one) => one.getAttribute('aria-invalid') === 'true') ?? shown[0];
+        (field ?? place)?.focus();
+      }),
   });
-  const { points, errors, uploading, sending, refusal } = resubmission;
+  const { points, errors, waiting, wanted, sending, refusal } = resubmission;
   const answered = points.filter(({ about }) => resubmission.isAnswered(about)).length;
   const wrong = points.filter(({ about }) => errors[about] !== undefined);
-  const kindOf = new Map(verification.documents.map(({ id, kind }) => [id, kind]));
+  const documentOf = new Map(verification.documents.map((one) => [one.id, one]));
+  const failed = refusal !== null && wrong.length === 0;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!uploading) resubmission.send();
+    resubmission.send();
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Requested changes" className="mt-3">
-      <ol>
+    <form ref={form} noValidate onSubmit={submit} aria-label="Requested changes">
+      <ol className="mt-3 px-5 sm:px-9">
         {points.map((point, index) => (
           <RequestedChange
             key={point.about}
@@ -106,39 +118,52 @@ function ResubmissionForm({ supplierId, verification, texts, onSent }: Requested
             answered={resubmission.isAnswered(point.about)}
           >
             {point.kind === 'field' ? (
-              <FieldControl point={point} resubmission={resubmission} texts={texts} />
+              <FieldAnswer point={point} resubmission={resubmission} texts={texts} />
             ) : (
               !point.answered && (
-                <DocumentControl
+                <DocumentAnswer
                   point={point}
                   resubmission={resubmission}
-                  kind={kindOf.get(point.about) ?? 'KYC_DOCS'}
+                  document={documentOf.get(point.about)}
+                  counts={verification.state === 'expiring'}
                 />
               )
             )}
           </RequestedChange>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-b-sheet bg-surface-sunk px-5 py-5 max-sm:rounded-none sm:px-9">
         <div className="min-w-0 flex-[1_1_16rem]">
-          <p className="font-medium tabular-nums">
+          <p className="font-semibold tabular-nums">
             {answered} of {points.length} answered
           </p>
-          <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-1">
-            {refusal !== null && wrong.length === 0
-              ? `${errorMessage(refusal, 'Your answers could not be sent', { ownMessage: true })}. They are still here.`
+          <progress
+            aria-hidden="true"
+            value={answered}
+            max={points.length}
+            className="mt-1.5 block h-1.5 w-full max-w-95 appearance-none overflow-hidden rounded-[3px] border-0 bg-surface-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-raised [&::-webkit-progress-value]:bg-accent"
+          />
+          <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-2">
+            {failed
+              ? `${errorMessage(refusal, 'Your answers could not be sent', { ownMessage: true })}. Your answers are still here.`
               : wrong.length > 0 && `Still to answer: ${LIST.format(wrong.map(titleOf))}.`}
           </p>
-          {uploading && <p className="text-small text-muted">A file is still uploading</p>}
         </div>
+        <p role="status" className="min-w-0 text-small text-muted wrap-anywhere empty:hidden">
+          {waiting.length > 0 &&
+            (wanted
+              ? `Sends itself once ${LIST.format(waiting)} is here`
+              : `Waits for ${LIST.format(waiting)}`)}
+        </p>
         <Button
           type="submit"
           variant="accent"
           busy={sending}
-          disabled={uploading}
+          size="large"
           className="max-sm:w-full"
         >
-          {sending ? 'Sending...' : 'Send for review'}
+          {failed && <Icon name="rotate-cw" />}
+          {sending ? 'Sending...' : failed ? 'Retry' : 'Send for review'}
         </Button>
       </div>
     </form>

@@ -4,18 +4,41 @@ import { test } from 'node:test';
 import { CASE_STATES, type VerificationCase } from '@waggle/contract/verification';
 import { panelTexts, expiringDocuments } from './requested-changes-texts.ts';
 
-const ASKING = ['changes_requested', 'expiring', 'suspended', 'rejected_final'];
+const ASKING = ['changes_requested', 'expiring', 'suspended', 'revoked', 'rejected_final'];
+
+const REQUEST = { about: 'a' } as VerificationCase['requests'][number];
+const LICENCE = { id: 'a', expires_at: '2027-03-31' } as VerificationCase['documents'][number];
+
+function words(state: VerificationCase['state'], changes: Partial<VerificationCase> = {}) {
+  const found = { state, requests: [REQUEST], documents: [LICENCE], reviewer: null };
+  return panelTexts({ ...found, can_appeal: false, ...changes });
+}
 
 test('the states that ask for something, or end, have words of their own; the others none', () => {
-  const speaking = CASE_STATES.filter((state) => panelTexts(state, 1) !== undefined);
+  const speaking = CASE_STATES.filter((state) => words(state) !== undefined);
   assert.deepEqual(speaking, ASKING);
-  const titles = speaking.map((state) => panelTexts(state, 1)?.title);
+  const titles = speaking.map((state) => words(state)?.title);
   assert.equal(new Set(titles).size, ASKING.length);
 });
 
-test('a supplier who can send nothing is not asked to', () => {
-  assert.match(panelTexts('suspended', 1)?.lead ?? '', /Send/);
-  assert.match(panelTexts('suspended', 0)?.lead ?? '', /write to us/);
+test('a supplier who can send nothing is not asked to; an appeal is named while it is open', () => {
+  assert.match(words('suspended')?.lead ?? '', /Send/);
+  assert.match(words('suspended', { requests: [] })?.lead ?? '', /write to us/);
+  for (const state of ['suspended', 'revoked', 'rejected_final'] as const) {
+    const lead = words(state, { requests: [], can_appeal: true })?.lead ?? '';
+    assert.match(lead, /you can appeal once/, state);
+  }
+});
+
+test('renewing ahead says until when the old one counts; a second round, who reads it', () => {
+  assert.match(
+    words('expiring')?.lead ?? '',
+    /^Send the new one now; the old one counts until .*2027/,
+  );
+  assert.match(
+    words('changes_requested', { reviewer: 'Lena' })?.lead ?? '',
+    /with the same reviewer\.$/,
+  );
 });
 
 test('of the requested documents, the one that expires next comes first', () => {

@@ -1,40 +1,59 @@
 /** The texts above the requested changes, and when there are none. */
-import type { CaseState, VerificationCase } from '@waggle/contract/verification';
+import type { VerificationCase } from '@waggle/contract/verification';
+import { formatDate } from '../../../lib/dates.ts';
 
 interface PanelWords {
   title: string;
   lead: string;
 }
 
-/**
- * @param state of the case
- * @param points how many the supplier can answer
- * @returns the panel's heading and what it says; undefined in a state that asks for nothing
- */
-export function panelTexts(state: CaseState, points: number): PanelWords | undefined {
+const HIDDEN = 'Your profile is hidden, and you cannot receive orders.';
+
+/** @returns what can be done against an end, once there is no way on but the team's */
+function whatHelps({ can_appeal }: Pick<VerificationCase, 'can_appeal'>): string {
+  return can_appeal
+    ? 'If you think this is a mistake, you can appeal once.'
+    : 'If you think this is a mistake, write to us.';
+}
+
+/** @returns the panel's heading and what it says; undefined in a state that asks for nothing */
+export function panelTexts(
+  verification: Pick<
+    VerificationCase,
+    'state' | 'requests' | 'documents' | 'reviewer' | 'can_appeal'
+  >,
+): PanelWords | undefined {
+  const { state, requests, reviewer } = verification;
+  const points = requests.length;
   switch (state) {
     case 'changes_requested':
       return {
         title: 'Requested changes',
-        lead: 'Answer every point, then send them all at once. The review goes on from there.',
+        lead: `Answer every point, then send them together. The review goes on from there${reviewer === null ? '' : ', with the same reviewer'}.`,
       };
-    case 'expiring':
+    case 'expiring': {
+      const [next] = expiringDocuments(verification);
       return {
         title: points > 1 ? 'Upload the replacements' : 'Upload the replacement',
-        lead: 'Our team reviews what you send before your badge is valid again. Until then your status is Pending Review, and you are not in the directory.',
+        lead: next
+          ? `Send the new one now; the old one counts until ${formatDate(next.expires_at)}.`
+          : 'Send the new one now; the old one counts until it ends.',
       };
+    }
     case 'suspended':
       return {
         title: 'Your verification is suspended',
-        lead:
-          points > 0
-            ? 'Your profile is hidden, and you cannot receive orders. Send what is valid today, and our team reviews it.'
-            : 'Your profile is hidden, and you cannot receive orders. If you think this is a mistake, write to us.',
+        lead: `${HIDDEN} ${points > 0 ? 'Send what is valid today, and our team reviews it.' : whatHelps(verification)}`,
+      };
+    case 'revoked':
+      return {
+        title: 'Your verification was revoked',
+        lead: `${HIDDEN} Your account and what you entered stay as they are. ${whatHelps(verification)}`,
       };
     case 'rejected_final':
       return {
         title: 'Your application was rejected',
-        lead: 'Our team cannot verify this company. The decision is final, so the application cannot be sent again. Your account and what you entered stay as they are. If you think this is a mistake, write to us.',
+        lead: `Our team cannot verify this company. The decision is final, so the application cannot be sent again. Your account and what you entered stay as they are. ${whatHelps(verification)}`,
       };
     default:
       return undefined;

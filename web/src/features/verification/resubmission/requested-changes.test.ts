@@ -34,7 +34,7 @@ const RECORD = { taxId: 'DE 1', company_name: 'Holm' };
 
 test('a document is answered by a file, and by what the server has already', () => {
   assert.equal(pointError(LICENCE, EMPTY_DRAFT, RECORD), 'Upload a replacement for this document');
-  const draft = { documents: { licence: FILE }, fields: {} };
+  const draft = { ...EMPTY_DRAFT, documents: { licence: FILE } };
   assert.equal(pointError(LICENCE, draft, RECORD), undefined);
   assert.equal(pointError(point('document', 'licence', true), EMPTY_DRAFT, RECORD), undefined);
 });
@@ -48,26 +48,26 @@ const TYPED: [typed: string | undefined, error: string | undefined][] = [
 for (const [typed, error] of TYPED) {
   test(`a field with ${JSON.stringify(typed)} typed: ${error ?? 'answered'}`, () => {
     const fields: Record<string, string> = typed === undefined ? {} : { taxId: typed };
-    assert.equal(pointError(TAX, { documents: {}, fields }, RECORD), error);
+    assert.equal(pointError(TAX, { ...EMPTY_DRAFT, fields }, RECORD), error);
   });
 }
 
 test('a field changed elsewhere counts as answered, and still follows its rules', () => {
   const answered = point('field', 'taxId', true);
   assert.equal(pointError(answered, EMPTY_DRAFT, RECORD), undefined);
-  const emptied = { documents: {}, fields: { taxId: '' } };
+  const emptied = { ...EMPTY_DRAFT, fields: { taxId: '' } };
   assert.equal(pointError(answered, emptied, RECORD), 'Tax ID is required');
 });
 
 test('what the reviewer objected to is no answer, though the record holds something else by now', () => {
-  const back = { documents: {}, fields: { taxId: 'DE 1' } };
+  const back = { ...EMPTY_DRAFT, fields: { taxId: 'DE 1' } };
   const changed = { ...RECORD, taxId: 'DE 2' };
   const error = pointError(point('field', 'taxId', true), back, changed);
   assert.equal(error, 'Change this before you resubmit');
 });
 
 test('a field without a rule of its own cannot be emptied instead of corrected', () => {
-  const emptied = { documents: {}, fields: { address: ' ' } };
+  const emptied = { ...EMPTY_DRAFT, fields: { address: ' ' } };
   assert.equal(
     pointError(point('field', 'address'), emptied, { address: 'Werkstr. 1' }),
     'Fill this in',
@@ -100,12 +100,48 @@ test('documents come in the order they were handed in, fields after them', () =>
 
 test('what is sent answers the points, and leaves out what an older draft holds', () => {
   const draft = {
+    ...EMPTY_DRAFT,
     documents: { licence: FILE, older: FILE },
     fields: { taxId: 'DE 2', name: 'Ida' },
   };
   assert.deepEqual(resubmissionBody([LICENCE, TAX], draft), {
     documents: { licence: FILE.file_url },
     fields: { taxId: 'DE 2' },
+    answers: {},
+  });
+});
+
+test('said why: words are the answer, and what was chosen before is kept and not sent', () => {
+  const chosen = { ...EMPTY_DRAFT, documents: { licence: FILE }, unchanged: { licence: true } };
+  assert.equal(pointError(LICENCE, chosen, RECORD), 'Say why you leave this as it is');
+  const blank = { ...chosen, whys: { licence: '  ' } };
+  assert.equal(pointError(LICENCE, blank, RECORD), 'Say why you leave this as it is');
+  const said = { ...chosen, whys: { licence: 'In December' }, proofs: { licence: FILE } };
+  assert.equal(pointError(LICENCE, said, RECORD), undefined);
+  assert.deepEqual(resubmissionBody([LICENCE], said), {
+    documents: {},
+    fields: {},
+    answers: { licence: { unchanged: true, words: 'In December', proof: FILE.file_url } },
+  });
+  const back = { ...said, unchanged: { licence: false } };
+  assert.deepEqual(resubmissionBody([LICENCE], back), {
+    documents: { licence: FILE.file_url },
+    fields: {},
+    answers: {},
+  });
+});
+
+test('words go with a document, a proof with a value', () => {
+  const draft = {
+    ...EMPTY_DRAFT,
+    documents: { licence: FILE },
+    fields: { taxId: 'DE 2' },
+    words: { licence: 'Scanned again' },
+    proofs: { taxId: FILE },
+  };
+  assert.deepEqual(resubmissionBody([LICENCE, TAX], draft).answers, {
+    licence: { words: 'Scanned again' },
+    taxId: { words: '', proof: FILE.file_url },
   });
 });
 

@@ -10,9 +10,23 @@ import type { StoredFile } from '@waggle/contract/files';
 export interface ResubmissionDraft {
   documents: Readonly<Record<string, StoredFile>>;
   fields: Readonly<Record<string, string>>;
+  /** Points that stay as they are: words take the place of a change. What was chosen or typed before is kept. */
+  unchanged: Readonly<Record<string, boolean>>;
+  /** Why a point stays as it is. */
+  whys: Readonly<Record<string, string>>;
+  /** Beside a change. */
+  words: Readonly<Record<string, string>>;
+  proofs: Readonly<Record<string, StoredFile>>;
 }
 
-export const EMPTY_DRAFT: ResubmissionDraft = { documents: {}, fields: {} };
+export const EMPTY_DRAFT: ResubmissionDraft = {
+  documents: {},
+  fields: {},
+  unchanged: {},
+  whys: {},
+  words: {},
+  proofs: {},
+};
 
 /** The texts of the supplier's record as they are now. */
 export type CurrentTexts = Readonly<Partial<Record<ReviewedField, string>>>;
@@ -84,6 +98,9 @@ export function pointError(
   texts: CurrentTexts,
 ): string | undefined {
   const { about, kind, answered } = point;
+  if (draft.unchanged[about] === true) {
+    return draft.whys[about]?.trim() ? undefined : MISSING_ANSWER_TEXTS.words_missing;
+  }
   const given = kind === 'document' ? draft.documents[about] : draft.fields[about];
   // The server has compared the record with the request.
   if (given === undefined && answered) return undefined;
@@ -117,11 +134,22 @@ export function resubmissionBody(
 ): Required<BodyOf<typeof resubmitCase>> {
   const documents: Record<string, string> = {};
   const fields: Record<string, string> = {};
+  const answers: Required<BodyOf<typeof resubmitCase>>['answers'] = {};
   for (const { about, kind } of points) {
+    const proof = draft.proofs[about]?.file_url;
+    const attached = proof === undefined ? {} : { proof };
+    if (draft.unchanged[about] === true) {
+      answers[about] = { unchanged: true, words: draft.whys[about] ?? '', ...attached };
+      continue;
+    }
+    const words = draft.words[about] ?? '';
+    // A proof is of words or of a value; another document speaks for itself.
+    const proves = kind === 'field' ? attached : {};
+    if (words.trim() !== '' || 'proof' in proves) answers[about] = { words, ...proves };
     const file = draft.documents[about];
     const text = draft.fields[about];
     if (kind === 'document' && file) documents[about] = file.file_url;
     if (kind === 'field' && text !== undefined) fields[about] = text;
   }
-  return { documents, fields, answers: {} };
+  return { documents, fields, answers };
 }

@@ -1,13 +1,13 @@
-/** The controls that answer a requested change: another file, or another text. */
-import { useEffect, useEffectEvent, useRef } from 'react';
+/** The controls that answer a requested change: another file or another text, or why there is none. */
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
-import type { CaseRequest, DocumentKind } from '@waggle/contract/verification';
+import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import { controlled } from '../../../forms/bind-fields.ts';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { UploadField } from '../../../forms/upload/upload-field.tsx';
-import { useUploads } from '../../../forms/upload/use-uploads.ts';
-import { typedText, fieldTextsOf, type CurrentTexts } from './requested-changes.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { AnswerFile, PaperRow } from './answer-file.tsx';
+import { AnswerWays } from './answer-ways.tsx';
+import { typedText, fieldTextsOf, titleOf, type CurrentTexts } from './requested-changes.ts';
 import type { Resubmission } from './use-resubmission.ts';
 
 interface ControlProps {
@@ -15,44 +15,179 @@ interface ControlProps {
   resubmission: Resubmission;
 }
 
-export function DocumentControl({
-  point: { about, name },
-  resubmission,
-  kind,
-}: ControlProps & { kind: DocumentKind }) {
-  const chosen = resubmission.answers.documents[about];
-  const uploads = useUploads(kind, chosen ? [chosen] : [], (files) =>
-    // The last one to arrive is the one that was meant.
-    resubmission.choose(about, files.at(-1)),
-  );
-  const before = useRef(false);
-  const tell = useEffectEvent((uploading: boolean) => {
-    resubmission.onUploading(about, uploading);
-    // A file that did not arrive leaves the point open, and that is said at once.
-    if (before.current && !uploading) resubmission.validate(about);
-    before.current = uploading;
-  });
-  useEffect(() => tell(uploads.uploading), [uploads.uploading]);
+type CaseDocument = VerificationCase['documents'][number];
+
+const COLUMNS = 'mt-4 grid items-start gap-x-7 gap-y-3 sm:grid-cols-2';
+
+const OPTIONAL = <span className="font-normal text-muted">optional</span>;
+
+function WordsField(
+  props: ControlProps & { where: 'whys' | 'words'; label: string; hint?: string; error?: string },
+) {
+  const { where, label, hint, error, resubmission } = props;
+  const { about } = props.point;
   return (
-    <UploadField
-      label={`New file in place of ${name}`}
-      name={kind === 'CERTIFICATES' ? 'certificateDocuments' : 'documents'}
-      uploads={uploads}
-      single
-      required
-      onBlur={() => {
-        if (!uploads.uploading) resubmission.validate(about);
-      }}
-      error={resubmission.errors[about]}
+    <TextField
+      label={label}
+      lines={2}
+      autoComplete="off"
+      registration={controlled(
+        `${where}.${about}`,
+        resubmission.answers[where][about] ?? '',
+        (text) => resubmission.say(where, about, text),
+        () => {
+          if (where === 'whys' && resubmission.errors[about]) resubmission.validate(about);
+        },
+      )}
+      {...(where === 'whys' && { required: true })}
+      {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
     />
   );
 }
 
-export function FieldControl({
+function WhyField({ point, resubmission, hint }: ControlProps & { hint: string }) {
+  const error = resubmission.errors[point.about];
+  return (
+    <WordsField
+      point={point}
+      resubmission={resubmission}
+      where="whys"
+      label="Why not?"
+      hint={hint}
+      {...(error !== undefined && { error })}
+    />
+  );
+}
+
+function ProofField({ point, resubmission }: ControlProps) {
+  const { about } = point;
+  return (
+    <AnswerFile
+      label={<>Proof {OPTIONAL}</>}
+      name={`Proof for ${titleOf(point)}`}
+      fileType="KYC_DOCS"
+      file={resubmission.answers.proofs[about]}
+      place="for the reviewer only"
+      button="Attach a file"
+      onFile={(file) => resubmission.attach(about, file)}
+      onUploading={(name) => resubmission.onUploading('proofs', about, name)}
+    />
+  );
+}
+
+/** @returns what becomes of the document that is there, once another one is chosen */
+function oldDetail({ size, expires_at }: CaseDocument, counts: boolean, replaced: boolean): string {
+  if (counts && expires_at !== null) return `Counts until ${formatDate(expires_at)}`;
+  return replaced ? 'Stays with the case, not on your profile' : size;
+}
+
+export function DocumentAnswer({
+  point,
+  resubmission,
+  document,
+  counts,
+}: ControlProps & {
+  document: CaseDocument | undefined;
+  /** It holds until the new one is approved. */
+  counts: boolean;
+}) {
+  const { about, name } = point;
+  const { answers, errors, underWay } = resubmission;
+  const unchanged = answers.unchanged[about] === true;
+  const replaced = answers.documents[about] !== undefined || underWay('documents', about);
+  const kind = document?.kind ?? 'KYC_DOCS';
+  const shared = { point, resubmission };
+  return (
+    <>
+      <AnswerWays
+        title={titleOf(point)}
+        change="Replace the document"
+        unchanged={unchanged}
+        onChange={(is) => resubmission.setUnchanged(about, is)}
+      />
+      {/* Both ways stay in the page, so that an upload goes on while the other is looked at. */}
+      <div className={COLUMNS}>
+        <div hidden={unchanged}>
+          <AnswerFile
+            label=""
+            name={`New file in place of ${name}`}
+            fileType={kind}
+            file={answers.documents[about]}
+            place={counts ? 'reviewed beside it' : 'goes in its place'}
+            before={
+              document && (
+                <PaperRow
+                  name={document.name}
+                  detail={oldDetail(document, counts, replaced)}
+                  past={replaced && !counts}
+                />
+              )
+            }
+            button="Choose a file"
+            required
+            error={unchanged ? undefined : errors[about]}
+            onFile={(file) => resubmission.choose(about, file)}
+            onUploading={(uploading) => resubmission.onUploading('documents', about, uploading)}
+            onMissed={() => resubmission.validate(about)}
+          />
+        </div>
+        <div hidden={unchanged}>
+          <WordsField {...shared} where="words" label="Anything to add? (optional)" />
+        </div>
+        <div hidden={!unchanged}>
+          <WhyField
+            {...shared}
+            hint={
+              kind === 'CERTIFICATES'
+                ? 'Without it the claim stays «not checked» on your badge.'
+                : 'The reviewer decides whether this is enough.'
+            }
+          />
+        </div>
+        <div hidden={!unchanged}>
+          <ProofField {...shared} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function FieldAnswer({
   point,
   resubmission,
   texts,
 }: ControlProps & { texts: CurrentTexts }) {
+  const { about, old_value } = point;
+  const unchanged = resubmission.answers.unchanged[about] === true;
+  const shared = { point, resubmission };
+  return (
+    <>
+      <AnswerWays
+        title={titleOf(point)}
+        change="Change the value"
+        unchanged={unchanged}
+        onChange={(is) => resubmission.setUnchanged(about, is)}
+      />
+      <div className={COLUMNS}>
+        <div hidden={unchanged}>
+          <FieldControl {...shared} texts={texts} />
+          {old_value !== null && old_value !== '' && (
+            <p className="-mt-4 text-small text-muted wrap-anywhere">
+              Before: <s>{old_value}</s>
+            </p>
+          )}
+        </div>
+        <div hidden={!unchanged}>
+          <WhyField {...shared} hint="The reviewer decides whether this is enough." />
+        </div>
+        <ProofField {...shared} />
+      </div>
+    </>
+  );
+}
+
+function FieldControl({ point, resubmission, texts }: ControlProps & { texts: CurrentTexts }) {
   const { about } = point;
   const { label, required, lines, autoComplete = 'off' } = fieldTextsOf(point);
   const value = typedText(resubmission.answers, texts, about);

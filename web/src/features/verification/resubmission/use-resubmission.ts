@@ -1,7 +1,7 @@
 /** A hook for answering requested changes: the draft, the errors, and sending. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { VerificationCase } from '@waggle/contract/verification';
+import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import type { StoredFile } from '@waggle/contract/files';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -51,7 +51,8 @@ export function useResubmission(options: ResubmissionOptions) {
   const [kept] = useState(() => draft.read());
   const [answers, setAnswers] = useState(kept);
   const [errors, setErrors] = useState<PointErrors>({});
-  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const [uploads, setUploads] = useState<Readonly<Record<string, string>>>({});
+  const [wanted, setWanted] = useState(false);
 
   useEffect(() => {
     if (answers !== kept) draft.keep(answers);
@@ -75,8 +76,9 @@ export function useResubmission(options: ResubmissionOptions) {
         if (error instanceof ApiError && error.code === 'conflict') renewVerificationCase();
         const found: Record<string, string> = {};
         for (const { about, kind } of points) {
-          const path = `${kind}s.${about}`;
-          const message = fieldMessages(error, [path])[path];
+          const [message] = Object.values(
+            fieldMessages(error, [`${kind}s.${about}`, `answers.${about}`]),
+          );
           if (message !== undefined) found[about] = message;
         }
         show(found);
@@ -99,11 +101,39 @@ export function useResubmission(options: ResubmissionOptions) {
     setErrors((before) => withEntry(before, about, error));
   }
 
+  /** @returns names of the files that an answer waits for; another way of answering does not need them */
+  function waitsFor({ about, kind }: CaseRequest): string[] {
+    const unchanged = answers.unchanged[about] === true;
+    const document = unchanged || kind === 'field' ? undefined : uploads[`documents ${about}`];
+    const proof = unchanged || kind === 'field' ? uploads[`proofs ${about}`] : undefined;
+    return [document, proof].filter((name) => name !== undefined);
+  }
+
+  const waiting = points.flatMap(waitsFor);
+
+  function send(): void {
+    if (queryClient.isMutating({ mutationKey: RESUBMISSION }) > 0) return;
+    sending.reset();
+    const arrived = points.filter((point) => waitsFor(point).length === 0);
+    const wrong = show(pointErrors(arrived, answers, texts));
+    setWanted(!wrong && waiting.length > 0);
+    if (!wrong && waiting.length === 0) sending.mutate(answers);
+  }
+
+  const sendNow = useEffectEvent(send);
+  const arrived = waiting.length === 0;
+  useEffect(() => {
+    if (wanted && arrived) sendNow();
+  }, [wanted, arrived]);
+
   return {
     points,
     answers,
     errors,
-    uploading: uploading.length > 0,
+    /** Names of the files under way that are sent with the answers. */
+    waiting,
+    /** Whether the answers go out as soon as those have arrived. */
+    wanted: wanted && !arrived,
     sending: sending.isPending,
     /** Why the last send was refused; null when it was not. */
     refusal: sending.error,
@@ -111,7 +141,19 @@ export function useResubmission(options: ResubmissionOptions) {
     /** Whether a point has its answer, sent or not. */
     isAnswered: (about: string): boolean => {
       const point = points.find((candidate) => candidate.about === about);
-      return point !== undefined && pointError(point, answers, texts) === undefined;
+      if (point === undefined || waitsFor(point).length > 0) return false;
+      return pointError(point, answers, texts) === undefined;
+    },
+    setUnchanged(about: string, is: boolean): void {
+      setAnswers((before) => ({ ...before, unchanged: { ...before.unchanged, [about]: is } }));
+      setErrors((before) => withEntry(before, about, undefined));
+    },
+    /** @param where `whys` in place of a change, `words` beside one */
+    say(where: 'whys' | 'words', about: string, text: string): void {
+      setAnswers((before) => ({ ...before, [where]: { ...before[where], [about]: text } }));
+    },
+    attach(about: string, file: StoredFile | undefined): void {
+      setAnswers((before) => ({ ...before, proofs: withEntry(before.proofs, about, file) }));
     },
     type(field: string, text: string): void {
       setAnswers((before) => ({ ...before, fields: { ...before.fields, [field]: text } }));
@@ -125,17 +167,13 @@ export function useResubmission(options: ResubmissionOptions) {
       setAnswers(change);
       validate(document, change(answers));
     },
-    onUploading(document: string, is: boolean): void {
-      setUploading((before) => {
-        if (before.includes(document) === is) return before;
-        return is ? [...before, document] : before.filter((other) => other !== document);
-      });
+    underWay: (slot: 'documents' | 'proofs', about: string): boolean =>
+      uploads[`${slot} ${about}`] !== undefined,
+    /** @param name of the file under way; undefined for none */
+    onUploading(slot: 'documents' | 'proofs', about: string, name: string | undefined): void {
+      setUploads((before) => withEntry(before, `${slot} ${about}`, name));
     },
-    send(): void {
-      if (queryClient.isMutating({ mutationKey: RESUBMISSION }) > 0) return;
-      sending.reset();
-      if (!show(pointErrors(points, answers, texts))) sending.mutate(answers);
-    },
+    send,
   };
 }
 

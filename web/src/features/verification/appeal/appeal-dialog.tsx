@@ -1,0 +1,72 @@
+/** The one appeal against a decision; what is typed stays in this browser until it is sent. */
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
+import { controlled } from '../../../forms/bind-fields.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { openDraft } from '../../../forms/draft.ts';
+import { TextField } from '../../../forms/text-field.tsx';
+import { keepVerificationCase, renewVerificationCase } from '../case/verification-query.ts';
+
+interface AppealDialogProps {
+  supplierId: string;
+  onClose: () => void;
+}
+
+/** Open while it is rendered. */
+export function AppealDialog({ supplierId, onClose }: AppealDialogProps) {
+  const [draft] = useState(() => openDraft(`appeal.${supplierId}`, { text: '' }));
+  const [text, setText] = useState(() => draft.read().text);
+  const sending = useMutation(
+    {
+      mutationFn: (body: { text: string }) =>
+        call('POST /v1/supplier/verification/appeal/', {
+          body,
+          idempotencyKey: draft.keyFor(body),
+        }),
+      onSuccess({ case: next }) {
+        draft.clear();
+        keepVerificationCase(supplierId, next);
+        onClose();
+      },
+      // It may have been decided meanwhile.
+      onError: renewVerificationCase,
+    },
+    queryClient,
+  );
+  const wrong = fieldMessages(sending.error, ['text']).text;
+
+  return (
+    <DialogForm
+      title="Appeal"
+      description="You can appeal once. Somebody who did not take the decision looks at it."
+      submitLabel={sending.isPending ? 'Sending...' : 'Send appeal'}
+      submitVariant="accent"
+      incomplete={text.trim() === ''}
+      cancelLabel="Cancel"
+      loading={sending.isPending}
+      submitError={
+        sending.error !== null && wrong === undefined
+          ? `${errorMessage(sending.error, 'Your appeal could not be sent', { ownMessage: true })}. What you wrote is still here.`
+          : ''
+      }
+      onSubmit={() => sending.mutate({ text })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Why is the decision wrong?"
+        lines={5}
+        required
+        autoComplete="off"
+        className="mt-5"
+        registration={controlled('text', text, (typed) => {
+          setText(typed);
+          draft.keep({ text: typed });
+        })}
+        error={wrong}
+      />
+    </DialogForm>
+  );
+}

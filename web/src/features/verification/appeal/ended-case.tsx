@@ -1,0 +1,85 @@
+/** A case that was rejected, suspended or revoked: the reason in words, the reviewer's note, and the one appeal. */
+import { useState } from 'react';
+import { REVIEW_BUSINESS_DAYS, type VerificationCase } from '@waggle/contract/verification';
+import { formatDay } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SupportButton } from '../../../ui/support-button.tsx';
+import { ReviewerNote } from '../case/reviewer-note.tsx';
+import { AppealDialog } from './appeal-dialog.tsx';
+
+interface EndedCaseProps {
+  supplierId: string;
+  verification: VerificationCase;
+}
+
+export function EndedCase({ supplierId, verification }: EndedCaseProps) {
+  const { state, reason, note, documents, events, can_appeal, appeal } = verification;
+  const [open, setOpen] = useState(false);
+  const refused = documents.filter((document) => document.reason !== '');
+  const at = events.findLast(({ to }) => to === state)?.at;
+  return (
+    <div className="px-5 pb-6 sm:px-9 sm:pb-8">
+      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {reason !== '' && <Fact name="The reason" value={reason} />}
+        {at !== undefined && <Fact name="Decided on" value={formatDay(at)} />}
+      </dl>
+      {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
+      {refused.length > 0 && (
+        <ul className="mt-5 border-t border-line">
+          {refused.map((document) => (
+            <li key={document.id} className="border-b border-line py-3">
+              <p className="font-semibold wrap-anywhere">{document.name}</p>
+              <p className="text-muted wrap-anywhere">
+                {[document.reason, document.note].filter(Boolean).join('. ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {appeal !== null && <Appeal appeal={appeal} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {can_appeal && (
+          <Button variant="ink" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Appeal
+          </Button>
+        )}
+        <SupportButton />
+      </div>
+      {open && <AppealDialog supplierId={supplierId} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+/** What became of it. */
+function Appeal({ appeal }: { appeal: NonNullable<VerificationCase['appeal']> }) {
+  const { text, at, outcome, note } = appeal;
+  return (
+    <section
+      aria-label="Your appeal"
+      className="mt-6 border-l-5 border-warn bg-warn-wash px-5 py-4"
+    >
+      <h3 className="font-text text-body font-bold text-warn">
+        {outcome === null ? 'Appeal sent' : 'Appeal dismissed'}
+      </h3>
+      <p role="status">
+        {outcome === null
+          ? `Somebody who did not take the decision looks at it within ${REVIEW_BUSINESS_DAYS} business days.`
+          : 'Another member of our team has looked at it, and the decision stands.'}
+      </p>
+      {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
+      <figure className="mt-3">
+        <figcaption className="text-small text-muted">You wrote on {formatDay(at)}</figcaption>
+        <blockquote className="wrap-anywhere whitespace-pre-line">{text}</blockquote>
+      </figure>
+    </section>
+  );
+}

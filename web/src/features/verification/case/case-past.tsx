@@ -1,0 +1,53 @@
+/** What happened to a case so far: its events, its rounds, and the claims that hold or were lost. */
+import { claimName, LOST_TEXTS } from '@waggle/contract/verification/claim-kinds';
+import type { OwnClaim, VerificationCase } from '@waggle/contract/verification';
+import { formatDate, formatDay } from '../../../lib/dates.ts';
+import { CaseTimeline } from './case-timeline.tsx';
+import { PastPoints } from './past-points.tsx';
+
+/** @returns whether a claim holds and until when, or since when and why it does not */
+export function claimText({ lost, valid_until }: OwnClaim): string {
+  if (lost !== null) return `Not checked since ${formatDay(lost.at)}: ${LOST_TEXTS[lost.reason]}`;
+  return valid_until === null ? 'Checked' : `Checked, holds until ${formatDate(valid_until)}`;
+}
+
+export function CasePast({ verification }: { verification: VerificationCase }) {
+  const { events, rounds, claims } = verification;
+  return (
+    <>
+      <CaseTimeline events={events} />
+      {rounds.map((round, index) => (
+        <section key={round.asked_at} className="mt-6">
+          <h4 className="font-semibold">
+            Changes requested on {formatDay(round.asked_at)}
+            {rounds.length > 1 && ` (round ${index + 1})`}
+          </h4>
+          <p className="text-small text-muted">
+            {round.answered_at === null
+              ? 'Not sent again yet'
+              : `Sent again on ${formatDay(round.answered_at)}`}
+          </p>
+          <PastPoints points={round.points} />
+        </section>
+      ))}
+      {claims.length > 0 && (
+        <section className="mt-6">
+          <h4 className="font-semibold">What your badge says</h4>
+          <ul className="mt-1">
+            {claims.map((claim) => (
+              <li
+                key={`${claim.kind} ${claim.subject}`}
+                className="border-t border-line py-2.5 wrap-anywhere first:border-t-0"
+              >
+                <p className="font-medium">{claimName(claim.kind, claim.subject)}</p>
+                <p className={claim.lost === null ? 'text-muted' : 'text-warn'}>
+                  {claimText(claim)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
