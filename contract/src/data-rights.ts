@@ -15,6 +15,8 @@ export const describeExport = defineEndpoint({
     files: z.number(),
     /** Bytes of all files in total. */
     size: z.number(),
+    /** Of these, what was replaced or removed and is kept all the same, with the date until which. */
+    kept: z.array(z.object({ name: z.string(), kept_until: z.string() })),
     /** Null when it is possible now. */
     available_at: z.nullable(z.string()),
   }),

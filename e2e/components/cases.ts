@@ -62,12 +62,31 @@ export function stubCase(
   return { supplier_data: { ...SUPPLIER_RECORD, kyc_status } };
 }
 
-/** Accepts a resubmission: the case is pending afterwards. */
-export function stubResubmission(server: StubServer): void {
-  server.answer('POST /v1/supplier/verification/resubmit/', () => {
-    const pending = { ...CASE, state: 'resubmitted' as const, version: 2 };
+/**
+ * Accepts a resubmission: the case is pending afterwards, with its answers in words.
+ * @returns the bodies that came
+ */
+export function stubResubmission(server: StubServer): { bodies: readonly unknown[] } {
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/supplier/verification/resubmit/', (call) => {
+    const body: unknown = call.postDataJSON();
+    bodies.push(body);
+    const { answers = {} } = body as { answers?: Record<string, { words: string }> };
+    const points = Object.values(answers).map(({ words }) => ({
+      name: LICENCE.name,
+      kind: 'document' as const,
+      reason: 'Blurry image',
+      note: '',
+      answer: 'said_why' as const,
+      words,
+      new_document: null,
+      proof: null,
+    }));
+    const rounds = [{ asked_at: SUBMITTED, answered_at: SUBMITTED, points }];
+    const pending = { ...CASE, state: 'resubmitted' as const, version: 2, rounds };
     server.answer('GET /v1/supplier/verification/', pending);
     server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
     return { case: pending };
   });
+  return { bodies };
 }

@@ -48,6 +48,13 @@ export interface Schedule {
   run(context: Context): Promise<void>;
 }
 
+/** A file that no record shows any longer, and that is kept all the same. */
+export interface KeptFile {
+  readonly name: string;
+  /** A date. */
+  readonly kept_until: string;
+}
+
 /** The manifest of a module: what it provides to the server. */
 export interface Module {
   /** The name of its folder. */
@@ -85,6 +92,8 @@ export interface Module {
       event: DomainEvents[Name],
     ) => Promise<void>;
   };
+  /** Files of a user that it keeps after they left the user's record. */
+  keptFiles?(context: Context, db: Db, userId: string): Promise<readonly KeptFile[]>;
   /** Its part of the export of a user's data. */
   exportData?(context: Context, viewer: Viewer): Promise<Record<string, unknown>>;
   /**

@@ -3,7 +3,7 @@ import type { ExportDescription } from '@waggle/contract/data-rights';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../lib/audit.ts';
 import { addSeconds } from '../../lib/clock.ts';
-import type { Context } from '../../lib/context.ts';
+import type { Context, KeptFile } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import {
   deleteEventsUnder,
@@ -49,12 +49,18 @@ export async function describeExport(
   context: Context,
   { userId }: Viewer,
 ): Promise<ExportDescription> {
-  const { clock, database } = context;
-  const files = await selectFilesOf(database.db, userId);
-  const wait = await exportWait(context, database.db, userId, estimateWait);
+  const { clock, database, modules } = context;
+  const { db } = database;
+  const files = await selectFilesOf(db, userId);
+  const kept: KeptFile[] = [];
+  for (const module of modules) {
+    kept.push(...((await module.keptFiles?.(context, db, userId)) ?? []));
+  }
+  const wait = await exportWait(context, db, userId, estimateWait);
   return {
     files: files.length,
     size: files.reduce((sum, { size }) => sum + size, 0),
+    kept,
     available_at: wait === 0 ? null : addSeconds(clock.now(), wait).toISOString(),
   };
 }

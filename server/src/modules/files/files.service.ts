@@ -68,13 +68,17 @@ export async function claimFiles(
   return [...new Set(paths)].flatMap((one) => byPath.get(one) ?? []);
 }
 
-/** Marks files as unused in the caller's transaction; the clean-up deletes them after a day. */
+/**
+ * Marks files as unused in the caller's transaction; the clean-up deletes them after a day.
+ * @param since when the day begins
+ */
 export async function releaseFiles(
   { clock }: Pick<Context, 'clock'>,
   tx: Db,
   ids: readonly string[],
+  since = clock.now(),
 ): Promise<void> {
-  await detachFiles(tx, ids, clock.now());
+  await detachFiles(tx, ids, since);
 }
 
 /** Keeps files in the caller's transaction that no record uses any longer; whoever keeps them releases them. */

@@ -4,6 +4,8 @@ import type { Module } from '../../lib/context.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { CASE_MAILS } from './case/case-mail.ts';
 import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
+import { EVIDENCE_QUEUE, keptFiles, releaseEndedEvidence } from './case/evidence.service.ts';
+import { exportCase } from './case/export-case.ts';
 import { expiryWarningMail } from './expiry/expiry-mail.ts';
 import { EXPIRY_QUEUE, processExpiries } from './expiry/expiry.service.ts';
 import { OVERDUE_QUEUE, tellOverdue } from './overdue/overdue.service.ts';
@@ -27,17 +29,25 @@ export const verificationModule: Module = {
   schedules: [
     { queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: processExpiries },
     { queue: OVERDUE_QUEUE, cron: '*/10 * * * *', atStart: true, run: tellOverdue },
+    { queue: EVIDENCE_QUEUE, cron: '20 1 * * *', run: releaseEndedEvidence },
   ],
   on: {
     'supplier.created': openCase,
     'supplier.changed': applySupplierChange,
     'team.member_removed': releaseCasesOf,
   },
-  exportData: async (context, viewer) => ({
-    verification: can(viewer.actor, 'verification.read').allowed
-      ? await getCase(context, viewer)
-      : null,
-  }),
+  keptFiles,
+  async exportData(context, viewer) {
+    const { supplier_id } = viewer.facts;
+    if (supplier_id === null || !can(viewer.actor, 'verification.read').allowed) {
+      return { verification: null, verification_record: null };
+    }
+    const { db } = context.database;
+    return {
+      verification: await getCase(context, viewer),
+      verification_record: await exportCase(context, db, supplier_id, viewer.userId),
+    };
+  },
   async eraseData(context, tx, { userId }) {
     const supplier = await lockSupplier(tx, userId);
     if (supplier === undefined) return;

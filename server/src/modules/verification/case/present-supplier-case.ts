@@ -71,6 +71,11 @@ async function documentsAsPublished(
   });
 }
 
+function decisionReason(last: EventRow | undefined): string {
+  const reason = last?.reason ?? null;
+  return reason === null ? '' : REVIEW_REASON_TEXTS[reason as ReviewReason].label;
+}
+
 /** Whether the supplier's one appeal is open to them. */
 function canAppeal(row: CaseRow): boolean {
   if (!ENDED_STATES.some((state) => state === row.state)) return false;
@@ -142,7 +147,7 @@ export async function presentSupplierCase(
       old_value: request.old_value,
     })),
     note: last?.note ?? '',
-    reason: last?.reason == null ? '' : REVIEW_REASON_TEXTS[last.reason as ReviewReason].label,
+    reason: decisionReason(last),
     rounds: await presentPastRounds(db, row),
     claims: await presentOwnClaims(context, db, row),
     events: events.map(({ at, from_state, to_state }) => ({

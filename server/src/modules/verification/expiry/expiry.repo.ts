@@ -79,6 +79,12 @@ export async function selectExpiringCases(db: Db, until: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** @returns the second warnings that were sent */
+export async function selectWarnings(db: Db, caseId: string) {
+  const warnings = db.selectFrom('verification_warnings').selectAll();
+  return warnings.where('case_id', '=', caseId).orderBy('version').execute();
+}
+
 /**
  * Records the second warning of a locked case's expiry cycle.
  * @returns false when it is recorded already

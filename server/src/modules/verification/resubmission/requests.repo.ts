@@ -59,16 +59,20 @@ export async function selectRequests(
     .execute();
 }
 
-/** @returns the requests of all rounds that were sent, oldest first */
-export async function selectSentRequests(db: Db, caseId: string): Promise<RequestRow[]> {
+/** @returns the requests of all rounds, drafts among them, oldest first */
+export async function selectAllRequests(db: Db, caseId: string): Promise<RequestRow[]> {
   return db
     .selectFrom('verification_requests')
     .selectAll()
     .where('case_id', '=', caseId)
-    .where('version', 'is not', null)
     .orderBy('round')
     .orderBy('id')
     .execute();
+}
+
+/** @returns those that were sent */
+export async function selectSentRequests(db: Db, caseId: string): Promise<RequestRow[]> {
+  return (await selectAllRequests(db, caseId)).filter(({ version }) => version !== null);
 }
 
 /** Writes a request, or its new words when there is one about the same. */

@@ -30,8 +30,8 @@ const TONES = {
   plain: 'border-line-strong bg-surface-sunk text-text',
 } as const;
 
-/** Nothing is asked in these, and nothing was sent again. */
-const QUIET: ReadonlySet<string> = new Set(['not_started', 'submitted', 'in_review', 'verified']);
+/** Nothing is asked in these, and nothing was just sent again. */
+const QUIET: ReadonlySet<string> = new Set(['not_started', 'submitted', 'in_review']);
 
 const loadCase = () => import('./case-dialog.tsx');
 const loadPanel = () => import('../resubmission/requested-changes-panel.tsx');
@@ -46,8 +46,10 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const { status: known, label, message, icon, tone } = kycText(status);
   useCaseUpdates();
   const expiring = found?.state === 'expiring';
-  // Changes may be asked for while the badge still stands.
-  const panelWanted = expiring ? replacing : found !== undefined && !QUIET.has(found.state);
+  // Changes may be asked for while the badge still stands; while it does not, «View Details» has what happened.
+  const panelWanted = expiring
+    ? replacing
+    : found !== undefined && (known !== 'pending' || !QUIET.has(found.state));
   const CaseDialog = useLoaded(loadCase, open, () => setOpen(false))?.CaseDialog;
   const RequestedChangesPanel = useLoaded(loadPanel, panelWanted)?.RequestedChangesPanel;
 

@@ -23,6 +23,8 @@ interface AnswerFileProps {
   /** Above the chosen file. */
   before?: ReactNode;
   button: string;
+  /** The id of what describes it further. */
+  describedBy?: string;
   required?: boolean;
   error?: string | undefined;
   /** @param file undefined takes it away again */
@@ -64,7 +66,7 @@ export function AnswerFile(props: AnswerFileProps) {
     <div ref={field} className="min-w-0">
       {label && <p className="mb-2 font-semibold">{label}</p>}
       {(before || !empty) && (
-        <ul aria-label={`Files: ${name}`} className="border-t border-line">
+        <ul aria-label="Files" className="border-t border-line">
           {before}
           {file && sending.length === 0 && (
             <PaperRow
@@ -101,7 +103,7 @@ export function AnswerFile(props: AnswerFileProps) {
           invalid={Boolean(error)}
           icon="upload"
           button={button}
-          describedBy={descriptionOf(id, '')}
+          describedBy={`${descriptionOf(id, '')} ${props.describedBy ?? ''}`.trim()}
           className="gap-x-4 p-3"
           onFiles={queue.add}
         />

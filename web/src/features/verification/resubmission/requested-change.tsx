@@ -34,7 +34,9 @@ export function RequestedChange({ point, number, answered, children }: Requested
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 className="text-h4 wrap-anywhere">{titleOf(point)}</h3>
+          <h3 id={`${anchorOf(about)}-title`} className="text-h4 wrap-anywhere">
+            {titleOf(point)}
+          </h3>
           {answered ? (
             <span className="rounded-tag bg-accent-wash px-2 py-1 text-small font-semibold">
               Answered

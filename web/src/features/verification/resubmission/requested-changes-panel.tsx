@@ -25,7 +25,6 @@ interface RequestedChangesProps {
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Nothing while a case waits for the team. */
 export function RequestedChangesPanel(props: RequestedChangesProps) {
   const { id, supplierId, verification } = props;
   const { state, requests, rounds } = verification;
@@ -34,7 +33,11 @@ export function RequestedChangesPanel(props: RequestedChangesProps) {
   if (!words) {
     const last = rounds.at(-1);
     const sent = (state === 'resubmitted' || state === 're_review') && last?.answered_at;
-    return sent ? <SentAgain round={last} verification={verification} /> : null;
+    return sent ? (
+      <SentAgain round={last} verification={verification} />
+    ) : (
+      <CaseSoFar verification={verification} />
+    );
   }
   const ended = requests.length === 0 && ENDED_STATES.some((one) => one === state);
   return (

@@ -7,7 +7,13 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { AnswerFile, PaperRow } from './answer-file.tsx';
 import { AnswerWays } from './answer-ways.tsx';
-import { typedText, fieldTextsOf, titleOf, type CurrentTexts } from './requested-changes.ts';
+import {
+  anchorOf,
+  typedText,
+  fieldTextsOf,
+  titleOf,
+  type CurrentTexts,
+} from './requested-changes.ts';
 import type { Resubmission } from './use-resubmission.ts';
 
 interface ControlProps {
@@ -65,7 +71,8 @@ function ProofField({ point, resubmission }: ControlProps) {
   return (
     <AnswerFile
       label={<>Proof {OPTIONAL}</>}
-      name={`Proof for ${titleOf(point)}`}
+      name="Attach a proof"
+      describedBy={`${anchorOf(about)}-title`}
       fileType="KYC_DOCS"
       file={resubmission.answers.proofs[about]}
       place="for the reviewer only"

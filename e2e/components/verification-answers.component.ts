@@ -1,0 +1,136 @@
+/** A supplier's second round without a server: answers in words, an appeal, what happened so far. */
+import { expectAccessible } from '../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { openProfile } from '../steps/profile-steps.ts';
+import { banner, NEW_LICENCE, panel } from '../steps/verification-steps.ts';
+import { uploaded } from './application-fixtures.ts';
+import { CASE, stubCase, stubResubmission, THREE_REQUESTS as requests } from './cases.ts';
+import { expect, test } from './fixtures.ts';
+import { CERTIFICATE, LICENCE } from './records.ts';
+
+test('said why not, with a proof: kept over the other way and a reload, sent, folded', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  server.answer('POST /v1/upload/file/', uploaded);
+  const sent = stubResubmission(server);
+  const two = requests.filter(({ about }) => about !== CERTIFICATE.id);
+  await signedIn('supplier', stubCase(server, 'changes_requested', { requests: two }));
+  await openProfile(page);
+  const changes = panel(page, 'Requested changes');
+  const point = (title: string) =>
+    changes.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const licence = point('trade-licence.pdf');
+  await licence.getByLabel('Say why not').check();
+  await changes.getByRole('button', { name: 'Send for review' }).click();
+  const why = licence.getByLabel('Why not?');
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription(/Say why you leave this as it is/);
+  await why.fill('There is no other copy.');
+  await licence.getByLabel('Attach a proof').setInputFiles(NEW_LICENCE);
+  await expect(licence.getByText('licence-2027.pdf')).toBeVisible();
+  await licence.getByLabel('Replace the document').check();
+  await expect(changes.getByText('0 of 2 answered')).toBeVisible();
+  await licence.getByLabel('Say why not').check();
+  await point('Tax').getByLabel('Tax Identification Number').fill('DE 2');
+  await expect(changes.getByText('2 of 2 answered')).toBeVisible();
+  await page.reload();
+  await expect(why).toHaveValue('There is no other copy.');
+  await expectAccessible(page);
+  await changes.getByRole('button', { name: 'Send for review' }).click();
+  await expect(banner(page, 'Pending Review')).toBeFocused();
+  const [body] = sent.bodies as [Record<string, unknown>];
+  const proof = expect.stringContaining('licence-2027.pdf');
+  expect(body).toEqual({
+    documents: {},
+    fields: { taxId: 'DE 2' },
+    answers: { [LICENCE.id]: { unchanged: true, words: 'There is no other copy.', proof } },
+  });
+  const folded = panel(page, 'Sent again');
+  await folded.getByRole('heading', { name: 'Sent again' }).click();
+  await expect(folded.getByText('“There is no other copy.”')).toBeVisible();
+});
+
+test('asked while the badge stands: verified, and the changes below', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const standing = { requests, stands_until: '2099-01-01' };
+  await signedIn('supplier', stubCase(server, 'changes_requested', standing));
+  await openProfile(page);
+  await expect(banner(page, 'Verified')).toBeVisible();
+  await expect(panel(page, 'Requested changes').getByText('0 of 3 answered')).toBeVisible();
+});
+
+test('revoked: the reason, one appeal, and what became of it', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(500);
+  const ended = { can_appeal: true, reason: 'Details are no longer true', pulled: true };
+  await signedIn('supplier', stubCase(server, 'revoked', ended));
+  await openProfile(page);
+  const revoked = panel(page, 'Your verification was revoked');
+  await expect(revoked.getByText('Details are no longer true')).toBeVisible();
+  const opener = revoked.getByRole('button', { name: 'Appeal' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Appeal' });
+  const send = dialog.getByRole('button', { name: 'Send appeal' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Why is the decision wrong?').fill('We still trade.');
+  await fakeAnswer(page, '/v1/supplier/verification/appeal/', SERVER_ERROR);
+  await send.click();
+  await expect(dialog.getByText(/What you wrote is still here/)).toBeVisible();
+  await page.unroute('**/v1/supplier/verification/appeal/');
+  const appeal = { text: 'We still trade.', at: CASE.due_at, outcome: null, note: '' };
+  const appealed = { ...CASE, ...ended, state: 'revoked' as const, can_appeal: false };
+  server.answer('POST /v1/supplier/verification/appeal/', { case: { ...appealed, appeal } });
+  await send.click();
+  await expect(revoked.getByText(/^Somebody who did not take the decision/)).toBeVisible();
+  await expect(opener).toHaveCount(0);
+  await expectAccessible(page);
+  const decided = { ...appeal, outcome: 'dismissed' as const, note: 'The register says so.' };
+  server.answer('GET /v1/supplier/verification/', { ...appealed, appeal: decided });
+  await page.reload();
+  await expect(revoked.getByRole('heading', { name: 'Appeal dismissed' })).toBeVisible();
+  await expect(revoked.getByText('The register says so.')).toBeVisible();
+});
+
+test('what happened so far: rounds with their answers, claims that hold or were lost and why', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const point = { kind: 'field' as const, note: '', new_document: null, proof: null };
+  const rounds = [
+    {
+      asked_at: CASE.submitted_at,
+      answered_at: CASE.due_at,
+      points: [
+        {
+          ...point,
+          name: 'Business Address',
+          reason: 'Incomplete',
+          answer: 'said_why' as const,
+          words: 'It is whole.',
+        },
+      ],
+    },
+  ];
+  const lost = { at: CASE.due_at, reason: 'document_expired' as const };
+  const claims = [
+    { kind: 'registered_company' as const, subject: '', valid_until: '2027-03-31', lost: null },
+    { kind: 'certificate' as const, subject: 'ISO 9001', valid_until: null, lost },
+  ];
+  await signedIn('supplier', stubCase(server, 'verified', { rounds, claims }));
+  await openProfile(page);
+  await page.getByText('What happened so far').click();
+  await expect(page.getByText('You said why it stays as it is. “It is whole.”')).toBeVisible();
+  await expect(page.getByText('Checked, holds until 31 March 2027')).toBeVisible();
+  await expect(page.getByText(/^Not checked since 7 May 2026: document expired$/)).toBeVisible();
+  await expectAccessible(page);
+});
