@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
 import { optionalText, requiredText } from './text.ts';
 import { LOST_REASONS, PUBLIC_CLAIM_KINDS } from './verification/claim-kinds.ts';
-import { ANSWER_KINDS } from './verification/answer-kinds.ts';
+import { ANSWER_KINDS } from './verification/requests.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from './verification/states.ts';
 
 export * from './verification/states.ts';
