@@ -118,7 +118,14 @@ export const verificationCase = z.object({
   /** None before the first verification. */
   claims: z.array(ownClaim),
   /** Oldest first. */
-  events: z.array(z.object({ at: z.string(), from: z.enum(CASE_STATES), to: z.enum(CASE_STATES) })),
+  events: z.array(
+    z.object({
+      at: z.string(),
+      from: z.enum(CASE_STATES),
+      to: z.enum(CASE_STATES),
+      by: z.enum(['supplier', 'team', 'system']),
+    }),
+  ),
 });
 export type VerificationCase = z.output<typeof verificationCase>;
 

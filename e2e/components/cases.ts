@@ -32,7 +32,7 @@ export const CASE: VerificationCase = {
   rounds: [],
   claims: [],
   note: '',
-  events: [{ at: SUBMITTED, from: 'not_started', to: 'submitted' }],
+  events: [{ at: SUBMITTED, from: 'not_started', to: 'submitted', by: 'supplier' }],
 };
 
 /** @param about the document's id, or the field's name in the record */

@@ -74,7 +74,10 @@ test('an application begins it: submitted, due in three business days, each docu
     ],
     requests: [],
     note: '',
-    events: [{ at: friday.toISOString(), from: 'not_started', to: 'submitted' }],
+    reason: '',
+    rounds: [],
+    claims: [],
+    events: [{ at: friday.toISOString(), from: 'not_started', to: 'submitted', by: 'supplier' }],
   });
 });
 

@@ -150,10 +150,11 @@ export async function presentSupplierCase(
     reason: decisionReason(last),
     rounds: await presentPastRounds(db, row),
     claims: await presentOwnClaims(context, db, row),
-    events: events.map(({ at, from_state, to_state }) => ({
+    events: events.map(({ at, from_state, to_state, actor_role }) => ({
       at: at.toISOString(),
       from: from_state,
       to: to_state,
+      by: actor_role === 'supplier' || actor_role === 'system' ? actor_role : 'team',
     })),
   };
 }

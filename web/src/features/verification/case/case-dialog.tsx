@@ -10,7 +10,7 @@ import { CasePast } from './case-past.tsx';
 import { formatWeekday } from '../../../lib/dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
-import { nextText } from './kyc-texts.ts';
+import { nextText } from './event-texts.ts';
 import { useVerificationCase } from './verification-query.ts';
 
 interface CaseDialogProps {

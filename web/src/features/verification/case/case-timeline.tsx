@@ -3,7 +3,7 @@ import type { VerificationCase } from '@waggle/contract/verification';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
-import { eventText } from './kyc-texts.ts';
+import { eventText } from './event-texts.ts';
 
 interface CaseTimelineProps {
   /** Oldest first, as the case holds them. */
@@ -13,7 +13,7 @@ interface CaseTimelineProps {
 export function CaseTimeline({ events }: CaseTimelineProps) {
   return (
     <ol className="mt-3">
-      {events.toReversed().map(({ at, from, to }, index) => (
+      {events.toReversed().map(({ at, from, to, by }, index) => (
         <li
           key={`${at} ${to}`}
           className="relative pb-5 pl-9 before:absolute before:top-6 before:bottom-0 before:left-[11px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
@@ -28,7 +28,7 @@ export function CaseTimeline({ events }: CaseTimelineProps) {
           >
             <path d={HEXAGON_PATH} strokeLinejoin="round" />
           </svg>
-          <p className="font-semibold">{eventText({ from, to })}</p>
+          <p className="font-semibold">{eventText({ from, to, by })}</p>
           <time dateTime={at} className="text-small text-muted">
             {formatDateTime(at)}
           </time>

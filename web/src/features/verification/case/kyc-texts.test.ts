@@ -1,8 +1,7 @@
 /** The four verification statuses with their labels and messages, word for word. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CASE_STATES } from '@waggle/contract/verification';
-import { eventText, kycText, nextText } from './kyc-texts.ts';
+import { kycText } from './kyc-texts.ts';
 
 const TABLE: [status: string | null | undefined, label: string, message: string][] = [
   ['verified', 'Verified', 'Your account is fully verified and you can receive orders.'],
@@ -35,20 +34,4 @@ test('green is for «Verified» alone', () => {
     (status) => kycText(status).tone === 'verified',
   );
   assert.deepEqual(green, ['verified']);
-});
-
-test('a re-review begins with a change of verified data, or with a new document', () => {
-  const texts = (['verified', 'expiring', 'suspended'] as const).map((from) =>
-    eventText({ from, to: 're_review' }),
-  );
-  assert.equal(new Set(texts).size, 2);
-  assert.equal(texts[1], texts[2]);
-});
-
-test('each state of a case is named, and says what comes next', () => {
-  for (const state of CASE_STATES) {
-    assert.notEqual(eventText({ from: 'in_review', to: state }), '');
-    assert.match(nextText(state, '25 November'), /\.$/);
-  }
-  assert.match(nextText('submitted', '25 November'), /25 November/);
 });

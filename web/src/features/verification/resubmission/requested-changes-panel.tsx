@@ -25,15 +25,25 @@ interface RequestedChangesProps {
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/** In milliseconds: an answer and the round it begins are written one after the other. */
+const SAME_MOMENT = 60_000;
+
+/** @returns the round whose answers the review is about; undefined for one that began otherwise */
+function lastSent({ state, rounds, submitted_at }: VerificationCase) {
+  if (state !== 'resubmitted' && state !== 're_review') return undefined;
+  const last = rounds.at(-1);
+  const at = Date.parse(last?.answered_at ?? '');
+  return at >= Date.parse(submitted_at) - SAME_MOMENT ? last : undefined;
+}
+
 export function RequestedChangesPanel(props: RequestedChangesProps) {
   const { id, supplierId, verification } = props;
-  const { state, requests, rounds } = verification;
+  const { state, requests } = verification;
   const heading = useId();
   const words = panelTexts(verification);
   if (!words) {
-    const last = rounds.at(-1);
-    const sent = (state === 'resubmitted' || state === 're_review') && last?.answered_at;
-    return sent ? (
+    const last = lastSent(verification);
+    return last ? (
       <SentAgain round={last} verification={verification} />
     ) : (
       <CaseSoFar verification={verification} />
