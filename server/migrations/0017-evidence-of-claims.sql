@@ -12,6 +12,8 @@ ALTER TABLE verification_cases
   ADD COLUMN pull_reason        text,
   ADD COLUMN pull_by            uuid,
   ADD COLUMN pull_at            timestamptz,
+  -- Whether the team vouched until then: declined, it does again.
+  ADD COLUMN pull_vouched       boolean NOT NULL DEFAULT false,
   ADD COLUMN pull_confirmed_by  uuid,
   ADD COLUMN pull_confirmed_at  timestamptz,
   ADD COLUMN appeal_text        text,

@@ -85,7 +85,7 @@ export async function applySupplierChange(
     renewed || (isVerified && (touched || (await reopens(context, tx, row, change))));
   const step: CaseStep = reopened
     ? { action: 'reopen', by, replaced, untouched: !touched }
-    : { action: 'change_record', by, replaced, fields: seen };
+    : { action: 'change_record', by, replaced, untouched: !touched, fields: seen };
   await transition(context, tx, caseMachine, row, step);
 }
 

@@ -63,17 +63,21 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
     async cascade(after) {
       await effect.cascade?.(after);
       if (row.state === 'expiring' && after.state === 'expiring') {
-        await completeRenewal(context, tx, after);
+        await settleExpiring(context, tx, after);
       }
     },
   };
 }
 
-/** An expiring case in which nothing expires soon any more is verified as before. */
-async function completeRenewal(context: Context, tx: Db, row: CaseRow): Promise<void> {
+/** An expiring case whose badge a reviewer has ended is reviewed again; one in which nothing expires soon is verified. */
+async function settleExpiring(context: Context, tx: Db, row: CaseRow): Promise<void> {
+  const by = { userId: null, role: 'system' } as const;
+  if (row.stands_until === null) {
+    await transition(context, tx, caseMachine, row, { action: 'recheck', by, points: [] });
+    return;
+  }
   const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
   if (expiries.length > 0) return;
-  const by = { userId: null, role: 'system' } as const;
   await transition(context, tx, caseMachine, row, { action: 'renew', by });
 }
 

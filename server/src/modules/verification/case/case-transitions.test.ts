@@ -93,7 +93,8 @@ testTransitions<CaseTypes>({
       await set({ appealed_at: server.clock.now(), appeal_text: 'Wrong', decided_by: zoe });
     }
     if (action === 'appeal' && state === 'suspended') await set(pulledBy(zoe));
-    const standing = ['suspend', 'revoke'].includes(action);
+    const standing =
+      ['suspend', 'revoke'].includes(action) || ['verified', 'expiring'].includes(state);
     await set({ vouched: standing, stands_until: standing ? '2999-01-01' : null });
     await setDocument(action === 'request_changes' ? { ...approved, ...sentBack } : approved);
     await server.sql`DELETE FROM verification_requests WHERE case_id = ${caseId}`;
@@ -131,7 +132,7 @@ testTransitions<CaseTypes>({
     },
     write_public_note: { text: 'Nearly there' },
     write_private_note: { text: 'Called them' },
-    change_record: { replaced: NONE, fields: ['taxId'] },
+    change_record: { replaced: NONE, untouched: true, fields: ['taxId'] },
   },
   expectedWrites: (action) => {
     const team = TOLD_TO_TEAM[action] ?? 0;

@@ -49,7 +49,7 @@ interface CaseInputs {
   write_public_note: { text: string };
   write_private_note: { text: string };
   /** Names of the changed fields, as the supplier's record calls them. */
-  change_record: ChangedDocuments & { fields: readonly string[] };
+  change_record: ChangedDocuments & Touching & { fields: readonly string[] };
 }
 
 /** What an event says of a case beside its move; of what leaves the state as it is: about what, and from what to what. */

@@ -42,6 +42,8 @@ interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
   pull_reason: Generated<PullReason | null>;
   pull_by: Generated<string | null>;
   pull_at: Generated<Date | null>;
+  /** Whether the team vouched until then: declined, it does again. */
+  pull_vouched: Generated<boolean>;
   pull_confirmed_by: Generated<string | null>;
   pull_confirmed_at: Generated<Date | null>;
   appeal_text: Generated<string | null>;

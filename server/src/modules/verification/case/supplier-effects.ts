@@ -44,5 +44,10 @@ export const supplierEffects: CaseEffects<'submit' | 'resubmit' | 'reopen' | 'ch
     submissionEffect(ctx, 're_review', 'reopened', {
       vouched: ctx.row.vouched && ctx.step.untouched,
     }),
-  change_record: (ctx) => historyEffect(ctx, { subject: ctx.step.fields.join(' ') }),
+  change_record: (ctx) =>
+    historyEffect(
+      ctx,
+      { subject: ctx.step.fields.join(' ') },
+      { change: { vouched: ctx.row.vouched && ctx.step.untouched } },
+    ),
 };

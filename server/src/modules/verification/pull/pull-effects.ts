@@ -18,13 +18,14 @@ const NOT_PULLED: CaseChange = {
   pull_reason: null,
   pull_by: null,
   pull_at: null,
+  pull_vouched: false,
   pull_confirmed_by: null,
   pull_confirmed_at: null,
 };
 
 /** Suspends at once; what was begun waits for a second person. */
 function pullEffect(ctx: CaseStepContext<'suspend' | 'revoke'>): CaseEffect {
-  const { at, step } = ctx;
+  const { at, row, step } = ctx;
   return decisionEffect(ctx, {
     reason: step.reason,
     team: 'pulled',
@@ -36,6 +37,7 @@ function pullEffect(ctx: CaseStepContext<'suspend' | 'revoke'>): CaseEffect {
       pull_reason: step.reason,
       pull_by: step.by.userId,
       pull_at: at,
+      pull_vouched: row.vouched,
       pull_confirmed_by: null,
       pull_confirmed_at: null,
     },
@@ -81,8 +83,8 @@ export const pullEffects: CaseEffects<
       reason: ctx.row.pull_reason ?? undefined,
       change: { ...confirmed(ctx), decided_at: ctx.at },
     }),
-  // As if it had not been pulled: the badge stands where its evidence does.
-  decline_pull: (ctx) => reviewAgain(ctx, { vouched: true }),
+  // As if it had not been pulled: the badge stands where it stood and its evidence still does.
+  decline_pull: (ctx) => reviewAgain(ctx, { vouched: ctx.row.pull_vouched }),
   reopen_case: (ctx) => reviewAgain(ctx, {}),
   appeal: (ctx) =>
     historyEffect(

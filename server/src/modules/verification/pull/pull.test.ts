@@ -1,7 +1,7 @@
 /** Pulling a badge, the second person's word, appeals, and what the team is told, through the real server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newReviewer, ReviewClient } from '../../../../test/reviewers.ts';
+import { newReviewer, REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
   getOwnCase,
@@ -109,6 +109,34 @@ test('declined after the evidence went: no badge comes back', async () => {
   const second = await open(lena, one);
   await second.decide({ decision: 'decline_pull' });
   assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['pending', false]);
+});
+
+test('a revocation that is declined gives back no badge that was suspended before', async () => {
+  const { one, desk } = await verified();
+  await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
+  const second = await open(lena, one);
+  await second.decide({ decision: 'confirm_suspension' });
+  await second.decide({ decision: 'revoke', reason: 'reports_upheld' });
+  await desk.look();
+  assert.equal((await desk.decide({ decision: 'decline_pull' })).http, 200);
+  assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['pending', false]);
+});
+
+test('what the team vouches for changes while something else is reviewed: the badge ends', async () => {
+  const changes: Record<string, unknown>[] = [{ taxId: 'DE 5' }, { company_name: 'Holm AG' }];
+  for (const change of changes) {
+    const { one } = await verified();
+    const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+    await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
+    const desk = await open(mia, one);
+    await desk.take();
+    assert.equal(await kycOf(one), 'verified');
+    await patchCompany(server, one.token, change);
+    assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['pending', false]);
+    await desk.look();
+    await desk.claim(REGISTERED_CLAIM);
+    assert.equal(await kycOf(one), 'pending', 'a check alone gives nothing back');
+  }
 });
 
 test('a badge that stands is not rejected away by one person', async () => {
