@@ -6,7 +6,7 @@ import { banner, NEW_LICENCE, panel } from '../steps/verification-steps.ts';
 import { uploaded } from './application-fixtures.ts';
 import { CASE, stubCase, stubResubmission, THREE_REQUESTS as requests } from './cases.ts';
 import { expect, test } from './fixtures.ts';
-import { CERTIFICATE, LICENCE } from './records.ts';
+import { CERTIFICATE, GERMAN, LICENCE } from './records.ts';
 
 test('said why not, with a proof: kept over the other way and a reload, sent, folded', async ({
   page,
@@ -132,5 +132,20 @@ test('what happened so far: rounds with their answers, claims that hold or were 
   await expect(page.getByText('You said why it stays as it is. “It is whole.”')).toBeVisible();
   await expect(page.getByText('Checked, holds until 31 March 2027')).toBeVisible();
   await expect(page.getByText(/^Not checked since 7 May 2026: document expired$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is kept of replaced documents, and until when', async ({ page, server, signedIn }) => {
+  const kept = [{ name: `${GERMAN}.pdf`, kept_until: '2028-11-21' }];
+  server.answer('GET /v1/account/export/', { files: 2, size: 4096, kept, available_at: null });
+  server.answer('GET /v1/auth/sessions/', { sessions: [] });
+  server.answer('GET /v1/notifications/preferences/', {
+    mail: { success: true, info: true, warning: true, message: true, order: true, other: true },
+  });
+  await signedIn('supplier');
+  await page.goto('/account');
+  const keeps = page.getByRole('heading', { name: 'What Waggle keeps' });
+  await expect(keeps).toBeVisible();
+  await expect(page.getByText(/\.pdf, until 21 November 2028$/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -18,8 +18,8 @@ export function EndedCase({ supplierId, verification }: EndedCaseProps) {
   const refused = documents.filter((document) => document.reason !== '');
   const at = events.findLast(({ to }) => to === state)?.at;
   return (
-    <div className="px-5 pb-6 sm:px-9 sm:pb-8">
-      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="px-5 pb-6 sm:px-8">
+      <dl className="mt-5 grid gap-x-8 gap-y-3 xs:grid-cols-2">
         {reason !== '' && <Fact name="The reason" value={reason} />}
         {at !== undefined && <Fact name="Decided on" value={formatDay(at)} />}
       </dl>
@@ -52,7 +52,7 @@ export function EndedCase({ supplierId, verification }: EndedCaseProps) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="sm:contents">
+    <div>
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{value}</dd>
     </div>

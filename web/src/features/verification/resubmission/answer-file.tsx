@@ -129,13 +129,10 @@ interface PaperRowProps {
 export function PaperRow({ name, detail, past = false, action }: PaperRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-4 border-b border-line py-2.5">
-      <Icon
-        name="file-text"
-        className={past ? 'size-7 shrink-0 text-line-strong' : 'size-7 shrink-0'}
-      />
+      <Icon name="file-text" className={past ? 'size-7 shrink-0 text-muted' : 'size-7 shrink-0'} />
       <div className="min-w-0 flex-1">
-        <p className={past ? 'wrap-anywhere line-through' : 'font-semibold wrap-anywhere'}>
-          {name}
+        <p className={past ? 'wrap-anywhere' : 'font-semibold wrap-anywhere'}>
+          {past ? <s>{name}</s> : name}
         </p>
         <p className="text-small text-muted tabular-nums">{detail}</p>
       </div>

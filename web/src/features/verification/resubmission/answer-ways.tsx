@@ -1,5 +1,6 @@
 /** The two ways to answer a requested change; changing the way keeps what was entered in the other. */
 import { useId } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 
 interface AnswerWaysProps {
   /** What the point is called. */
@@ -19,19 +20,31 @@ export function AnswerWays({ title, change, unchanged, onChange }: AnswerWaysPro
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">How you answer: {title}</legend>
-      <div className="flex rounded-control border border-line-strong sm:inline-flex">
+      <div className="inline-flex max-w-full rounded-control border border-line-strong">
         {ways.map(([label, is]) => (
           <label
             key={label}
-            className="flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2.5 px-3 py-1.5 font-semibold not-first:border-l not-first:border-line-strong first:rounded-l-[5px] last:rounded-r-[5px] hover:bg-surface-sunk has-checked:bg-accent-wash has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-5"
+            className={classNames(
+              'flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2.5 rounded-control px-3 py-1.5 font-semibold hover:bg-surface-sunk has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              unchanged === is && 'bg-accent-wash',
+            )}
           >
             <input
               type="radio"
               name={name}
               checked={unchanged === is}
               onChange={() => onChange(is)}
-              className="m-0 size-4.5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface-raised outline-none checked:border-[5px] checked:border-text"
+              className="peer absolute m-0 cursor-pointer appearance-none opacity-0"
             />
+            <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5 shrink-0 fill-none">
+              <circle
+                cx="9"
+                cy="9"
+                r={unchanged === is ? 6.5 : 8}
+                className={unchanged === is ? 'stroke-text' : 'stroke-line-strong'}
+                strokeWidth={unchanged === is ? 5 : 1}
+              />
+            </svg>
             {label}
           </label>
         ))}

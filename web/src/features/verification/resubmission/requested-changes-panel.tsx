@@ -57,7 +57,7 @@ export function RequestedChangesPanel(props: RequestedChangesProps) {
         aria-labelledby={heading}
         className="mt-6 rounded-sheet border border-t-3 border-line border-t-accent bg-surface-raised max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
       >
-        <div className="px-5 pt-6 sm:px-9 sm:pt-8">
+        <div className="px-5 pt-6 sm:px-8">
           <h2 id={heading} className="text-h2">
             {words.title}
           </h2>
@@ -122,7 +122,7 @@ function ResubmissionForm({ supplierId, verification, texts, onSent }: Requested
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Requested changes">
-      <ol className="mt-3 px-5 sm:px-9">
+      <ol className="mt-3 px-5 sm:px-8">
         {points.map((point, index) => (
           <RequestedChange
             key={point.about}
@@ -145,18 +145,18 @@ function ResubmissionForm({ supplierId, verification, texts, onSent }: Requested
           </RequestedChange>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-b-sheet bg-surface-sunk px-5 py-5 max-sm:rounded-none sm:px-9">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sheet bg-surface-sunk px-5 py-5 max-sm:rounded-none sm:px-8">
         <div className="min-w-0 flex-[1_1_16rem]">
           <p className="font-semibold tabular-nums">
             {answered} of {points.length} answered
           </p>
-          <progress
-            aria-hidden="true"
-            value={answered}
-            max={points.length}
-            className="mt-1.5 block h-1.5 w-full max-w-95 appearance-none overflow-hidden rounded-[3px] border-0 bg-surface-raised [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-raised [&::-webkit-progress-value]:bg-accent"
-          />
-          <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-2">
+          <div aria-hidden="true" className="mt-1.5 h-1.5 bg-surface-raised">
+            <div
+              className="h-1.5 bg-accent"
+              style={{ width: `${(answered / points.length) * 100}%` }}
+            />
+          </div>
+          <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-1">
             {failed
               ? `${errorMessage(refusal, 'Your answers could not be sent', { ownMessage: true })}. Your answers are still here.`
               : wrong.length > 0 && `Still to answer: ${LIST.format(wrong.map(titleOf))}.`}

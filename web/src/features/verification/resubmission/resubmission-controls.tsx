@@ -23,7 +23,7 @@ interface ControlProps {
 
 type CaseDocument = VerificationCase['documents'][number];
 
-const COLUMNS = 'mt-4 grid items-start gap-x-7 gap-y-3 sm:grid-cols-2';
+const COLUMNS = 'mt-4 grid items-start gap-x-6 gap-y-3 sm:grid-cols-2';
 
 const OPTIONAL = <span className="font-normal text-muted">optional</span>;
 

@@ -20,7 +20,7 @@ export function SentAgain({ round, verification }: SentAgainProps) {
         className="mt-6 rounded-sheet border border-t-3 border-line border-t-accent bg-surface-raised max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
       >
         <details className="group">
-          <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 sm:px-9 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 sm:px-8 [&::-webkit-details-marker]:hidden">
             <Icon name="check" className="size-6" />
             <h2 className="text-h3">Sent again</h2>
             <p className="min-w-0 flex-1 text-muted">
@@ -29,7 +29,7 @@ export function SentAgain({ round, verification }: SentAgainProps) {
             </p>
             <Icon name="chevron-down" className="group-open:rotate-180" />
           </summary>
-          <div className="border-t border-line px-5 py-4 sm:px-9">
+          <div className="border-t border-line px-5 py-4 sm:px-8">
             <PastPoints points={round.points} />
           </div>
         </details>
