@@ -92,6 +92,7 @@ test('revoked: the reason, one appeal, and what became of it', async ({
   await send.click();
   await expect(revoked.getByText(/^Somebody who did not take the decision/)).toBeVisible();
   await expect(opener).toHaveCount(0);
+  await expect(revoked.getByRole('heading', { name: 'Appeal sent' })).toBeFocused();
   await expectAccessible(page);
   const decided = { ...appeal, outcome: 'dismissed' as const, note: 'The register says so.' };
   server.answer('GET /v1/supplier/verification/', { ...appealed, appeal: decided });

@@ -12,11 +12,12 @@ import { keepVerificationCase, renewVerificationCase } from '../case/verificatio
 
 interface AppealDialogProps {
   supplierId: string;
+  onSent: () => void;
   onClose: () => void;
 }
 
 /** Open while it is rendered. */
-export function AppealDialog({ supplierId, onClose }: AppealDialogProps) {
+export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps) {
   const [draft] = useState(() => openDraft(`appeal.${supplierId}`, { text: '' }));
   const [text, setText] = useState(() => draft.read().text);
   const sending = useMutation(
@@ -29,6 +30,7 @@ export function AppealDialog({ supplierId, onClose }: AppealDialogProps) {
       onSuccess({ case: next }) {
         draft.clear();
         keepVerificationCase(supplierId, next);
+        onSent();
         onClose();
       },
       // It may have been decided meanwhile.

@@ -1,5 +1,5 @@
 /** A case that was rejected, suspended or revoked: the reason in words, the reviewer's note, and the one appeal. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { REVIEW_BUSINESS_DAYS, type VerificationCase } from '@waggle/contract/verification';
 import { formatDay } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ interface EndedCaseProps {
 export function EndedCase({ supplierId, verification }: EndedCaseProps) {
   const { state, reason, note, documents, events, can_appeal, appeal } = verification;
   const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
   const refused = documents.filter((document) => document.reason !== '');
   const at = events.findLast(({ to }) => to === state)?.at;
   return (
@@ -36,7 +37,7 @@ export function EndedCase({ supplierId, verification }: EndedCaseProps) {
           ))}
         </ul>
       )}
-      {appeal !== null && <Appeal appeal={appeal} />}
+      {appeal !== null && <Appeal appeal={appeal} sent={sent} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {can_appeal && (
           <Button variant="ink" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -45,7 +46,13 @@ export function EndedCase({ supplierId, verification }: EndedCaseProps) {
         )}
         <SupportButton />
       </div>
-      {open && <AppealDialog supplierId={supplierId} onClose={() => setOpen(false)} />}
+      {open && (
+        <AppealDialog
+          supplierId={supplierId}
+          onSent={() => setSent(true)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
@@ -60,14 +67,30 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** What became of it. */
-function Appeal({ appeal }: { appeal: NonNullable<VerificationCase['appeal']> }) {
-  const { text, at, outcome, note } = appeal;
+function Appeal({
+  appeal: { text, at, outcome, note },
+  sent,
+}: {
+  appeal: NonNullable<VerificationCase['appeal']>;
+  /** Just now: the button that opened the dialog is gone. */
+  sent: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!sent) return undefined;
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [sent]);
   return (
     <section
       aria-label="Your appeal"
       className="mt-6 border-l-5 border-warn bg-warn-wash px-5 py-4"
     >
-      <h3 className="font-text text-body font-bold text-warn">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="font-text text-body font-bold text-warn outline-none"
+      >
         {outcome === null ? 'Appeal sent' : 'Appeal dismissed'}
       </h3>
       <p role="status">

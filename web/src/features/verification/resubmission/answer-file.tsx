@@ -1,5 +1,5 @@
 /** One file of an answer: chosen by button or by dropping it, with its progress, and taken away again. */
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type ReactNode } from 'react';
 import type { FileType } from '@waggle/contract/files/file-types';
 import type { StoredFile } from '@waggle/contract/files';
 import { useStore } from '../../../lib/store.ts';
@@ -55,15 +55,26 @@ export function AnswerFile(props: AnswerFileProps) {
   });
   useEffect(() => tell(), [current]);
 
-  /** The button that had the focus disappears with its row. */
-  function removeAndFocus(act: () => void): void {
-    act();
-    requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+  const inside = useRef(false);
+  const chosen = file?.id;
+  // What had the focus, a row's button or the picker, may be gone: what is there instead takes it over.
+  useEffect(() => {
+    const { activeElement: active } = document;
+    const isHidden = active instanceof HTMLElement && active.offsetParent === null;
+    if (!inside.current || (active !== document.body && !isHidden)) return;
+    const controls = field.current?.querySelectorAll<HTMLElement>('button, input') ?? [];
+    [...controls].find(({ offsetParent }) => offsetParent !== null)?.focus();
+  }, [current, chosen]);
+
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !field.current?.contains(relatedTarget)) {
+      inside.current = false;
+    }
   }
 
   const empty = file === undefined && sending.length === 0;
   return (
-    <div ref={field} className="min-w-0">
+    <div ref={field} onFocus={() => (inside.current = true)} onBlur={leave} className="min-w-0">
       {label && <p className="mb-2 font-semibold">{label}</p>}
       {(before || !empty) && (
         <ul aria-label="Files" className="border-t border-line">
@@ -77,7 +88,7 @@ export function AnswerFile(props: AnswerFileProps) {
                   variant="quiet"
                   size="icon"
                   aria-label={`Remove ${file.name}`}
-                  onClick={() => removeAndFocus(() => uploads.remove(file))}
+                  onClick={() => uploads.remove(file)}
                 >
                   <Icon name="x" />
                 </Button>
@@ -85,11 +96,7 @@ export function AnswerFile(props: AnswerFileProps) {
             />
           )}
           {sending.map((one) => (
-            <SendingRow
-              key={one.key}
-              file={one}
-              onCancel={() => removeAndFocus(() => queue.cancel(one.key))}
-            />
+            <SendingRow key={one.key} file={one} onCancel={() => queue.cancel(one.key)} />
           ))}
         </ul>
       )}
