@@ -1,4 +1,5 @@
-/** The public badge: what was checked and what was not, only while it is valid. */
+/** The public badge: what was checked and what was not, while it is valid, and that it has ended. */
+import type { VerificationCase } from '@waggle/contract/verification';
 import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { callProduct } from '../product/calls.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -17,25 +18,48 @@ const CLAIMS = [
   { kind: 'certificate', subject: 'ISO 9001', evidence: 'call', valid_until: '2099-03-12' },
 ] as const;
 
-test('for a visitor: what was checked, how and when, what was not', async ({ page, product }) => {
-  const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
+const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date);
+
+test('for a visitor: what was checked, how and until when, what was not, and a document to compare', async ({
+  page,
+  product,
+}) => {
+  const supplier = await createUser(product, 'supplier');
+  const client = await ReviewClient.open(product, supplier);
   await client.verify({ claims: CLAIMS });
+  const { token } = supplier;
+  const own = await callProduct(`${product.url}/v1/supplier/verification/`, { token });
+  const [licence] = own['documents'] as VerificationCase['documents'];
   await page.goto(`/suppliers/${client.supplierId}/badge`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
   await expect(page).toHaveTitle(`${SUPPLIER.name}, verified · Waggle`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
-  const checked = page.getByRole('region', { name: 'What we checked' }).getByRole('listitem');
-  const by = 'Checked byAn administrator of the Waggle team';
-  await expect(checked).toHaveText([
-    `Registered companyEvidenceThe public register${by}Checked on${today}Valid untilNo end date`,
-    `Tax IDEvidenceA document of the supplier${by}Checked on${today}Valid untilNo end date`,
-    `Certificate: ISO 9001EvidenceA call with the company${by}Checked on${today}Valid until12 March 2099`,
+  const today = dayOf(new Date());
+  const list = (name: string) => page.getByRole('list', { name, exact: true });
+  await expect(list('Checked').getByRole('listitem')).toHaveText([
+    new RegExp(`^Registered company${SUPPLIER.registration_id}Handelsregister, looked up ${today}`),
+    new RegExp(
+      `^Tax ID${SUPPLIER.tax_id}A document of the supplier, ${today}Fingerprint .{14}Until`,
+    ),
+    `ISO 9001CertificateA call with the company, ${today}Until 12 March 2099`,
   ]);
-  const rest = page.getByRole('region', { name: 'What we did not check' }).getByRole('listitem');
-  const unchecked = ['Business address', 'Certificate: Blue Angel'];
-  await expect(rest).toHaveText(unchecked.map((claim) => `${claim}Not checked`));
+  await expect(list('Not checked').getByRole('listitem')).toHaveText([
+    'Business addressOur team has not checked this.Never checked',
+    'WebsiteOur team has not checked this.Never checked',
+    'Blue AngelCertificateOur team has not checked this.Never checked',
+  ]);
   await expect(page.getByText('trade-licence.pdf')).toHaveCount(0);
+  const sent = await fetch(String(licence?.file_url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.getByLabel('Document to compare').setInputFiles({
+    name: 'from-a-mail.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await sent.arrayBuffer()),
+  });
+  await expect(
+    page.getByText('This is the document that was checked for Tax ID', { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -96,6 +120,8 @@ test('gone when the company changes; a long name fits', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG);
   await expectAccessible(page);
   await rename('Somebody Else GmbH');
-  await page.reload();
-  await expect(step(page, 'Not verified')).toBeVisible();
+  // The page is open, and is looked at again.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/^Not verified since/)).toBeVisible();
+  await expect(page.getByText(`Was verified as ${LONG}`)).toBeVisible();
 });

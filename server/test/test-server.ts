@@ -70,6 +70,8 @@ export interface TestServerOptions {
   timeouts?: Timeouts;
   /** The start of its clock, if not that of the whole run. */
   start?: Date;
+  /** Whether no job runs, and no mail is sent. */
+  idle?: boolean;
 }
 
 let addresses = 0;
@@ -112,7 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   await register?.(app);
   await app.ready();
-  await services.startWork(app.log);
+  if (options.idle !== true) await services.startWork(app.log);
 
   const call: TestServer['call'] = (path, { body, token, key, headers, method, from } = {}) =>
     app.inject({

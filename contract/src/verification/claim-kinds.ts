@@ -19,30 +19,9 @@ export const REQUIRED_CLAIMS: readonly ClaimKind[] = ['registered_company'];
 /** A badge does not outlive these, once they were checked. */
 export const STANDING_CLAIMS: readonly ClaimKind[] = ['registered_company', 'tax_id'];
 
-export const CLAIM_LABELS: Record<ClaimKind, string> = {
-  registered_company: 'Registered company',
-  tax_id: 'Tax ID',
-  address: 'Business address',
-  website: 'Website',
-  certificate: 'Certificate',
-  sanctions: 'Not on a sanctions list',
-};
-
-/** @returns what a claim is called, with the certification that it is about */
-export function claimName(kind: ClaimKind, subject: string): string {
-  return subject === '' ? CLAIM_LABELS[kind] : `${CLAIM_LABELS[kind]}: ${subject}`;
-}
-
 /** What the evidence of a claim was; says nothing that only the team may read. */
 export const EVIDENCE_KINDS = ['document', 'public_register', 'site_visit', 'call'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
-
-export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
-  document: 'A document of the supplier',
-  public_register: 'The public register',
-  site_visit: 'A visit on site',
-  call: 'A call with the company',
-};
 
 /** Why a claim that was checked is not any more. */
 export const LOST_REASONS = [
@@ -57,17 +36,6 @@ export const LOST_REASONS = [
   'evidence_unknown',
 ] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
-
-export const LOST_TEXTS: Record<LostReason, string> = {
-  document_replaced: 'document replaced',
-  document_removed: 'document removed',
-  document_rejected: 'document not accepted',
-  document_expired: 'document expired',
-  expired: 'the check ran out',
-  value_changed: 'the details changed',
-  withdrawn: 'taken back by a reviewer',
-  evidence_unknown: 'checked without a document',
-};
 
 /** The fields of a supplier's record that each claim is about: a change of one ends it. */
 export const CLAIMED_FIELDS = {
@@ -106,6 +74,11 @@ export function isDeclared(kind: ClaimKind, values: Values): boolean {
 /** @returns what a claim says of the supplier, with every field it rests on: another text is another claim */
 export function claimedValue(kind: ClaimKind, values: Values): string {
   return CLAIMED_FIELDS[kind].map((field) => textOf(values, field)).join(SEPARATOR);
+}
+
+/** @returns the company's name in what a claim `registered_company` says; empty for one from before it was kept */
+export function claimedCompany(value: string): string {
+  return value.split(SEPARATOR)[0] ?? '';
 }
 
 /** A claim with the evidence it was checked by. */

@@ -4,8 +4,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { CLAIM_KINDS, EVIDENCE_KINDS, LOST_REASONS } from './claim-kinds.ts';
+import { PUBLIC_PULL_REASONS } from './reasons.ts';
 
 export * from './claim-kinds.ts';
+export * from './claim-texts.ts';
 
 /** Where something was looked up, outside of Waggle. */
 export const reference = z.object({
@@ -55,23 +57,33 @@ export const badgeClaim = z.object({
   ...claimFields,
   /** What is declared, as everybody may read it; empty where there is nothing to show. */
   value: z.string(),
-  /** SHA-256 in hex of the document as it was sent and as it is stored; none for a reference. */
+  /** SHA-256 in hex of the document, as it was sent and as it is stored where that differs; none for a reference. */
   fingerprints: z.array(z.string()),
+  /** Whether it ends on the day on which its document does. */
+  ends_with_document: z.boolean(),
+  /** For one that is not checked: whether there is a document it could be checked by. */
+  document_sent: z.boolean(),
+  /** Until when the team means to look at it; null where nothing waits for the team. */
+  review_due: z.nullable(z.string()),
 });
 export type BadgeClaim = z.output<typeof badgeClaim>;
 
 export const badge = z.object({
   company_name: z.string(),
+  /** The name it was verified under, where the company has another one now. */
+  verified_as: z.nullable(z.string()),
   country: z.string(),
   /** Whether it stands now; one that was pulled or lost says so, and shows no claim as checked. */
   stands: z.boolean(),
   /** Since when it has stood, or has not, without a break. */
   since: z.string(),
+  /** Why the team ended it, where everybody may know; null while it stands. */
+  reason: z.nullable(z.enum(PUBLIC_PULL_REASONS)),
   /** When the company was verified. */
   verified_at: z.string(),
   /** The first day on which something in it expires; null when nothing does. */
   valid_until: z.nullable(z.string()),
-  /** The first day on which it no longer stands; null for one without an end. */
+  /** The first day on which it no longer stands; null for one without an end, and for one that does not stand. */
   stands_until: z.nullable(z.string()),
   /** When this was read. */
   read_at: z.string(),

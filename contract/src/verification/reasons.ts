@@ -30,6 +30,12 @@ export const PULL_REASONS = [
 ] as const;
 export type PullReason = (typeof PULL_REASONS)[number];
 
+/** Those of them that everybody may read, once a second person has confirmed: they accuse nobody. */
+export const PUBLIC_PULL_REASONS = [
+  'details_not_true',
+  'ceased_trading',
+] as const satisfies readonly PullReason[];
+
 /** Why the product itself refuses an application, or asks for a document: the same company was rejected for good before. */
 export type SystemReason = 'rejected_before' | 'runs_out';
 

@@ -1,4 +1,5 @@
 /** /suppliers/:id/badge: the public badge of a supplier. */
+import type { Badge } from '@waggle/contract/verification/claims';
 import { useBadge } from '../../features/verification/badge/badge-query.ts';
 import { BadgeDetails } from '../../features/verification/badge/badge-details.tsx';
 import {
@@ -6,7 +7,6 @@ import {
   BadgeSkeleton,
   NotVerified,
 } from '../../features/verification/badge/badge-placeholders.tsx';
-import { CopyBadgeLink } from '../../features/verification/badge/copy-badge-link.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
@@ -15,6 +15,10 @@ import { useSession } from '../../session/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
+function titleOf({ company_name, stands }: Badge): string {
+  return `${company_name}, ${stands ? 'verified' : 'not verified'}`;
+}
+
 export default function BadgePage() {
   const { path } = useNavigation();
   const id = matchPath(PATHS.supplierBadge, path)?.['id'] ?? '';
@@ -22,14 +26,12 @@ export default function BadgePage() {
   const { data: badge } = query;
   const { user } = useSession();
   const own = user?.supplier_data?.id === id;
-  usePageTitle(
-    badge ? `${badge.company_name}, verified` : badge === null ? 'Not verified' : 'Badge',
-  );
+  usePageTitle(badge ? titleOf(badge) : badge === null ? 'Not verified' : 'Badge');
 
   return (
     <div className="page-measure pt-6 pb-24 sm:pt-10">
       {own && (
-        <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+        <div className="mb-8 border-b border-line pb-4">
           <Link
             to={PATHS.supplierProfile}
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
@@ -37,7 +39,6 @@ export default function BadgePage() {
             <Icon name="arrow-left" />
             Company Profile
           </Link>
-          {badge && <CopyBadgeLink supplierId={id} />}
         </div>
       )}
       <Loaded
@@ -47,9 +48,7 @@ export default function BadgePage() {
         variant="accent"
         gap="mt-6"
       >
-        {(found) =>
-          found ? <BadgeDetails badge={found} asOf={query.dataUpdatedAt} /> : <NotVerified />
-        }
+        {(found) => (found ? <BadgeDetails badge={found} supplierId={id} /> : <NotVerified />)}
       </Loaded>
     </div>
   );

@@ -1,11 +1,12 @@
 /** The public badge of a supplier who is or was verified: what was checked, and what was not. */
 import { badgeStands } from '@waggle/contract/verification';
 import type { Badge } from '@waggle/contract/verification/claims';
+import { PUBLIC_PULL_REASONS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { utcDay } from '../../../lib/clock.ts';
-import { findCaseOfSupplier } from '../case/case.repo.ts';
+import { type CaseRow, findCaseOfSupplier } from '../case/case.repo.ts';
 import { type BadgeEventRow, selectBadgeEvents } from './badge-events.repo.ts';
 import { presentBadgeClaims } from './present-claims.ts';
 
@@ -19,6 +20,23 @@ function presentHistory(rows: readonly BadgeEventRow[]): Badge['history'] {
     lines.set(key, line);
   }
   return [...lines.values()];
+}
+
+/** @returns since when a badge has stood, or has not: by its events, or by the day that has ended it meanwhile */
+function sinceWhen(
+  { stands_until }: Pick<CaseRow, 'stands_until'>,
+  events: readonly BadgeEventRow[],
+  stands: boolean,
+): Date | undefined {
+  const change = events.find(({ kind }) => kind === null);
+  const isOver = !stands && change?.what === 'verified' && stands_until !== null;
+  return isOver ? new Date(stands_until) : change?.at;
+}
+
+/** @returns why the team has ended a badge, once that is decided and where it accuses nobody */
+function publicReason({ pull_reason, pull_confirmed_at }: CaseRow): Badge['reason'] {
+  if (pull_confirmed_at === null) return null;
+  return PUBLIC_PULL_REASONS.find((one) => one === pull_reason) ?? null;
 }
 
 /**
@@ -36,23 +54,20 @@ export async function getBadge(context: Context, supplierId: string): Promise<Ba
       const verified = events.find(({ what }) => what === 'verified');
       if (row === undefined || verified === undefined) throw new ApiError('not_found');
       const stands = badgeStands(row, utcDay(context));
-      const claims = await presentBadgeClaims(context, tx, row, stands);
+      const { claims, verified_as } = await presentBadgeClaims(context, tx, row, stands);
       const ends = claims.flatMap(({ checked, valid_until }) =>
         checked && valid_until !== null ? [valid_until] : [],
       );
-      const change = events.find(({ what }) => what === (stands ? 'verified' : 'not_verified'));
       return {
         company_name: row.company_name,
+        verified_as,
         country: row.country,
         stands,
-        // One whose last day has just passed has no event yet.
-        since: (stands || change !== undefined
-          ? (change ?? verified).at
-          : context.clock.now()
-        ).toISOString(),
+        since: (sinceWhen(row, events, stands) ?? verified.at).toISOString(),
+        reason: stands ? null : publicReason(row),
         verified_at: verified.at.toISOString(),
         valid_until: ends.toSorted()[0] ?? null,
-        stands_until: row.stands_until === 'infinity' ? null : row.stands_until,
+        stands_until: stands && row.stands_until !== 'infinity' ? row.stands_until : null,
         read_at: context.clock.now().toISOString(),
         claims,
         history: presentHistory(events),

@@ -1,16 +1,19 @@
 /** The claims of a case: for the team with their documents, for everybody with fingerprints in their place. */
+import { OPEN_STATES } from '@waggle/contract/verification';
 import {
   type BadgeClaim,
   type Claim,
   CLAIM_KINDS,
+  claimedCompany,
   claimEnd,
+  type EvidencedClaim,
   isDeclared,
   lostReason,
   PUBLIC_CLAIM_KINDS,
 } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { selectFiles } from '../../files/files.service.ts';
+import { type FileRow, selectFiles } from '../../files/files.service.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { type ClaimRow, evidencedClaim, selectClaims } from './claims.repo.ts';
 import { type CaseEvidence, readEvidence } from './standing.ts';
@@ -36,15 +39,22 @@ const SHOWN_FIELDS: Partial<Record<Claim['kind'], string>> = {
   website: 'contactWebsite',
 };
 
+/** @returns since when a claim is lost: by its row, or by the day that has ended it meanwhile */
+function lostAt({ lost_at }: ClaimRow, claim: EvidencedClaim, evidence: CaseEvidence): string {
+  if (lost_at !== null) return lost_at.toISOString();
+  const end = claimEnd(claim, evidence);
+  const day = end !== null && end < evidence.today ? end : evidence.today;
+  return `${day}T00:00:00.000Z`;
+}
+
 function presentClaim(
   { kind, subject }: Pick<Claim, 'kind' | 'subject'>,
   row: ClaimRow | undefined,
   evidence: CaseEvidence,
 ): Common {
-  if (!row?.checked_at) return { kind, subject, ...UNCHECKED };
+  if (row === undefined || row.checked_at === null) return { kind, subject, ...UNCHECKED };
   const claim = evidencedClaim(row);
-  const reason = row.checked ? lostReason(claim, evidence) : row.lost_reason;
-  const lost_at = row.lost_at?.toISOString() ?? `${evidence.today}T00:00:00.000Z`;
+  const reason = row.checked ? lostReason(claim, evidence) : (row.lost_reason ?? undefined);
   return {
     kind,
     subject,
@@ -62,7 +72,7 @@ function presentClaim(
             url: row.reference_url ?? '',
             looked_up_on: row.looked_up_on,
           },
-    lost: reason ? { at: lost_at, reason } : null,
+    lost: reason === undefined ? null : { at: lostAt(row, claim, evidence), reason },
   };
 }
 
@@ -79,7 +89,7 @@ async function allClaims(context: Context, db: Db, row: CaseRow, kinds: readonly
     }),
   );
   const ids = rows.flatMap(({ document_id }) => document_id ?? []);
-  return { claims, evidence, files: await selectFiles(db, ids) };
+  return { rows, claims, evidence, files: await selectFiles(db, ids) };
 }
 
 /** @returns the claims of a case as the team sees them */
@@ -95,36 +105,51 @@ export async function presentClaims(context: Context, db: Db, row: CaseRow): Pro
   });
 }
 
-const hex = (hash: Buffer | null | undefined) => hash?.toString('hex');
+/** @returns what a document can be compared by */
+function fingerprints({ sha256, original_sha256 }: FileRow): string[] {
+  const hashes = [original_sha256, sha256].flatMap((hash) => hash?.toString('hex') ?? []);
+  return [...new Set(hashes)];
+}
+
+/** @returns the name that was verified, unless the company still has it */
+function verifiedAs({ company_name }: CaseRow, rows: readonly ClaimRow[]): string | null {
+  const company = rows.find(({ kind }) => kind === 'registered_company');
+  const name = claimedCompany(company?.value ?? '');
+  return name === '' || name === company_name.trim() ? null : name;
+}
 
 /**
  * @param stands whether the badge stands: a company that nobody vouches for has no checked claim
- * @returns the claims of a badge as everybody sees them
+ * @returns the claims of a badge as everybody sees them, and the name it was verified under where that is another one
  */
 export async function presentBadgeClaims(
   context: Context,
   db: Db,
   row: CaseRow,
   stands: boolean,
-): Promise<BadgeClaim[]> {
-  const kinds = [...PUBLIC_CLAIM_KINDS];
-  const { claims, evidence, files } = await allClaims(context, db, row, kinds);
-  return claims
+): Promise<{ claims: BadgeClaim[]; verified_as: string | null }> {
+  const { rows, claims, evidence, files } = await allClaims(context, db, row, PUBLIC_CLAIM_KINDS);
+  const waits = OPEN_STATES.includes(row.state);
+  const shown = claims
     .filter(({ common: { kind } }) => kind !== 'website' || isDeclared(kind, evidence.values))
     .map(({ found, common }) => {
+      const { kind, evidence: by, reference } = common;
       const checked = common.checked && stands;
       const file = checked ? files.get(found?.document_id ?? '') : undefined;
-      const value = evidence.values[SHOWN_FIELDS[common.kind] ?? ''];
+      const value = evidence.values[SHOWN_FIELDS[kind] ?? ''];
+      const document = kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS';
       return {
         ...common,
         checked,
         // What was declared is shown where it was checked.
         value: checked && typeof value === 'string' ? value : '',
-        reference: checked ? common.reference : null,
-        // As the supplier has it, and as somebody downloads it here: an image differs.
-        fingerprints: [...new Set([hex(file?.original_sha256), hex(file?.sha256)])].flatMap(
-          (hash) => hash ?? [],
-        ),
+        // A visit or a call may name a person.
+        reference: checked && by === 'public_register' ? reference : null,
+        fingerprints: file === undefined ? [] : fingerprints(file),
+        ends_with_document: file !== undefined && common.valid_until !== found?.valid_until,
+        document_sent: evidence.documents.some((one) => one.kind === document),
+        review_due: !checked && waits ? row.due_at.toISOString() : null,
       };
     });
+  return { claims: shown, verified_as: verifiedAs(row, rows) };
 }

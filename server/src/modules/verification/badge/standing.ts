@@ -81,6 +81,7 @@ function standsUntil(claims: readonly EvidencedClaim[], evidence: CaseEvidence):
   const documents = evidence.documents.filter(
     ({ kind, state }) => kind === 'KYC_DOCS' && state === 'approved',
   );
+  if (documents.length === 0) return null;
   const until = earliest([
     ...held
       .filter(({ kind }) => STANDING_CLAIMS.includes(kind))

@@ -5,6 +5,7 @@ import {
   claimName,
   isDeclared,
   PUBLIC_CLAIM_KINDS,
+  STANDING_CLAIMS,
   type ClaimKind,
   type Reference,
 } from '@waggle/contract/verification/claims';
@@ -148,10 +149,14 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
     const reason = claim.checked ? null : ('withdrawn' as const);
     await insertBadgeEvents(tx, [{ case_id: row.id, at, what, kind, subject, reason }]);
   }
-  return historyEffect(ctx, {
+  const event = {
     subject: kind,
     subject_name: claimName(kind, subject),
     from_value: earlier?.checked === true ? 'checked' : null,
     to_value: claim.checked ? 'checked' : null,
-  });
+  };
+  // Taking back what the badge does not outlive ends it, as losing its evidence does.
+  const isTakenBack = !claim.checked && earlier?.checked === true;
+  const change = isTakenBack && STANDING_CLAIMS.includes(kind) ? { vouched: false } : {};
+  return historyEffect(ctx, event, { change });
 }

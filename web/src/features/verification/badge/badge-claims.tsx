@@ -1,67 +1,204 @@
-/** The claims of a badge: each checked one with its evidence, each other without. */
-import { type BadgeClaim as Claim, claimName } from '@waggle/contract/verification/claims';
-import { classNames } from '../../../lib/class-names.ts';
+/** The claims of a badge, each with its evidence and how long it holds: those checked, then those that are not. */
+import type { Badge, BadgeClaim } from '@waggle/contract/verification/claims';
+import { formatShortDate } from '../../../lib/dates.ts';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
-import { claimFacts } from './badge-texts.ts';
+import { type Axis, badgeAxis } from './badge-axis.ts';
+import {
+  checkedThen,
+  evidenceText,
+  holdsText,
+  shortFingerprint,
+  titleOf,
+  uncheckedText,
+} from './badge-texts.ts';
+import { ClaimBar, TodayLine } from './claim-bar.tsx';
 
-export function ClaimList({ claims }: { claims: readonly Claim[] }) {
-  return (
-    <ul className="mt-3">
-      {claims.map((claim) => (
-        <li
-          key={`${claim.kind} ${claim.subject}`}
-          className={classNames(
-            'flex items-start gap-4 border-t border-line first:border-t-0 sm:gap-5',
-            claim.checked ? 'py-5' : 'py-4',
-          )}
-        >
-          {claim.checked ? <Checked claim={claim} /> : <Unchecked claim={claim} />}
-        </li>
-      ))}
-    </ul>
-  );
+/** Claim, evidence, axis: side by side from `lg` on. */
+const ROW =
+  'border-t border-line lg:grid lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)_minmax(0,25.5rem)] lg:gap-x-8';
+
+interface RowsProps {
+  badge: Badge;
+  axis: Axis;
+  claims: readonly BadgeClaim[];
 }
 
-function Checked({ claim }: { claim: Claim }) {
+export function BadgeClaims({ badge }: { badge: Badge }) {
+  const axis = badgeAxis(badge);
+  const checked = badge.claims.filter((one) => one.checked);
+  const unchecked = badge.claims.filter((one) => !one.checked);
   return (
     <>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0">
-        <path d={HEXAGON_PATH} className="fill-text" />
-        <path
-          d="m7.8 12.2 2.9 2.9 5.5-6"
-          className="fill-none stroke-surface stroke-[2.4]"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <div className="min-w-0 flex-1">
-        <h3 className="text-h4 wrap-anywhere">{claimName(claim.kind, claim.subject)}</h3>
-        <dl className="mt-3 grid gap-x-8 gap-y-3 xs:grid-cols-2 lg:grid-cols-4">
-          {claimFacts(claim).map(({ name, value }) => (
-            <div key={name}>
-              <dt className="text-small text-muted">{name}</dt>
-              <dd className="font-medium tabular-nums">{value}</dd>
+      <AxisHead axis={axis} />
+      {checked.length > 0 && (
+        <ul aria-label="Checked">
+          <Rows badge={badge} axis={axis} claims={checked} />
+        </ul>
+      )}
+      {unchecked.length > 0 && (
+        <>
+          <div className={`${ROW} lg:[&>*]:pt-6`}>
+            <p className="py-5 lg:col-span-2 lg:pb-3">
+              <strong id="not-checked" className="mr-3 font-semibold">
+                Not checked
+              </strong>
+              <span className="text-muted">
+                The supplier states these. Ask for proof of those that matter to you.
+              </span>
+            </p>
+            <div className="relative max-lg:hidden">
+              <TodayLine axis={axis} />
             </div>
-          ))}
-        </dl>
-      </div>
+          </div>
+          <ul aria-labelledby="not-checked">
+            <Rows badge={badge} axis={axis} claims={unchecked} />
+          </ul>
+        </>
+      )}
     </>
   );
 }
 
-function Unchecked({ claim }: { claim: Claim }) {
+/** The days at the ends of the axis, and today. */
+function AxisHead({ axis: { start, end, today } }: { axis: Axis }) {
+  const day = (time: number) => formatShortDate(new Date(time).toISOString());
+  // Where its sign stands on an end, that day gives way to it.
+  const [near, far] = [today < 30, today > 70];
+  return (
+    <div aria-hidden="true" className="max-lg:hidden lg:ml-auto lg:w-[min(25.5rem,100%)]">
+      <svg width="100%" height="56" overflow="visible" className="block text-small">
+        {!near && (
+          <text x="0" y="44" className="fill-muted">
+            {day(start)}
+          </text>
+        )}
+        {!far && (
+          <text x="100%" y="44" textAnchor="end" className="fill-muted">
+            {day(end)}
+          </text>
+        )}
+        <svg x={`${today}%`} overflow="visible">
+          <rect x="-26" y="8" width="52" height="26" rx="4" className="fill-text" />
+          <text x="0" y="26" textAnchor="middle" className="fill-surface font-semibold">
+            Today
+          </text>
+          <line y1="34" y2="57" className="stroke-accent" strokeWidth="2" />
+        </svg>
+      </svg>
+    </div>
+  );
+}
+
+function Rows({ badge, axis, claims }: RowsProps) {
+  return claims.map((claim) => (
+    <li key={`${claim.kind} ${claim.subject}`} className={`${ROW} max-lg:py-5 lg:[&>*]:py-5`}>
+      <div className="flex min-w-0 items-start gap-4 sm:gap-5">
+        {claim.checked ? <CheckedMark /> : <UncheckedMark />}
+        <div className="min-w-0">
+          <h3 className="text-h4 wrap-anywhere hyphens-auto">{titleOf(claim)}</h3>
+          <ClaimValue claim={claim} />
+        </div>
+      </div>
+      <div className="min-w-0 max-lg:mt-3 max-lg:ml-11 sm:max-lg:ml-12">
+        {claim.checked ? <Evidence claim={claim} /> : <Unchecked claim={claim} badge={badge} />}
+      </div>
+      <div className="relative min-w-0 max-lg:mt-3 max-lg:ml-11 sm:max-lg:ml-12">
+        <TodayLine axis={axis} />
+        <p className="relative text-small">
+          <span className={`bg-surface pr-1 ${toneOf(claim)}`}>
+            <strong className="font-semibold">{holdsText(claim, badge)}</strong>
+            {claim.ends_with_document && <span className="text-muted"> with its document</span>}
+          </span>
+        </p>
+        <ClaimBar axis={axis} bar={axis.barOf(claim)} />
+      </div>
+    </li>
+  ));
+}
+
+function toneOf({ checked, checked_at }: BadgeClaim): string {
+  if (checked) return '';
+  return checked_at === null ? 'text-muted' : 'text-warn';
+}
+
+function ClaimValue({ claim: { kind, value } }: { claim: BadgeClaim }) {
+  if (value === '') return kind === 'certificate' && <p className="text-muted">Certificate</p>;
+  if (kind !== 'website') return <p className="wrap-anywhere">{value}</p>;
+  return (
+    <p className="wrap-anywhere">
+      <PageLink url={value} />
+    </p>
+  );
+}
+
+/** A page of somebody else, in a tab of its own. */
+export function PageLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="font-semibold text-accent-text underline underline-offset-4 wrap-anywhere"
+    >
+      {URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Evidence({ claim }: { claim: BadgeClaim }) {
+  const { reference, fingerprints, value } = claim;
+  const [fingerprint] = fingerprints;
+  const number = reference !== null && reference.number !== value ? reference.number : '';
   return (
     <>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
-        <path
-          d={HEXAGON_PATH}
-          className="fill-none stroke-line-strong stroke-2 [stroke-dasharray:5.7_4] [stroke-dashoffset:2.85]"
-        />
-      </svg>
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h3 className="min-w-0 text-h4 wrap-anywhere">{claimName(claim.kind, claim.subject)}</h3>
-        <p className="font-medium text-muted">Not checked</p>
-      </div>
+      <p className="wrap-anywhere">{evidenceText(claim)}</p>
+      {(reference?.url || number) && (
+        <p className="flex flex-wrap gap-x-4 text-small wrap-anywhere">
+          {reference?.url && <PageLink url={reference.url} />}
+          {number && <span className="text-muted">Number {number}</span>}
+        </p>
+      )}
+      {fingerprint && (
+        <p className="text-small text-muted" title={fingerprint}>
+          Fingerprint <code className="font-mono">{shortFingerprint(fingerprint)}</code>
+        </p>
+      )}
     </>
+  );
+}
+
+function Unchecked({ claim, badge }: { claim: BadgeClaim; badge: Badge }) {
+  const then = checkedThen(claim, badge);
+  return (
+    <>
+      <p>{uncheckedText(claim)}</p>
+      {then && <p className="text-small text-muted">{then}</p>}
+    </>
+  );
+}
+
+function CheckedMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0">
+      <path d={HEXAGON_PATH} className="fill-text" />
+      <path
+        d="m7.8 12.2 2.9 2.9 5.5-6"
+        className="fill-none stroke-surface stroke-[2.4]"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+function UncheckedMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
+      <path
+        d={HEXAGON_PATH}
+        className="fill-none stroke-line-strong stroke-2 [stroke-dasharray:5.7_4] [stroke-dashoffset:2.85]"
+      />
+    </svg>
   );
 }

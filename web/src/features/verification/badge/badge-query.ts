@@ -1,8 +1,9 @@
-/** The query of a supplier's badge; null for a supplier who is not verified. */
+/** The query of a supplier's badge; null for a supplier who was never verified. */
 import type { Badge } from '@waggle/contract/verification/claims';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
+import { refreshAfter } from './refresh-after.ts';
 
 async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null> {
   try {
@@ -14,10 +15,13 @@ async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null
 }
 
 /**
- * A badge must be current, so each view fetches it.
+ * A badge must be current: each view fetches it, and an open page again and again, and when it is looked at.
  * @param id the supplier's
- * @returns its `data` are null for a supplier who is not verified, or does not exist
+ * @returns its `data` are null for a supplier who was never verified, or does not exist
  */
 export function useBadge(id: string) {
-  return useServerQuery(['badge', id], (signal) => fetchBadge(id, signal));
+  return useServerQuery(['badge', id], (signal) => fetchBadge(id, signal), {
+    refetchInterval: ({ state }) => refreshAfter(state.data),
+    refetchOnWindowFocus: 'always',
+  });
 }

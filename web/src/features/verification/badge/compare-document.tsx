@@ -1,0 +1,108 @@
+/** Compares a document with those that were checked for a badge, on the user's device. */
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import type { BadgeClaim } from '@waggle/contract/verification/claims';
+import { usePreventStrayDrops } from '../../../forms/upload/use-prevent-stray-drops.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { comparisonText, NOT_COMPARED } from './badge-texts.ts';
+import { hashFile, NotHashed } from './hash-file.ts';
+
+/** What has been worked out of the chosen file: how much of it is read, its fingerprint, or why there is none. */
+type Found = { read: number } | { sha256: string } | { fault: string };
+
+export function CompareDocument({ claims }: { claims: readonly BadgeClaim[] }) {
+  const [name, setName] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const running = useRef<File | null>(null);
+  usePreventStrayDrops();
+
+  async function compare(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    running.current = file;
+    // Another file that was chosen meanwhile counts.
+    const show = (now: Found) => running.current === file && setFound(now);
+    setName(file.name);
+    setFound({ read: 0 });
+    try {
+      show({ sha256: await hashFile(file, (read) => show({ read })) });
+    } catch (error) {
+      if (!(error instanceof NotHashed)) throw error;
+      show({ fault: error.message });
+    }
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    void compare(event.target.files?.[0]);
+    // So that the same file can be chosen again.
+    event.target.value = '';
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    void compare(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`-m-2 rounded-control p-2 ${over ? 'bg-accent-wash outline-2 outline-text outline-dashed' : ''}`}
+    >
+      <Button variant="outline" onClick={() => input.current?.click()} className="max-sm:w-full">
+        <Icon name="file-text" />
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Document to compare"
+        tabIndex={-1}
+        onChange={choose}
+        className="sr-only"
+      />
+      {found && 'read' in found && (
+        <div className="mt-3">
+          <p className="text-small wrap-anywhere">{name}</p>
+          <ProgressBar value={found.read} aria-label={`Reading ${name}`} />
+        </div>
+      )}
+      <div role="status">
+        {found && !('read' in found) && <Result name={name} found={found} claims={claims} />}
+      </div>
+    </div>
+  );
+}
+
+interface ResultProps {
+  name: string;
+  found: Exclude<Found, { read: number }>;
+  claims: readonly BadgeClaim[];
+}
+
+function Result({ name, found, claims }: ResultProps) {
+  const same = 'sha256' in found ? comparisonText(found.sha256, claims) : undefined;
+  return (
+    <div className="mt-3 flex items-start gap-3 border-l-3 border-text bg-surface-sunk px-4 py-3">
+      <Icon name={same ? 'check' : 'circle-exclamation-point'} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {same ?? ('fault' in found ? found.fault : NOT_COMPARED)}
+        </p>
+        <p className="mt-1 text-small text-muted wrap-anywhere">{name}</p>
+        {'sha256' in found && (
+          <p className="mt-1 text-small text-muted">
+            Fingerprint <code className="font-mono wrap-anywhere">{found.sha256}</code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
