@@ -40,7 +40,7 @@ export const UNCHECKED: BadgeClaim = {
   document_sent: false,
 };
 
-export const CLAIMS: readonly BadgeClaim[] = [
+const CLAIMS: readonly BadgeClaim[] = [
   {
     ...checked,
     evidence: 'public_register',
@@ -121,7 +121,12 @@ export const BADGE: Badge = {
       claims: [{ kind: 'certificate', subject: 'CE Certification' }],
       reason: null,
     },
-    { at: VERIFIED, what: 'verified', claims: [], reason: null },
+    {
+      at: VERIFIED,
+      what: 'verified',
+      claims: CLAIMS.slice(0, 4).map(({ kind, subject }) => ({ kind, subject })),
+      reason: null,
+    },
   ],
 };
 

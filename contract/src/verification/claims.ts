@@ -93,7 +93,7 @@ export const badge = z.object({
   history: z.array(
     z.object({
       at: z.string(),
-      /** The claims checked or lost; none for the badge itself. */
+      /** The claims checked or lost, or those that it began with. */
       claims: z.array(z.object({ kind: z.enum(CLAIM_KINDS), subject: z.string() })),
       what: z.enum(['verified', 'not_verified', 'checked', 'lost']),
       reason: z.nullable(z.enum(LOST_REASONS)),

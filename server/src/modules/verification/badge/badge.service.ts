@@ -10,10 +10,12 @@ import { type CaseRow, findCaseOfSupplier } from '../case/case.repo.ts';
 import { type BadgeEventRow, selectBadgeEvents } from './badge-events.repo.ts';
 import { presentBadgeClaims } from './present-claims.ts';
 
-/** Claims that were checked or lost in one moment for one reason are one line. */
+/** Claims that were checked or lost in one moment for one reason are one line; those checked when it began, its own. */
 function presentHistory(rows: readonly BadgeEventRow[]): Badge['history'] {
   const lines = new Map<string, Badge['history'][number]>();
-  for (const { at, what, kind, subject, reason } of rows) {
+  const begun = new Set(rows.flatMap((row) => (row.what === 'verified' ? row.at.getTime() : [])));
+  for (const { at, kind, subject, reason, ...row } of rows) {
+    const what = row.what === 'checked' && begun.has(at.getTime()) ? 'verified' : row.what;
     const key = `${at.toISOString()} ${what} ${reason ?? ''}`;
     const line = lines.get(key) ?? { at: at.toISOString(), claims: [], what, reason };
     if (kind !== null) line.claims.push({ kind, subject });

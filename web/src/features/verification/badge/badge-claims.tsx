@@ -15,7 +15,7 @@ import { ClaimBar, TodayLine } from './claim-bar.tsx';
 
 /** Claim, evidence, axis: side by side from `lg` on. */
 const ROW =
-  'border-t border-line lg:grid lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)_minmax(0,25.5rem)] lg:gap-x-8';
+  'border-t border-line lg:grid lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_minmax(0,25.5rem)] lg:gap-x-6';
 
 interface RowsProps {
   badge: Badge;
@@ -161,7 +161,7 @@ function Evidence({ claim }: { claim: BadgeClaim }) {
       )}
       {fingerprint && (
         <p className="text-small text-muted" title={fingerprint}>
-          Fingerprint <code className="font-mono">{shortFingerprint(fingerprint)}</code>
+          Fingerprint <code>{shortFingerprint(fingerprint)}</code>
         </p>
       )}
     </>

@@ -63,7 +63,7 @@ function Standing({ badge }: { badge: Badge }) {
           </>
         )}
       </div>
-      <dl className="flex flex-wrap gap-x-11 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-11">
         <Fact name={stands ? 'Since' : 'Was verified'}>
           {formatDay(stands ? since : verified_at)}
         </Fact>

@@ -105,7 +105,8 @@ export function historyText(line: Line, badge: Badge): { what: string; how: stri
   const one = claims.length === 1;
   const why = reason === null ? '' : LOST_SENTENCES[reason];
   if (what === 'verified') {
-    return { what: 'Verified.', how: `The ${PRODUCT_NAME} team vouches for the company.` };
+    const count = claims.length === 1 ? '1 claim' : `${claims.length} claims`;
+    return { what: 'Verified.', how: `${count} checked by ${checkerOf(line, badge)}.` };
   }
   if (what === 'not_verified') return { what: 'Not verified any more.', how: why };
   if (what === 'checked') return { what: `${names} checked`, how: `by ${checkerOf(line, badge)}.` };

@@ -71,7 +71,7 @@ function Step({ number, title, children }: StepProps) {
         {number}
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className="font-semibold">{title}</h3>
+        <h3 className="font-text text-body font-semibold">{title}</h3>
         {children}
       </div>
     </li>

@@ -99,7 +99,7 @@ function Result({ name, found, claims }: ResultProps) {
         <p className="mt-1 text-small text-muted wrap-anywhere">{name}</p>
         {'sha256' in found && (
           <p className="mt-1 text-small text-muted">
-            Fingerprint <code className="font-mono wrap-anywhere">{found.sha256}</code>
+            Fingerprint <code className="wrap-anywhere">{found.sha256}</code>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 /** The fingerprint of a file, worked out in the browser: nothing of it is sent. */
 
 /** The largest file that is compared, in megabytes. */
-export const COMPARED_MEGABYTES = 100;
+const COMPARED_MEGABYTES = 100;
 const LARGEST = COMPARED_MEGABYTES * 1_000_000;
 
 export class NotHashed extends Error {}

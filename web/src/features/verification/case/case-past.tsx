@@ -1,5 +1,5 @@
 /** What happened to a case so far: its events, its rounds, and the claims that hold or were lost. */
-import { claimName, LOST_TEXTS } from '@waggle/contract/verification/claim-kinds';
+import { claimName, LOST_TEXTS } from '@waggle/contract/verification/claim-texts';
 import type { OwnClaim, VerificationCase } from '@waggle/contract/verification';
 import { formatDate, formatDay } from '../../../lib/dates.ts';
 import { CaseTimeline } from './case-timeline.tsx';
