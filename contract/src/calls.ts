@@ -12,6 +12,7 @@ export { endOneSession, listSessions } from './auth/sessions.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { createEntrepreneurCompany } from './entrepreneur.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
+export { readFileText } from './files/file-text.ts';
 export {
   changeNotificationPreferences,
   countUnread,

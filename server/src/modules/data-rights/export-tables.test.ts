@@ -20,6 +20,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   idempotency_keys: 'copies of answers, gone after a day',
   rate_events: 'counts, gone after a day',
   rate_counters: 'counts, gone after minutes',
+  file_texts: 'what a program reads in the user’s pictures, which are in the archive themselves',
   device_links: 'hashes, gone after an hour',
   sign_in_codes: 'gone after ten minutes',
   upload_reservations: 'uploads in flight, gone at their end',

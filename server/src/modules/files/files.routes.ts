@@ -1,5 +1,6 @@
 /** Calls about files. */
 import * as calls from '@waggle/contract/files';
+import { readFileText as readFileTextCall } from '@waggle/contract/files/file-text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
@@ -7,6 +8,8 @@ import { deleteFile, linkFile } from './download/download.service.ts';
 import { downloadRoutes } from './download/download.routes.ts';
 import { createFileChecker } from './check/file-checker.ts';
 import { createAdmission } from './upload/upload-admission.ts';
+import { readFileText } from './text/file-text.service.ts';
+import { createTextReader } from './text/text-reader.ts';
 import { uploadFile } from './upload/upload.service.ts';
 
 export async function filesRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -18,6 +21,11 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
     await deleteFile(context, viewer, params.id);
     return {};
   });
+  const reader = createTextReader();
+  app.addHook('onClose', async () => reader.close());
+  registerEndpoint(app, readFileTextCall, ({ viewer, params }) =>
+    readFileText(context, reader, viewer, params.id),
+  );
   const checker = createFileChecker();
   const admission = createAdmission(context);
   app.addHook('onClose', async () => checker.close());

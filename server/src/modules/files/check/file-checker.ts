@@ -1,8 +1,8 @@
 /** Checks files in separate processes, so that no content can use the server's memory or time. */
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { UNREADABLE_PDF_MESSAGES } from '@waggle/contract/files';
 import { FairQueue } from './fair-queue.ts';
+import { WorkerProcess } from '../worker-process.ts';
 import type { Kind } from './file-kinds.ts';
 
 const PROGRAM = join(import.meta.dirname, 'check-process.ts');
@@ -10,9 +10,6 @@ const PROGRAM = join(import.meta.dirname, 'check-process.ts');
 const PROCESSES = 2;
 /** For one file. */
 const TIME_LIMIT = { milliseconds: 8000 };
-/** A process is kept this long for the next file; starting one takes a quarter of a second. */
-const IDLE_MILLISECONDS = 15_000;
-
 export interface CheckTask {
   readonly from: string;
   /** Where an image is written anew. */
@@ -42,64 +39,6 @@ export interface Hashes {
 
 export type CheckResult = { readonly refused: Refusal } | Hashes;
 
-class CheckProcess {
-  #child: ChildProcess | undefined;
-  #idle: NodeJS.Timeout | undefined;
-
-  stop(): void {
-    clearTimeout(this.#idle);
-    this.#child?.kill('SIGKILL');
-    this.#child = undefined;
-  }
-
-  async check(task: CheckTask, limit: number): Promise<CheckResult> {
-    clearTimeout(this.#idle);
-    const child = (this.#child ??= this.#start());
-    child.ref();
-    child.channel?.ref();
-    try {
-      return await this.#ask(child, task, limit);
-    } catch (error) {
-      this.stop();
-      throw error;
-    } finally {
-      child.unref();
-      child.channel?.unref();
-      this.#idle = setTimeout(() => this.stop(), IDLE_MILLISECONDS).unref();
-    }
-  }
-
-  #start(): ChildProcess {
-    const started = fork(PROGRAM, {
-      // Without the server's settings; fewer malloc arenas need less memory for large images.
-      env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: ['--max-old-space-size=256'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    started.once('exit', () => {
-      if (this.#child === started) this.#child = undefined;
-    });
-    return started;
-  }
-
-  #ask(child: ChildProcess, task: CheckTask, limit: number): Promise<CheckResult> {
-    const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
-    const timer = setTimeout(() => {
-      resolve({ refused: 'too_slow' });
-      this.stop();
-    }, limit);
-    const onMessage = (result: unknown) => resolve(result as CheckResult);
-    // A parser or decoder crashed.
-    const onExit = () => resolve({ refused: 'mismatch' });
-    child.once('message', onMessage).once('exit', onExit).once('error', reject);
-    child.send(task, (error) => error && reject(error));
-    return promise.finally(() => {
-      clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit).off('error', reject);
-    });
-  }
-}
-
 export interface FileChecker {
   /**
    * Checks and hashes a file, and writes an image to `to`, upright and without metadata.
@@ -110,7 +49,11 @@ export interface FileChecker {
 }
 
 export function createFileChecker(limit = TIME_LIMIT): FileChecker {
-  const processes = Array.from({ length: PROCESSES }, () => new CheckProcess());
+  const failures = { slow: { refused: 'too_slow' }, crashed: { refused: 'mismatch' } } as const;
+  const processes = Array.from(
+    { length: PROCESSES },
+    () => new WorkerProcess<CheckTask, CheckResult>(PROGRAM, failures),
+  );
   const free = [...processes];
   const queue = new FairQueue(PROCESSES);
   return {
@@ -119,7 +62,7 @@ export function createFileChecker(limit = TIME_LIMIT): FileChecker {
         const process = free.pop();
         if (process === undefined) throw new Error('More tasks than processes');
         try {
-          return await process.check(task, limit.milliseconds);
+          return await process.run(task, limit.milliseconds);
         } finally {
           free.push(process);
         }

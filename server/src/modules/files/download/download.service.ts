@@ -71,6 +71,17 @@ export async function findReadableFile(
   };
 }
 
+/**
+ * Finds a file by its id alone, and audits a view by the team.
+ * @throws ApiError `not_found` for a missing file, and for one that the viewer may not read
+ */
+export async function findDocument(context: Context, id: string, viewer: Viewer): Promise<FileRow> {
+  const file = await findFile(context, id);
+  authorize(viewer, 'file.read', file);
+  await auditTeamView(context, file, viewer, 'file.viewed');
+  return file;
+}
+
 /** @returns a URL that opens the file without a sign-in, and for how many seconds */
 export async function linkFile(
   context: Context,

@@ -7,6 +7,7 @@ import { useBytes } from './private-file.ts';
 
 /** @param visible nothing is fetched before: each view of a document is on record */
 export function useOpened(file: StoredFile, visible: boolean) {
+  const { id } = file;
   const kind = viewKind(file);
   const bytes = useBytes(file, visible && kind !== 'none');
   const [opened, setOpened] = useState<OpenedDocument>();
@@ -17,7 +18,7 @@ export function useOpened(file: StoredFile, visible: boolean) {
     if (kind === 'none' || !blob) return undefined;
     let current: OpenedDocument | undefined;
     let left = false;
-    openDocument(kind, blob).then(
+    openDocument(kind, blob, id).then(
       (document) => {
         current = document;
         if (left) document.close();
@@ -29,7 +30,7 @@ export function useOpened(file: StoredFile, visible: boolean) {
       left = true;
       current?.close();
     };
-  }, [kind, blob]);
+  }, [kind, blob, id]);
 
   return { kind, bytes, opened, broken };
 }

@@ -1,0 +1,53 @@
+/** SQL of the texts that were read in pictures. */
+import type { ReadWord } from '@waggle/contract/files/file-text';
+import type { Db } from '../../../lib/database.ts';
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    file_texts: {
+      file_id: string;
+      /** What read it: another one may read more. */
+      engine: string;
+      /** JSON. */
+      words: string;
+      created_at: Date;
+    };
+  }
+}
+
+export async function selectWords(
+  db: Db,
+  fileId: string,
+  engine: string,
+): Promise<ReadWord[] | undefined> {
+  const row = await db
+    .selectFrom('file_texts')
+    .select('words')
+    .where('file_id', '=', fileId)
+    .where('engine', '=', engine)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.words) as ReadWord[]);
+}
+
+/** Nothing happens when the file is gone meanwhile. */
+export async function upsertWords(
+  db: Db,
+  row: { file_id: string; engine: string; words: string; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('file_texts')
+    .columns(['file_id', 'engine', 'words', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('files')
+        .select((column) => [
+          'id',
+          column.val(row.engine).as('engine'),
+          column.val(row.words).as('words'),
+          column.val(row.created_at).as('created_at'),
+        ])
+        .where('id', '=', row.file_id),
+    )
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+    .execute();
+}

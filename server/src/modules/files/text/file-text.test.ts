@@ -1,0 +1,72 @@
+/** Text in pictures: read for the team only, on record, once, and within the limits. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ReadWord } from '@waggle/contract/files/file-text';
+import sharp from 'sharp';
+import { pdf } from '../../../../test/files/sample-files.ts';
+import { uploaded } from '../../../../test/files/upload-client.ts';
+import { readAnswer, testServer } from '../../../../test/test-server.ts';
+import { createTextReader } from './text-reader.ts';
+import { wordsOfTable } from './words-of-table.ts';
+
+const REVIEWER = 'lena@team.example';
+const server = await testServer({ TEAM_EMAILS: REVIEWER });
+const owner = await server.signIn();
+const reviewer = await server.signIn(REVIEWER);
+
+/** Letters as rectangles: no font is needed on the machine. */
+const LINE = `<path d="M60 60h20v120h60v20H60z M170 60h80v20h-60v40h50v20h-50v60h-20z M280 60h20v140h-20z M330 60h80v20h-60v40h50v20h-50v60h-20z"/>`;
+const scan = await sharp(
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="260">${LINE}</svg>`),
+)
+  .flatten({ background: '#fff' })
+  .jpeg()
+  .toBuffer();
+
+const textOf = async (id: string, token: string) =>
+  readAnswer(await server.call(`/v1/team/files/${id}/text/`, { token }));
+
+test('a picture is read once, and each reading is on record like a view', async () => {
+  const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'scan.jpg', content: scan });
+  const first = await textOf(id, reviewer);
+  assert.equal(first.http, 200);
+  const words: ReadWord[] = first.data.words;
+  assert.equal(words.map(({ text }) => text).join(' '), 'LFIF');
+  const [word] = words;
+  assert.ok(word && Math.abs(word.x - 60) < 6 && Math.abs(word.width - 350) < 12);
+  const marked = [{ ...word, text: 'kept' }];
+  await server.sql`
+    UPDATE file_texts SET words = ${JSON.stringify(marked)} WHERE file_id = ${id}`;
+  assert.deepEqual((await textOf(id, reviewer)).data.words, marked);
+  const views = await server.sql`
+    SELECT FROM audit_log WHERE action = 'file.viewed' AND subject = ${id}`;
+  assert.equal(views.length, 2);
+});
+
+test('nothing is read of a PDF, of a file that is gone, or for anybody else', async () => {
+  const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'a.pdf', content: pdf() });
+  assert.deepEqual((await textOf(id, reviewer)).data, { words: [] });
+  assert.equal((await textOf('0199a4f0-0000-7000-8000-000000000000', reviewer)).http, 404);
+  assert.equal((await textOf(id, owner)).http, 403);
+});
+
+test('a picture that takes too long is one without text', async () => {
+  const reader = createTextReader({ milliseconds: 1 });
+  assert.deepEqual(await reader.read('lena', 'nowhere.jpg'), []);
+  reader.close();
+});
+
+test('the table of words: places in the stored picture, ends of lines, no specks', () => {
+  const table = [
+    '4\t1\t1\t1\t1\t0\t10\t10\t90\t10\t-1\t',
+    '5\t1\t1\t1\t1\t1\t10\t10\t40\t10\t96.5\tHRB',
+    '5\t1\t1\t1\t1\t2\t60\t10\t40\t10\t91\t204417',
+    '5\t1\t1\t1\t2\t1\t10\t30\t3\t3\t12\t.',
+    '5\t1\t1\t1\t2\t2\t20\t30\t40\t10\t90\tStuttgart',
+  ].join('\n');
+  assert.deepEqual(wordsOfTable(table, 2), [
+    { text: 'HRB', x: 20, y: 20, width: 80, height: 20, endsLine: false },
+    { text: '204417', x: 120, y: 20, width: 80, height: 20, endsLine: true },
+    { text: 'Stuttgart', x: 40, y: 60, width: 80, height: 20, endsLine: true },
+  ]);
+});

@@ -1,0 +1,37 @@
+/** Reads pictures in a separate process, one at a time, so that no content can use the server's memory or time. */
+import { join } from 'node:path';
+import type { ReadWord } from '@waggle/contract/files/file-text';
+import { FairQueue } from '../check/fair-queue.ts';
+import { WorkerProcess } from '../worker-process.ts';
+import { tesseractPaths } from './tesseract.ts';
+
+const PROGRAM = join(import.meta.dirname, 'read-process.ts');
+/** The page waits 20 s for an answer. */
+const TIME_LIMIT = { milliseconds: 15_000 };
+
+export interface ReadTask {
+  readonly path: string;
+}
+
+export interface TextReader {
+  /** Changes when pictures would be read differently; undefined where nothing is installed that reads them. */
+  readonly engine: string | undefined;
+  /**
+   * @param userId who waits for it
+   * @returns nothing of a picture that takes too long
+   */
+  read(userId: string, path: string): Promise<ReadWord[]>;
+  close(): void;
+}
+
+export function createTextReader(limit = TIME_LIMIT): TextReader {
+  const worker = new WorkerProcess<ReadTask, ReadWord[]>(PROGRAM, { slow: [], crashed: [] });
+  const queue = new FairQueue(1);
+  const patient = new AbortController().signal;
+  return {
+    engine: tesseractPaths() && 'tesseract.js-core 7.0.0, eng',
+    read: (userId, path) =>
+      queue.run(userId, patient, () => worker.run({ path }, limit.milliseconds)),
+    close: () => worker.stop(),
+  };
+}
