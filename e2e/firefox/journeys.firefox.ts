@@ -143,7 +143,7 @@ journey('a reviewer verifies a supplier, who sees it', async () => {
   await page.click('button', 'Check: Registered company');
   await page.choose('Evidence', 'public_register');
   await page.click('button', 'Checked');
-  await page.reads('1 of 5');
+  await page.reads('1 of 7');
   await page.press('v');
   await page.sees('heading', `Verify: ${applicant.company}`);
   await page.press('Enter');

@@ -1,7 +1,6 @@
 /** The review console: the queue, one case on one screen, the keyboard, two reviewers at once, how it fits. */
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
-import { tabTo } from '../browser/keyboard.ts';
 import { callProduct } from '../product/calls.ts';
 import { expect, test } from './fixtures.ts';
 import { createUser } from '../product/users.ts';
@@ -52,16 +51,14 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   await expect(tab).toBeVisible();
   await page.keyboard.press('a');
   await expect(verify).toHaveText('1 check left before you can verify');
-  const check = page.getByRole('button', { name: 'Check: Registered company' });
-  await tabTo(check);
+  await expect(page.getByRole('button', { name: 'Check: Registered company' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Evidence')).toBeFocused();
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Checked', exact: true })).toBeFocused();
+  await page.getByLabel('Valid until').focus();
   await page.keyboard.type('12312029');
-  const checked = page.getByRole('button', { name: 'Checked' });
-  await tabTo(checked);
   await page.keyboard.press('Enter');
-  await expect(caseSection(page, 'Checks')).toContainText('A document of the supplier, until');
+  await expect(caseSection(page, 'Checks')).toContainText('until 31 Dec 2029');
+  await expect(caseSection(page, 'Checks')).toContainText('licence.jpg');
   await page.keyboard.press('v');
   const dialog = page.getByRole('dialog', { name: `Verify: ${first.company}` });
   await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
@@ -220,7 +217,7 @@ test('two browsers: each step live', async ({ page, product, signedIn, otherBrow
   await page.getByRole('button', { name: 'Check: Registered company' }).click();
   await page.getByLabel('Evidence').selectOption('The public register');
   await page.getByRole('button', { name: 'Checked', exact: true }).click();
-  await expect(caseSection(page, 'Checks')).toContainText('1 of 5');
+  await expect(caseSection(page, 'Checks')).toContainText('1 of 6');
   await page.keyboard.press('v');
   await page.keyboard.press('Enter');
   await expect(statusToast(page, `Verified: ${company}`)).toBeVisible();

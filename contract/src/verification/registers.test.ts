@@ -1,3 +1,4 @@
+/** The tables of registers: who is in them, and what a check refers to. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COUNTRY_CODES } from '../options/country-codes.ts';

@@ -1,3 +1,4 @@
+/** Saved replies with the values of a case. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillReply } from './replies.ts';

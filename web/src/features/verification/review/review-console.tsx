@@ -1,6 +1,7 @@
 /** The review console: the queue, the open case and the dialogs, all by its URL. */
 import { useCallback, useState } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
@@ -8,12 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
 import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { StatisticsDialog } from './statistics/statistics-dialog.tsx';
+
+const loadHelp = () => import('./help-dialog.tsx');
+const loadStatistics = () => import('./statistics/statistics-dialog.tsx');
 
 export function ReviewConsole() {
   const { path, search, navigate } = useNavigation();
@@ -25,6 +27,8 @@ export function ReviewConsole() {
   const [first] = useState(address.caseId);
   const [moved, setMoved] = useState(false);
   if (!moved && address.caseId !== first) setMoved(true);
+  const HelpDialog = useLoaded(loadHelp, help, () => setHelp(false))?.HelpDialog;
+  const StatisticsDialog = useLoaded(loadStatistics, address.statistics)?.StatisticsDialog;
   useLive('case', ({ case_id: id, version }) => onCaseChanged(id, version));
   // The stream has restarted, so events may have been missed.
   useLive('resync', renewReview);
@@ -98,8 +102,10 @@ export function ReviewConsole() {
           onOpen={(id) => go({ caseId: id })}
         />
       )}
-      {help && <HelpDialog onClose={() => setHelp(false)} />}
-      {address.statistics && <StatisticsDialog onClose={() => go({ statistics: false }, true)} />}
+      {help && HelpDialog && <HelpDialog onClose={() => setHelp(false)} />}
+      {address.statistics && StatisticsDialog && (
+        <StatisticsDialog onClose={() => go({ statistics: false }, true)} />
+      )}
     </div>
   );
 }

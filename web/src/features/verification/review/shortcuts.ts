@@ -24,6 +24,9 @@ export const SHORTCUTS = {
   approve: { key: 'a', does: 'Approve the document' },
   askAgain: { key: 'n', does: 'Request a replacement' },
   rejectDocument: { key: 'x', does: 'Reject the document' },
+  linkRounds: { key: 'l', does: 'Move both rounds together or alone' },
+  checkNext: { key: 'e', does: 'Check the next claim' },
+  replies: { key: 's', does: 'Saved replies' },
   take: { key: 't', does: 'Take or release the case' },
   changes: { key: 'c', does: 'Ask for changes' },
   verify: { key: 'v', does: 'Verify' },
@@ -63,12 +66,25 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       'approve',
       'askAgain',
       'rejectDocument',
+      'linkRounds',
     ],
   },
   {
     title: 'Case',
-    names: ['take', 'changes', 'verify', 'rejectCase', 'help', 'close'],
+    names: ['take', 'checkNext', 'replies', 'changes', 'verify', 'rejectCase', 'help', 'close'],
   },
+];
+
+/** Holding a key down repeats these; nothing else happens twice by a key that is held. */
+const REPEATS: readonly ShortcutName[] = [
+  'nextCase',
+  'previousCase',
+  'previousDocument',
+  'nextDocument',
+  'previousPage',
+  'nextPage',
+  'zoomIn',
+  'zoomOut',
 ];
 
 /** The second key of two has to follow within this time, in milliseconds. */
@@ -110,6 +126,8 @@ function keysOf(event: KeyboardEvent): string[] {
   }
   // Plus and minus count with and without Shift.
   const plain = event.key === '=' ? '+' : event.key === '_' ? '-' : event.key;
+  // What two keys mean together, the second alone does not mean.
+  if (Object.values(SHORTCUTS).some(({ key }) => key === pair)) return [pair];
   return pair ? [pair, plain] : [plain];
 }
 let pair = '';
@@ -131,7 +149,7 @@ export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>)
     for (const [name, action] of Object.entries(actions) as [ShortcutName, () => void][]) {
       if (!keys.includes(SHORTCUTS[name].key)) continue;
       event.preventDefault();
-      action();
+      if (!event.repeat || REPEATS.includes(name)) action();
       return;
     }
   });

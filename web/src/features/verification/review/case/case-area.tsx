@@ -30,9 +30,8 @@ export function CaseSkeleton() {
       <p role="status" className="sr-only">
         Loading the case
       </p>
-      <Area aria-hidden="true" shown className="animate-late">
-        <div className="m-4 h-7 w-3/5 rounded-tag bg-line" />
-        <div className="mx-auto mt-8 aspect-[0.707] w-4/5 max-w-130 bg-line" />
+      <Area aria-hidden="true" shown>
+        <DocumentsSkeleton />
       </Area>
       <Area aria-hidden="true" shown={false} second className="animate-late p-5">
         <div className="h-8 w-4/5 rounded-tag bg-surface-sunk" />
@@ -44,5 +43,14 @@ export function CaseSkeleton() {
         ))}
       </Area>
     </>
+  );
+}
+
+export function DocumentsSkeleton() {
+  return (
+    <div aria-hidden="true" className="animate-late">
+      <div className="m-4 h-7 w-3/5 rounded-tag bg-line" />
+      <div className="mx-auto mt-8 aspect-[0.707] w-4/5 max-w-130 bg-line" />
+    </div>
   );
 }

@@ -7,6 +7,13 @@ import type { CaseWork } from './use-case-work.ts';
 export interface OpenCase extends CaseWork {
   found: ReviewCase;
   permissions: Permissions;
+  /** The document that is on the screen. */
+  shownDocument: ReviewCase['documents_list'][number] | undefined;
+  /**
+   * Shows what is decided next and gives it the focus.
+   * @param after the case as the action before has left it
+   */
+  showNext(after?: ReviewCase): void;
 }
 
 const CaseContext = createContext<OpenCase | null>(null);

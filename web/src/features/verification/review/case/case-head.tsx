@@ -8,14 +8,15 @@ import { ActionButton } from '../action-button.tsx';
 import { dueText, secondsBetween, formatDuration } from '../durations.ts';
 import { useOpenCase } from './case-context.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
+import type { Taking } from './taking/use-taking.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 
 interface CaseHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
-  onTake(): void;
+  taking: Taking;
 }
 
-export function CaseHead({ heading, onTake }: CaseHeadProps) {
+export function CaseHead({ heading, taking }: CaseHeadProps) {
   const { found, permissions, busy } = useOpenCase();
   const now = useNow();
   const { take } = permissions;
@@ -26,6 +27,7 @@ export function CaseHead({ heading, onTake }: CaseHeadProps) {
     <header className="px-5.5 py-5">
       <h2
         ref={heading}
+        id="case-heading"
         tabIndex={-1}
         className="text-h3 wrap-anywhere outline-offset-4 max-wide:hidden"
       >
@@ -45,19 +47,34 @@ export function CaseHead({ heading, onTake }: CaseHeadProps) {
       )}
       {(take.allowed || held) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <ActionButton
-            variant={held ? 'outline' : 'accent'}
-            shortcut="take"
-            disabled={busy}
-            onClick={onTake}
-          >
-            {held ? 'Release' : 'Take this case'}
-          </ActionButton>
-          {!take.allowed && (
-            <p className="min-w-0 flex-1 text-small wrap-anywhere">{reasonText(take)}</p>
+          {(take.allowed || taking.colleague !== undefined) && (
+            <ActionButton
+              id="take-case"
+              variant={take.allowed ? 'accent' : 'outline'}
+              shortcut="take"
+              disabled={busy}
+              onClick={taking.take}
+            >
+              {taking.colleague === undefined ? 'Take this case' : 'Take over'}
+            </ActionButton>
           )}
+          {held && (
+            <ActionButton
+              {...(taking.colleague === undefined && { shortcut: 'take' })}
+              disabled={busy}
+              onClick={taking.release}
+            >
+              Release
+            </ActionButton>
+          )}
+          <p className="min-w-0 flex-1 text-small wrap-anywhere">
+            {take.allowed
+              ? taking.colleague !== undefined && `Assigned to ${taking.colleague}`
+              : reasonText(take)}
+          </p>
         </div>
       )}
+      {taking.dialog}
     </header>
   );
 }

@@ -1,18 +1,16 @@
 /** One case on one screen: its documents beside what the company declared, the checks, the notes, the decision. */
 import { useEffect, useRef, useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { reasonText } from '@waggle/contract/permissions/can';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { call } from '../../../../api/client.ts';
+import { useLoaded } from '../../../../api/use-loaded.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { Area, CaseSkeleton } from './case-area.tsx';
+import { Area, CaseSkeleton, DocumentsSkeleton } from './case-area.tsx';
 import { CaseProvider } from './case-context.ts';
 import { CaseHead } from './case-head.tsx';
-import { ClaimsSection } from './claims-section.tsx';
+import { ClaimsSection } from './claims/claims-section.tsx';
 import { CompanyData } from './company-data.tsx';
 import { DecisionBar } from '../decision/decision-bar.tsx';
 import { DocumentArea } from '../documents/document-area.tsx';
@@ -22,8 +20,10 @@ import { NotesSection } from './notes-section.tsx';
 import { permissionsOn } from './permissions.ts';
 import type { CasePart } from '../url-state.ts';
 import { useReviewCase } from '../review-queries.ts';
-import { useShortcuts } from '../shortcuts.ts';
+import { nextUndecided, type NextThing } from './next-undecided.ts';
+import { useCaseFocus } from './use-case-focus.ts';
 import { useCaseWork } from './use-case-work.ts';
+import { useTaking } from './taking/use-taking.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 
 interface CaseScreenProps {
@@ -62,6 +62,24 @@ interface LoadedCaseProps extends CaseScreenProps {
   fetching: boolean;
 }
 
+const loadMore = () => import('./known/known-and-changed.tsx');
+const loadRounds = () => import('../rounds/round-area.tsx');
+
+/** These take the focus when nothing is left to decide: the decision, or the button that takes the case. */
+const ALWAYS_THERE = ['decide-verify', 'take-case', 'case-heading'];
+
+/** @returns the id of the element that stands for it */
+function idOf({ kind, id }: NextThing): string {
+  return kind === 'point' || kind === 'document' ? `tab-${id}` : `${kind}-${id}`;
+}
+
+/** @returns what is shown first: what waits for a decision */
+function firstShown(found: ReviewCase): string | undefined {
+  const next = nextUndecided(found);
+  if (next?.kind === 'point' || next?.kind === 'document') return next.id;
+  return found.points[0]?.id ?? found.documents_list[0]?.id;
+}
+
 function LoadedCase(props: LoadedCaseProps) {
   const { found, fetching, part, arrive, onPart, onBack, onDecided } = props;
   const { user } = useSession();
@@ -70,40 +88,37 @@ function LoadedCase(props: LoadedCaseProps) {
   const wide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const narrowHeading = useRef<HTMLHeadingElement>(null);
-  const { documents_list: documents } = found;
-  const [shownId, setShownId] = useState(
-    () => (documents.find(({ state }) => state === 'new') ?? documents[0])?.id,
-  );
-  const shown = documents.find(({ id }) => id === shownId) ?? documents[0];
+  const { documents_list: documents, points } = found;
+  const [shownId, setShownId] = useState(() => firstShown(found));
+  const point = points.find(({ id }) => id === shownId);
+  const shown =
+    documents.find(({ id }) => id === (point?.new_document?.id ?? shownId)) ??
+    (point ? undefined : documents[0]);
+  const next = nextUndecided(found);
+  const { focusOn } = useCaseFocus(work.busy, [...(next ? [idOf(next)] : []), ...ALWAYS_THERE]);
 
   useEffect(() => {
     // The one that the width of the window shows; the other takes no focus.
     if (arrive) for (const one of [heading, narrowHeading]) one.current?.focus();
   }, [arrive]);
 
-  const { take } = permissions;
-
-  function takeOrRelease(): void {
-    if (!take.allowed && !permissions.may('case.release').allowed) {
-      toast.info(reasonText(take));
-      return;
-    }
-    // A colleague's case has to be given back before anybody else can take it.
-    const name = take.allowed
-      ? ('POST /v1/team/cases/:id/take/' as const)
-      : ('POST /v1/team/cases/:id/release/' as const);
-    void work.act((version) => call(name, { params: { id: found.id }, body: { version } }));
+  function showNext(after: ReviewCase = found): void {
+    const following = nextUndecided(after);
+    const onPaper = following?.kind === 'point' || following?.kind === 'document';
+    if (following && onPaper) setShownId(following.id);
+    // A narrow window shows one part at a time.
+    if (following && !wide) onPart(onPaper ? 'documents' : 'decision');
+    focusOn(...(following ? [idOf(following)] : []), ...ALWAYS_THERE);
   }
 
-  useShortcuts({ take: takeOrRelease });
-
-  function toNextUndecided(after: ReviewCase): void {
-    const next = after.documents_list.find(({ state }) => state === 'new');
-    if (next) setShownId(next.id);
-  }
+  const RoundArea = useLoaded(loadRounds, points.length > 0)?.RoundArea;
+  const More = useLoaded(loadMore, found.hits.length > 0 || found.changes.length > 0);
+  const open = { ...work, found, permissions, shownDocument: shown, showNext };
+  const taking = useTaking(open);
+  const isShown = wide || part === 'documents';
 
   return (
-    <CaseProvider value={{ ...work, found, permissions }}>
+    <CaseProvider value={open}>
       <h2
         ref={narrowHeading}
         tabIndex={-1}
@@ -134,22 +149,34 @@ function LoadedCase(props: LoadedCaseProps) {
         ))}
       </nav>
       <Area aria-label={`Documents of ${found.company_name}`} shown={part === 'documents'}>
-        <DocumentArea
-          documents={documents}
-          shownId={shown?.id}
-          onShow={setShownId}
-          visible={wide || part === 'documents'}
-        >
-          {shown && (
-            <DocumentDecision key={shown.id} document={shown} onDecided={toNextUndecided} />
-          )}
-        </DocumentArea>
+        {points.length > 0 && !RoundArea ? (
+          <DocumentsSkeleton />
+        ) : RoundArea && points.length > 0 ? (
+          <RoundArea
+            found={found}
+            shownId={shownId}
+            onShow={setShownId}
+            visible={isShown}
+            onDecided={showNext}
+          />
+        ) : (
+          <DocumentArea
+            documents={documents}
+            shownId={shown?.id}
+            onShow={setShownId}
+            visible={isShown}
+          >
+            {shown && <DocumentDecision key={shown.id} document={shown} onDecided={showNext} />}
+          </DocumentArea>
+        )}
       </Area>
       <Area aria-label={`Review of ${found.company_name}`} shown={part === 'decision'} second>
         {/* Scrolled by the keyboard too. */}
         <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
-          <CaseHead heading={heading} onTake={takeOrRelease} />
+          <CaseHead heading={heading} taking={taking} />
           <ChangesBanner />
+          {More && <More.HitsPanel />}
+          {More && <More.ChangesSection />}
           <CompanyData />
           <ClaimsSection />
           <NotesSection />

@@ -1,5 +1,5 @@
 /** A small form that opens in place of its button; Escape closes it. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useKeyDown } from '../../../../lib/use-key-down.ts';
 import { Button } from '../../../../ui/button.tsx';
 
@@ -10,6 +10,8 @@ interface InlineFormProps {
   /** Something is still missing. */
   incomplete?: boolean;
   busy: boolean;
+  /** A selector: what takes the focus when it is not the first field. */
+  firstFocus?: string;
   onSubmit(): void;
   onCancel(): void;
   children: ReactNode;
@@ -18,8 +20,11 @@ interface InlineFormProps {
 /** Its first field takes the focus. */
 export function InlineForm(props: InlineFormProps) {
   const { label, submit, incomplete = false, busy, onSubmit, onCancel, children } = props;
+  const { firstFocus = 'select, input, textarea' } = props;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  // Once: it must not take the focus from a field while somebody types.
+  const [first] = useState(firstFocus);
+  useEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), [first]);
   useKeyDown((event) => {
     // A dialog over it is closed first.
     if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { TextArea } from '../../../../ui/control.tsx';
+import { SavedReplies } from '../replies/saved-replies.tsx';
 import { useOpenCase } from './case-context.ts';
 import { saveNotes } from './save-notes.ts';
 import { setDraftText, useDraftTexts } from './review-draft.ts';
@@ -33,9 +34,23 @@ export function NotesSection() {
         const waits = typed !== undefined && typed !== found[name];
         return (
           <div key={name} className="mt-3">
-            <label htmlFor={`${id}-${name}`} className="font-semibold">
-              {label}
-            </label>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <label htmlFor={`${id}-${name}`} className="font-semibold">
+                {label}
+              </label>
+              {name === 'public_note' && (
+                <SavedReplies
+                  company={found.company}
+                  note={typed ?? found[name]}
+                  verdict={verdict}
+                  onChoose={(text) => {
+                    setDraftText(found.id, name, text);
+                    // After the dialog has given the focus back.
+                    requestAnimationFrame(() => document.getElementById(`${id}-${name}`)?.focus());
+                  }}
+                />
+              )}
+            </div>
             <TextArea
               size="compact"
               id={`${id}-${name}`}

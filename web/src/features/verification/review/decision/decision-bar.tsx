@@ -1,4 +1,4 @@
-/** The decisions on a case: request changes, verify, reject, suspend; each with its reason when denied. */
+/** The decisions that the case can come to now, each with its reason when denied, below what a colleague began. */
 import { useState } from 'react';
 import type { Api } from '@waggle/contract/api';
 import { type Denied, reasonText } from '@waggle/contract/permissions/can';
@@ -6,33 +6,24 @@ import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { openDraft } from '../../../../forms/draft.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
-import { DecisionDialog, type DecisionReason } from './decision-dialog.tsx';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
 import { useShortcuts } from '../shortcuts.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionNotice } from './decision-notice.tsx';
+import { DECISION_WORDS, decisionsFor, type DecisionReason } from './decisions.ts';
+import { NextThing } from './next-thing.tsx';
+import { whatWaits } from './what-waits.ts';
 
 interface DecisionBarProps {
   /** The case is decided. */
   onDecided(after: ReviewCase): void;
 }
-
-const DONE: Record<Decision, string> = {
-  request_changes: 'Changes asked for',
-  verify: 'Verified',
-  reject: 'Rejected',
-  suspend: 'Suspended',
-  revoke: 'Suspended, and waiting for a second person',
-  confirm_suspension: 'Suspension confirmed',
-  confirm_revocation: 'Revoked',
-  decline_pull: 'Declined',
-  reopen_case: 'Reopened',
-  grant_appeal: 'Appeal granted',
-  dismiss_appeal: 'Appeal dismissed',
-};
 
 type Body = Api['POST /v1/team/cases/:id/decision/']['body'];
 
@@ -47,10 +38,26 @@ function obstacleText(obstacle: Obstacle): string {
   return obstacle.reason === 'unseen_changes' ? 'Review the changes first' : reasonText(obstacle);
 }
 
+/** These are said by the sentence that counts all that waits. */
+const COUNTED = ['documents_undecided', 'answers_undecided', 'hits_unsettled'];
+
+const VARIANTS: Partial<Record<Decision, 'accent' | 'refuse'>> = {
+  verify: 'accent',
+  confirm_suspension: 'accent',
+  confirm_revocation: 'accent',
+  grant_appeal: 'accent',
+  reopen_case: 'accent',
+  reject: 'refuse',
+  suspend: 'refuse',
+  revoke: 'refuse',
+  dismiss_appeal: 'refuse',
+};
+
 export function DecisionBar({ onDecided }: DecisionBarProps) {
   const { found, permissions, act, busy, changes } = useOpenCase();
   const [open, setOpen] = useState<Decision>();
   const { may, checksLeft, changes: requested } = permissions;
+  const shown = decisionsFor(found);
 
   function obstacleTo(decision: Decision): Obstacle | undefined {
     if (changes.length > 0) return { reason: 'unseen_changes' };
@@ -83,7 +90,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     if (!after) return;
     openDraft(`review.${found.id}.decision`, {}).clear();
     removeTextsStartingWith(found.id, '');
-    toast.success(`${DONE[decision]}: ${found.company_name}`);
+    toast.success(`${DECISION_WORDS[decision].done}: ${found.company_name}`);
     onDecided(after);
   }
 
@@ -93,68 +100,59 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     rejectCase: () => ask('reject'),
   });
 
-  const [toRequest, toVerify] = [obstacleTo('request_changes'), obstacleTo('verify')];
+  const obstacles = shown
+    .map((decision) => obstacleTo(decision))
+    .filter((one) => one !== undefined);
   /** The button itself counts the checks left. */
-  const countsChecks = toVerify?.reason === 'checks_left';
+  const countsChecks = obstacleTo('verify')?.reason === 'checks_left';
+  const waiting = may('case.decide_document').allowed ? whatWaits(found) : '';
   const above = [
-    toRequest,
-    !countsChecks && toVerify?.reason !== toRequest?.reason && toVerify,
-  ].filter((obstacle) => typeof obstacle === 'object');
+    waiting,
+    ...obstacles
+      .filter(({ reason }) => reason !== 'checks_left' && !(waiting && COUNTED.includes(reason)))
+      .map(obstacleText),
+  ].filter((text, index, all) => text !== '' && all.indexOf(text) === index);
   return (
     <section
       aria-label="Decision"
       className="sticky bottom-(--banner-height) z-1 flex-none border-t border-line bg-surface-raised px-5.5 pt-3 pb-4.5"
     >
-      {may('case.suspend').allowed ? (
-        <ActionButton
-          variant="refuse"
-          aria-disabled={obstacleTo('suspend') !== undefined || undefined}
-          onClick={() => ask('suspend')}
-          className="w-full"
-        >
-          Suspend
-        </ActionButton>
-      ) : (
-        <>
-          <p id="review-why" className="mb-2 text-small text-muted empty:hidden">
-            {above.map(obstacleText).join('. ')}
-          </p>
-          <div className="flex flex-wrap gap-2">
+      <DecisionNotice found={found} />
+      <p id="review-why" className="mb-2 text-small text-muted empty:hidden">
+        {above.join(above.length > 1 && !waiting ? '. ' : ' ')}
+      </p>
+      {waiting !== '' && <NextThing />}
+      <div
+        className={classNames(
+          'flex flex-wrap gap-2',
+          // On a phone the bar names the next thing to do in place of what cannot be done yet.
+          waiting !== '' && 'max-wide:[&>[aria-disabled]]:hidden',
+        )}
+      >
+        {shown.map((decision) => {
+          const { label, shortcut } = DECISION_WORDS[decision];
+          const verify = decision === 'verify';
+          const obstacle = obstacleTo(decision);
+          return (
             <ActionButton
-              shortcut="changes"
-              aria-disabled={toRequest !== undefined || undefined}
+              key={decision}
+              id={`decide-${decision}`}
+              variant={VARIANTS[decision] ?? 'outline'}
+              {...(shortcut && { shortcut })}
+              keyHidden={verify && checksLeft > 0}
+              aria-disabled={obstacle !== undefined || undefined}
               aria-describedby="review-why"
-              onClick={() => ask('request_changes')}
-              className="flex-auto"
+              onClick={() => ask(decision)}
+              className={verify ? 'w-full' : 'flex-auto'}
             >
-              Ask for changes{requested > 0 && ` (${requested})`}
+              {verify && <Icon name="seal-check" />}
+              {verify && obstacle && countsChecks ? obstacleText(obstacle) : label}
+              {decision === 'request_changes' && requested > 0 && ` (${requested})`}
+              {decision === 'reject' && <span className="sr-only"> case</span>}
             </ActionButton>
-            <ActionButton
-              variant="refuse"
-              shortcut="rejectCase"
-              aria-disabled={obstacleTo('reject') !== undefined || undefined}
-              aria-describedby="review-why"
-              onClick={() => ask('reject')}
-              className="flex-auto"
-            >
-              Reject
-              <span className="sr-only"> case</span>
-            </ActionButton>
-          </div>
-          <ActionButton
-            variant="accent"
-            shortcut="verify"
-            keyHidden={checksLeft > 0}
-            aria-disabled={toVerify !== undefined || undefined}
-            aria-describedby="review-why"
-            onClick={() => ask('verify')}
-            className="mt-2 w-full"
-          >
-            <Icon name="seal-check" />
-            {countsChecks ? obstacleText(toVerify) : 'Verify'}
-          </ActionButton>
-        </>
-      )}
+          );
+        })}
+      </div>
       {open && (
         <DecisionDialog
           found={found}

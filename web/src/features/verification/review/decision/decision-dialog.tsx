@@ -3,13 +3,7 @@ import type { Decision } from '@waggle/contract/verification/decisions';
 import { useId } from 'react';
 import { REVIEWED_FIELD_LABELS, type ReviewCase } from '@waggle/contract/verification/review';
 import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
-import {
-  REVIEW_REASON_TEXTS,
-  PULL_REASONS,
-  type PullReason,
-  REJECTION_REASONS,
-  type RejectionReason,
-} from '@waggle/contract/verification/reasons';
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { documentsToReplace } from '@waggle/contract/verification/requests';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../../forms/field-parts.tsx';
@@ -17,6 +11,7 @@ import { Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
+import { DECISION_WORDS, type DecisionReason } from './decisions.ts';
 
 interface DecisionDialogProps {
   found: ReviewCase;
@@ -26,82 +21,14 @@ interface DecisionDialogProps {
   onClose(): void;
 }
 
-export type DecisionReason = RejectionReason | PullReason;
-
-/** The closed list of reasons of each decision that needs one. */
-const REASONS: Partial<Record<Decision, readonly DecisionReason[]>> = {
-  reject: REJECTION_REASONS,
-  suspend: PULL_REASONS,
-  revoke: PULL_REASONS,
-};
-
-const WORDS: Record<Decision, { title: string; says: string; confirm: string }> = {
-  request_changes: {
-    title: 'Ask for changes',
-    says: 'One mail names every point. The case comes back when all are answered.',
-    confirm: 'Ask for changes',
-  },
-  verify: {
-    title: 'Verify',
-    says: 'The company becomes visible to entrepreneurs, with a badge that says this:',
-    confirm: 'Verify',
-  },
-  reject: {
-    title: 'Reject permanently',
-    says: 'This cannot be undone: the company cannot apply again.',
-    confirm: 'Reject permanently',
-  },
-  suspend: {
-    title: 'Suspend',
-    says: 'The badge is gone at once. A second person has to confirm within 24 hours.',
-    confirm: 'Suspend',
-  },
-  revoke: {
-    title: 'Revoke',
-    says: 'The badge is gone at once. A second person has to confirm within 24 hours; then it is revoked.',
-    confirm: 'Revoke',
-  },
-  confirm_suspension: {
-    title: 'Confirm the suspension',
-    says: 'The company stays suspended until the case is reopened.',
-    confirm: 'Confirm',
-  },
-  confirm_revocation: {
-    title: 'Confirm the revocation',
-    says: 'The verification is revoked. The company can appeal once.',
-    confirm: 'Confirm',
-  },
-  decline_pull: {
-    title: 'Decline',
-    says: 'The case is reviewed again, and the badge stands where its evidence holds.',
-    confirm: 'Decline',
-  },
-  reopen_case: {
-    title: 'Reopen',
-    says: 'The case is reviewed again. Until it is verified there is no badge.',
-    confirm: 'Reopen',
-  },
-  grant_appeal: {
-    title: 'Grant the appeal',
-    says: 'The case is reviewed again. Until it is verified there is no badge.',
-    confirm: 'Grant',
-  },
-  dismiss_appeal: {
-    title: 'Dismiss the appeal',
-    says: 'The decision stands. There is no second appeal.',
-    confirm: 'Dismiss',
-  },
-};
-
 export function DecisionDialog(props: DecisionDialogProps) {
   const { found, decision, busy, onConfirm, onClose } = props;
   const id = useId();
   const texts = useDraftTexts(found.id);
-  const reasons = REASONS[decision] ?? [];
+  const { title, says, confirm: label, reasons = [] } = DECISION_WORDS[decision];
   const needsReason = reasons.length > 0;
   const chosen = reasons.find((reason) => reason === texts[`${decision}.reason`]);
   const note = (texts['public_note'] ?? found.public_note).trim();
-  const { title, says, confirm: label } = WORDS[decision];
   return (
     <DialogForm
       title={`${title}: ${found.company_name}`}
@@ -118,6 +45,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       {decision === 'request_changes' && <Requests found={found} />}
       {decision === 'verify' && <Claims found={found} />}
+      {decision.endsWith('_appeal') && found.appeal && (
+        <blockquote className="mt-4 border-l-4 border-line-strong pl-4 wrap-anywhere whitespace-pre-wrap">
+          {found.appeal.text}
+        </blockquote>
+      )}
       {needsReason && (
         <div className="mt-4">
           <FieldLabel id={id} label="Reason" />

@@ -1,5 +1,5 @@
 /** The decision on the document shown: approve, request a replacement, reject, or undo. */
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { DOCUMENT_KIND_LABELS } from '@waggle/contract/verification';
 import { reasonText } from '@waggle/contract/permissions/can';
 import {
@@ -20,6 +20,7 @@ import { useOpenCase } from '../case/case-context.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { DOCUMENT_TEXTS } from '../review-texts.ts';
+import { DecisionFrame } from './decision-frame.tsx';
 import { useShortcuts } from '../shortcuts.ts';
 
 type ReviewedDocument = ReviewCase['documents_list'][number];
@@ -61,10 +62,11 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
     void decide({ state: 'approved', expires_at: expires || null, note: '' });
   }
 
-  /** A key says why it does nothing. */
+  /** A key says why it does nothing, and decides nothing that is decided. */
   const unless = (action: () => void) => () => {
-    if (verdict.allowed) action();
-    else toast.info(reasonText(verdict));
+    if (!verdict.allowed) toast.info(reasonText(verdict));
+    else if (state !== 'new') toast.info('Already decided. Undo it first');
+    else if (!busy) action();
   };
 
   useShortcuts({
@@ -75,7 +77,7 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
 
   if (asking) {
     return (
-      <Frame>
+      <DecisionFrame>
         <ReasonForm
           key={asking}
           caseId={found.id}
@@ -91,11 +93,11 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           onSubmit={(reason, note) => decide({ state: asking, reason, note } as Choice)}
           onCancel={() => setAsking(undefined)}
         />
-      </Frame>
+      </DecisionFrame>
     );
   }
   return (
-    <Frame>
+    <DecisionFrame>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateTag text={DOCUMENT_TEXTS[state]} />
         <p className="min-w-0 flex-1 text-small text-muted wrap-anywhere">
@@ -161,18 +163,6 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
           )}
         </div>
       )}
-    </Frame>
-  );
-}
-
-/** Below a long document the decision stays at hand. */
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <section
-      aria-label="Decision on this document"
-      className="flex-none border-t border-line bg-surface-raised px-5 pt-3.5 pb-4 max-wide:sticky max-wide:bottom-0 max-wide:z-1"
-    >
-      {children}
-    </section>
+    </DecisionFrame>
   );
 }

@@ -172,7 +172,7 @@ interface ToolProps {
   onClick: () => void;
 }
 
-function Tool({ name, icon, disabled, onClick }: ToolProps) {
+export function Tool({ name, icon, disabled, onClick }: ToolProps) {
   const { does } = SHORTCUTS[name];
   return (
     <Button

@@ -6,8 +6,8 @@ import { takeAction } from '@waggle/contract/verification/case-graph';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { CERTIFICATE, LICENCE } from './records.ts';
+import { expect, test } from '../fixtures.ts';
+import { CERTIFICATE, LICENCE } from '../records.ts';
 import {
   COLLEAGUE,
   document,

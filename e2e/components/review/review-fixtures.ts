@@ -5,17 +5,17 @@ import {
   type ReviewCase,
 } from '@waggle/contract/verification/review';
 import type { Page } from '@playwright/test';
-import { caseHeading, REVIEW } from '../product/review-cases.ts';
-import { CASE } from './cases.ts';
-import { expect } from './fixtures.ts';
-import { LICENCE, SUPPLIER_RECORD, USERS } from './records.ts';
-import type { StubServer } from './stub-server.ts';
+import { caseHeading, REVIEW } from '../../product/review-cases.ts';
+import { CASE } from '../cases.ts';
+import { expect } from '../fixtures.ts';
+import { LICENCE, SUPPLIER_RECORD, USERS } from '../records.ts';
+import type { StubServer } from '../stub-server.ts';
 
 export const REVIEWER = USERS.reviewer;
 export const OWN = { id: REVIEWER.id, name: REVIEWER.name };
 export const COLLEAGUE = { id: '0199a4f0-0000-7000-8000-0000000000ff', name: 'Ben' };
 
-export type Document = ReviewCase['documents_list'][number];
+type Document = ReviewCase['documents_list'][number];
 
 /** A Word document, which the page does not fetch. */
 export function document(file: typeof LICENCE, changes: Partial<Document> = {}): Document {

@@ -1,0 +1,113 @@
+/** One claim: its evidence and until when it holds, why it is not checked, and where to look it up. */
+import {
+  CLAIM_LABELS,
+  EVIDENCE_LABELS,
+  LOST_TEXTS,
+  REQUIRED_CLAIMS,
+  type Claim,
+} from '@waggle/contract/verification/claims';
+import type { Check } from './check.ts';
+import { call } from '../../../../../api/client.ts';
+import { formatShortDate } from '../../../../../lib/dates.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { useOpenCase } from '../case-context.ts';
+import type * as Lookup from './claim-lookup.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { ClaimTick } from './claim-tick.tsx';
+
+interface ClaimRowProps {
+  id: string;
+  claim: Claim;
+  /** Its form is open. */
+  asking: boolean;
+  /** Undefined while it is being loaded. */
+  lookup: typeof Lookup | undefined;
+  onAsk(wanted: boolean): void;
+}
+
+export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
+  const { found, permissions, act, busy, showNext } = useOpenCase();
+  const { kind, subject, checked, declared } = claim;
+  const name = subject || CLAIM_LABELS[kind];
+  const mayCheck = permissions.may('case.check_claim').allowed && (declared || checked);
+
+  async function check(by: Check | null): Promise<boolean> {
+    const about = { kind, subject };
+    const after = await act((version) =>
+      call('POST /v1/team/cases/:id/claims/', {
+        params: { id: found.id },
+        body: by
+          ? { ...about, ...by, version, checked: true }
+          : { ...about, version, checked: false },
+      }),
+    );
+    if (!after) return false;
+    onAsk(false);
+    if (by) showNext(after);
+    return true;
+  }
+
+  return (
+    <li className="border-b border-line py-1">
+      <div className="flex items-start gap-3">
+        <span className="flex min-h-11 items-center">
+          <ClaimTick checked={checked} lost={claim.lost !== null} />
+        </span>
+        <div className="min-w-0 flex-1 py-1.5">
+          <p className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+            <span className="font-semibold">{name}</span>
+            {checked && claim.valid_until && (
+              <span className="text-small text-muted">
+                until {formatShortDate(claim.valid_until)}
+              </span>
+            )}
+          </p>
+          <p className="text-small text-muted wrap-anywhere">
+            <Evidence claim={claim} />
+          </p>
+          {!checked && declared && lookup && <lookup.RegisterLinks claim={claim} />}
+        </div>
+        {mayCheck && !asking && (
+          <Button
+            id={id}
+            variant="link"
+            disabled={busy}
+            onClick={() => (checked ? void check(null) : onAsk(true))}
+            aria-label={`${checked ? 'Undo' : 'Check'}: ${name}`}
+          >
+            {checked ? 'Undo' : 'Check'}
+          </Button>
+        )}
+      </div>
+      {asking && lookup && (
+        <lookup.ClaimForm
+          claim={claim}
+          name={name}
+          onSubmit={check}
+          onCancel={() => onAsk(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What it was checked by, or why it is not. */
+function Evidence({ claim }: { claim: Claim }) {
+  const { checked, evidence, document, reference, lost, declared, kind } = claim;
+  if (!checked) {
+    if (lost) {
+      return <span className="text-warn">Not checked: {LOST_TEXTS[lost.reason]}</span>;
+    }
+    if (!declared) return 'Not declared, so it cannot be checked';
+    return REQUIRED_CLAIMS.includes(kind) ? 'Not checked, needed to verify' : 'Not checked';
+  }
+  if (document) return document.name;
+  if (!reference) return evidence && EVIDENCE_LABELS[evidence];
+  const { register, number, url, looked_up_on: on } = reference;
+  return (
+    <>
+      {url ? <OutsideLink url={url}>{register}</OutsideLink> : register}
+      {number && `, ${number}`}, looked up on {formatShortDate(on)}
+    </>
+  );
+}

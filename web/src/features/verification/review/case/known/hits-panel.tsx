@@ -1,0 +1,124 @@
+/** What is known of the company from before: what both cases share and why the other ended; settled by writing what was found. */
+import { useState } from 'react';
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
+import { call } from '../../../../../api/client.ts';
+import { formatDate } from '../../../../../lib/dates.ts';
+import { Link } from '../../../../../lib/navigation.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { TextArea } from '../../../../../ui/control.tsx';
+import { Icon } from '../../../../../ui/icon.tsx';
+import { useOpenCase } from '../case-context.ts';
+import { InlineForm, InlineLabel } from '../inline-form.tsx';
+import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../review-draft.ts';
+
+type Hit = ReviewCase['hits'][number];
+
+const SHARED: Record<Hit['kind'], string> = {
+  registration_number: 'registration number',
+  tax_id: 'tax ID',
+  address: 'address',
+  phone: 'phone number',
+  website: 'website',
+  contact_email: 'contact address',
+  file: 'file',
+};
+
+const MONTH = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
+
+function sentence({ kind, reason, at }: Hit): string {
+  const why = REVIEW_REASON_TEXTS[reason].label.toLowerCase();
+  return `The same ${SHARED[kind]} was rejected in ${MONTH.format(new Date(at))}: ${why}`;
+}
+
+export function HitsPanel() {
+  const { found, permissions, act, busy, showNext } = useOpenCase();
+  const [writing, setWriting] = useState(false);
+  const texts = useDraftTexts(found.id);
+  const { hits } = found;
+  if (hits.length === 0) return null;
+  const open = hits.some(({ settled }) => !settled);
+  const finding = texts['hits.finding'] ?? hits.find((one) => one.finding !== '')?.finding ?? '';
+
+  async function settle(): Promise<void> {
+    const after = await act((version) =>
+      call('POST /v1/team/cases/:id/hits/', {
+        params: { id: found.id },
+        body: { version, finding },
+      }),
+    );
+    if (!after) return;
+    removeTextsStartingWith(found.id, 'hits.');
+    setWriting(false);
+    showNext(after);
+  }
+
+  return (
+    <section
+      aria-label="Known from before"
+      className={`mb-5 border-l-5 px-4 py-3.5 ${open ? 'border-danger bg-danger-wash' : 'border-line-strong bg-surface-sunk'}`}
+    >
+      <ul className="grid gap-3">
+        {hits.map((hit) => (
+          <li key={hit.id} className="flex gap-2.5">
+            <Icon
+              name="circle-exclamation-point"
+              className={`mt-0.5 flex-none ${open ? 'text-danger' : 'text-muted'}`}
+            />
+            <div className="min-w-0">
+              <p className={`font-bold wrap-anywhere ${open ? 'text-danger' : ''}`}>
+                {sentence(hit)}
+              </p>
+              <p className="text-small">
+                Closed on {formatDate(hit.at)}.{' '}
+                {hit.case_id === null &&
+                  `That account is erased; its fingerprints are kept until ${formatDate(hit.kept_until)}.`}
+              </p>
+              {hit.finding && (
+                <p className="mt-1 text-small wrap-anywhere whitespace-pre-wrap">
+                  <strong>Found:</strong> {hit.finding}
+                </p>
+              )}
+              {hit.case_id !== null && (
+                <Link
+                  to={`?filter=all&case=${hit.case_id}`}
+                  className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+                >
+                  See case
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {writing ? (
+        <InlineForm
+          label="Write what you found"
+          submit="Save"
+          incomplete={finding.trim() === ''}
+          busy={busy}
+          onSubmit={() => void settle()}
+          onCancel={() => setWriting(false)}
+        >
+          <InlineLabel id="finding">What you found</InlineLabel>
+          <TextArea
+            size="compact"
+            id="finding"
+            name="finding"
+            rows={3}
+            maxLength={TEXT_LIMITS.max}
+            value={finding}
+            onChange={({ target }) => setDraftText(found.id, 'hits.finding', target.value)}
+          />
+        </InlineForm>
+      ) : (
+        permissions.may('case.settle_hits').allowed && (
+          <Button id="hit-finding" variant="link" disabled={busy} onClick={() => setWriting(true)}>
+            {open ? 'Write what you found' : 'Change what you found'}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a reviewer does next on a case: a hit to settle, a point, a document, a claim, and then the decision. */
+import { claimName, REQUIRED_CLAIMS } from '@waggle/contract/verification/claims';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+
+export interface NextThing {
+  kind: 'hit' | 'point' | 'document' | 'claim';
+  /** Of the point or the document; of a claim its place in the list. */
+  id: string;
+  /** As a button says it. */
+  label: string;
+}
+
+export function nextUndecided(found: ReviewCase): NextThing | undefined {
+  const { points, documents_list: documents, hits, claims } = found;
+  const point = points.findIndex(({ decided }) => !decided);
+  const undecided = points[point];
+  if (undecided) return { kind: 'point', id: undecided.id, label: `Decide point ${point + 1}` };
+  const document = documents.find(({ state }) => state === 'new');
+  if (document) return { kind: 'document', id: document.id, label: `Decide ${document.name}` };
+  if (hits.some(({ settled }) => !settled))
+    return { kind: 'hit', id: 'finding', label: 'Settle the hit' };
+  const claim = claims.findIndex(
+    ({ kind, checked, declared }) => !checked && declared && REQUIRED_CLAIMS.includes(kind),
+  );
+  const unchecked = claims[claim];
+  if (unchecked === undefined) return undefined;
+  const name = claimName(unchecked.kind, unchecked.subject);
+  return { kind: 'claim', id: String(claim), label: `Check: ${name}` };
+}

@@ -1,0 +1,76 @@
+/** A hook for taking, releasing and taking over a case; a colleague's case is taken after a question. */
+import { useState, type ReactNode } from 'react';
+import { reasonText } from '@waggle/contract/permissions/can';
+import { call } from '../../../../../api/client.ts';
+import { useSession } from '../../../../../session/session-store.ts';
+import { toast } from '../../../../../ui/toast.ts';
+import { useShortcuts } from '../../shortcuts.ts';
+import type { OpenCase } from '../case-context.ts';
+import { TakeOverDialog } from './take-over-dialog.tsx';
+
+export interface Taking {
+  /** The name of the colleague who has the case, or is to have it. */
+  colleague: string | undefined;
+  take(): void;
+  release(): void;
+  /** To be rendered somewhere. */
+  dialog: ReactNode;
+}
+
+type Work = Pick<OpenCase, 'found' | 'permissions' | 'act' | 'busy' | 'showNext'>;
+
+export function useTaking({ found, permissions, act, busy, showNext }: Work): Taking {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { id, assignee } = found;
+  const { take, may } = permissions;
+  const me = user?.id ?? '';
+  const colleague = assignee !== null && assignee.id !== me ? assignee.name : undefined;
+  const mayTakeOver = take.allowed || may('case.assign').allowed;
+
+  async function send(): Promise<void> {
+    const after = await act((version) =>
+      take.allowed
+        ? call('POST /v1/team/cases/:id/take/', { params: { id }, body: { version } })
+        : call('POST /v1/team/cases/:id/assign/', {
+            params: { id },
+            body: { version, assignee: me },
+          }),
+    );
+    setAsking(false);
+    if (after) showNext(after);
+  }
+
+  function release(): void {
+    void act((version) =>
+      call('POST /v1/team/cases/:id/release/', { params: { id }, body: { version } }),
+    );
+  }
+
+  function start(): void {
+    if (colleague !== undefined && mayTakeOver) setAsking(true);
+    else if (take.allowed) void send();
+    else toast.info(reasonText(take));
+  }
+
+  useShortcuts({
+    take() {
+      if (colleague === undefined && may('case.release').allowed) release();
+      else start();
+    },
+  });
+
+  return {
+    colleague,
+    take: start,
+    release,
+    dialog: asking && colleague !== undefined && (
+      <TakeOverDialog
+        name={colleague}
+        busy={busy}
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+/** Above the decisions: what a colleague began, with who, why and until when; and the supplier's appeal. */
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { isPullPending } from './decisions.ts';
+
+const BEGUN = { suspend: 'suspended this badge', revoke: 'began to revoke this badge' } as const;
+
+export function DecisionNotice({ found }: { found: ReviewCase }) {
+  const { pull, appeal } = found;
+  return (
+    <>
+      {pull && (
+        <div className="mb-3">
+          <p className="font-semibold wrap-anywhere">
+            {pull.by.name} {BEGUN[pull.action]}
+          </p>
+          <p className="text-small text-muted wrap-anywhere">
+            {REVIEW_REASON_TEXTS[pull.reason].label}. {formatDateTime(pull.at)}.{' '}
+            {isPullPending(found)
+              ? `To confirm by ${formatDateTime(pull.confirm_by)}.`
+              : `Confirmed by ${pull.confirmed_by?.name}.`}
+          </p>
+        </div>
+      )}
+      {appeal && (
+        <div className="mb-3">
+          <p className="font-semibold">
+            {appeal.outcome === null
+              ? 'The supplier appeals'
+              : appeal.outcome === 'granted'
+                ? 'The appeal was granted'
+                : 'The appeal was dismissed'}
+          </p>
+          <blockquote className="mt-1 max-h-40 overflow-auto border-l-4 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap">
+            {appeal.text}
+          </blockquote>
+          <p className="mt-1 text-small text-muted">{formatDateTime(appeal.at)}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The words over the two columns of a point, and the files in them. */
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import type { Point } from '@waggle/contract/verification/rounds';
+import { formatShortDate } from '../../../../lib/dates.ts';
+
+export type RoundFile = NonNullable<Point['old_document']>;
+
+interface Words {
+  when: string;
+  /** In bold. */
+  what: string;
+  /** What somebody wrote; may be empty. */
+  words: string;
+}
+
+export function askedWords({ asked_at: at, reason, note }: Point): Words {
+  return {
+    when: `Asked for on ${formatShortDate(at)}`,
+    what: REVIEW_REASON_TEXTS[reason].label,
+    words: note,
+  };
+}
+
+export function answerWords(point: Point, company: string): Words {
+  const { answer, answered_at: at, kind, words } = point;
+  const what =
+    answer === 'said_why'
+      ? 'Said why not'
+      : kind === 'document'
+        ? 'Replaced the document'
+        : 'Changed it';
+  return {
+    when: at === null ? 'Not answered' : `${company} answered on ${formatShortDate(at)}`,
+    what: answer === null ? '' : what,
+    words: words === '' ? '' : `“${words}”`,
+  };
+}
