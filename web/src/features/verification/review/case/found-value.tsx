@@ -2,6 +2,7 @@
 import type { ReviewedField } from '@waggle/contract/verification/review';
 import { useStore } from '../../../../lib/store.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useIsWide } from '../use-is-wide.ts';
 import { shownFindings } from '../documents/found/shown-findings.ts';
 
 /** @returns its first mark, what stands in its place, and whether it is certain that it is nowhere */
@@ -10,34 +11,39 @@ export function useFound(field: ReviewedField) {
   const mark = findings?.marks.find((one) => one.field === field);
   const isOver = findings !== undefined && findings.read === findings.pages && findings.hasText;
   return {
-    toPage: findings?.toPage,
     found: mark?.state === 'found' ? mark : undefined,
     saysInstead: isOver && mark?.state === 'near' ? mark : undefined,
     isMissing: isOver && mark?.state !== 'found',
   };
 }
 
+/** Leads to the page, where the document stands beside the data. */
+function PageLink({ page }: { page: number }) {
+  const wide = useIsWide();
+  if (!wide) return <span className="text-small font-semibold tabular-nums">Page {page}</span>;
+  return (
+    <Button
+      variant="link"
+      onClick={() => shownFindings.get()?.toPage(page)}
+      className="tabular-nums"
+    >
+      Page {page}
+    </Button>
+  );
+}
+
 export function FoundAt({ field }: { field: ReviewedField }) {
-  const { found, isMissing, toPage } = useFound(field);
-  if (found) {
-    return (
-      <Button variant="link" onClick={() => toPage?.(found.page)} className="tabular-nums">
-        Page {found.page}
-      </Button>
-    );
-  }
+  const { found, isMissing } = useFound(field);
+  if (found) return <PageLink page={found.page} />;
   return isMissing ? <span className="text-small font-bold text-danger">Not found</span> : null;
 }
 
 export function SaysInstead({ field }: { field: ReviewedField }) {
-  const { saysInstead: mark, toPage } = useFound(field);
+  const { saysInstead: mark } = useFound(field);
   if (!mark) return null;
   return (
     <span className="text-danger">
-      <Button variant="link" onClick={() => toPage?.(mark.page)}>
-        Page {mark.page}
-      </Button>{' '}
-      says «{mark.says}»
+      <PageLink page={mark.page} /> says «{mark.says}»
     </span>
   );
 }

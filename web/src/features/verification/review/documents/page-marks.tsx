@@ -1,7 +1,8 @@
 /** Marks over a page: what the company declared, where the document says it, with its number. */
 import type { Rotation } from './document-pages.ts';
-import type { Box, Mark } from './found/document-search.ts';
+import type { Mark } from './found/document-search.ts';
 import { NumberHexagon } from './number-hexagon.tsx';
+import { turnBox } from './turn-box.ts';
 
 interface PageMarksProps {
   marks: readonly Mark[];
@@ -15,25 +16,6 @@ interface PageMarksProps {
 /** Paper is white in the dark theme too, and so are its marks the same. */
 const FOUND = { background: '#f6d88a', mixBlendMode: 'multiply' } as const;
 const NEAR = { background: '#f3bcb4', mixBlendMode: 'multiply' } as const;
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** @returns the box on the page as it is turned */
-export function turnBox({ x, y, width, height }: Box, page: Size, turn: Rotation): Box {
-  switch (turn) {
-    case 0:
-      return { x, y, width, height };
-    case 90:
-      return { x: page.height - y - height, y: x, width: height, height: width };
-    case 180:
-      return { x: page.width - x - width, y: page.height - y - height, width, height };
-    case 270:
-      return { x: y, y: page.width - x - width, width: height, height: width };
-  }
-}
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
 
