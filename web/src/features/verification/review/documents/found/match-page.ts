@@ -165,9 +165,9 @@ function findByWords(
   if (wanted.length < 2) return undefined;
   const isTelling = (text: string) => text.length >= SHORTEST && !isLegalForm(text);
   const overlap = mostCommonTokens(wanted, tokens, isTelling);
-  if (!overlap || overlap.share < SHARED[kind]) return undefined;
+  if (!overlap || overlap.likeness < SHARED[kind]) return undefined;
   // Less like it than what differs in a few letters.
-  return finding('near', tokens, overlap, overlap.share / 2);
+  return finding('near', tokens, overlap, overlap.likeness / 2);
 }
 
 /** @returns the place on the page where the value stands, or something like it */

@@ -71,7 +71,7 @@ export interface Overlap {
   readonly first: number;
   readonly last: number;
   /** How much of what is wanted is there, from 0 to 1. */
-  readonly share: number;
+  readonly likeness: number;
 }
 
 /** @returns the shortest row of tokens that has most of the wanted ones, in any order */
@@ -97,11 +97,13 @@ export function mostCommonTokens(
       left.splice(place, 1);
       found += 1;
       telling ||= isTelling(one);
-      const share = found / wanted.length;
+      const likeness = found / wanted.length;
       const isBetter =
-        best === undefined || share > best.share || (share === best.share && length < shortest);
+        best === undefined ||
+        likeness > best.likeness ||
+        (likeness === best.likeness && length < shortest);
       if (!telling || !isBetter) continue;
-      best = { first, last: at, share };
+      best = { first, last: at, likeness };
       shortest = length;
     }
   }
