@@ -6,7 +6,7 @@ import { CaseTimeline } from './case-timeline.tsx';
 import { PastPoints } from './past-points.tsx';
 
 /** @returns whether a claim holds and until when, or since when and why it does not */
-export function claimText({ lost, valid_until }: OwnClaim): string {
+function claimText({ lost, valid_until }: OwnClaim): string {
   if (lost !== null) return `Not checked since ${formatDay(lost.at)}: ${LOST_TEXTS[lost.reason]}`;
   return valid_until === null ? 'Checked' : `Checked, holds until ${formatDate(valid_until)}`;
 }

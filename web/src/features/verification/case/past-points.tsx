@@ -4,7 +4,7 @@ import type { PastRound } from '@waggle/contract/verification';
 type PastPoint = PastRound['points'][number];
 
 /** @returns how a point was answered, as a sentence */
-export function answerText({ kind, answer, new_document }: PastPoint): string {
+function answerText({ kind, answer, new_document }: PastPoint): string {
   if (answer === 'said_why') return 'You said why it stays as it is.';
   if (answer === null) return 'Not answered yet.';
   if (kind === 'field') return 'You changed it.';
