@@ -10,6 +10,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'api.Document.startViewTransition': 'React has it for transitions that the pages do not use.',
   'api.HTMLElement.popover': 'React reads the name in properties, where no page has it.',
   'api.InputEvent.isComposing': 'An event of a key has it, whose code is asked too.',
+  'api.Navigator.share': 'React reads the name in properties of its own.',
   'api.Window.navigation': 'React looks first whether it is there.',
   'api.Window.requestIdleCallback': 'Asked for first; without it the load event has to do.',
   'css.at-rules.property': 'Tailwind sets the same values for browsers without it.',
