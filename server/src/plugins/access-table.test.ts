@@ -141,8 +141,12 @@ async function foreignIds(path: string): Promise<string[]> {
   return [];
 }
 
+/** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
+const SHARED = 'PUT /v1/team/replies/:id/';
+
 for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   const { method, path } = endpoint;
+  if (`${method} ${path}` === SHARED) continue;
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,

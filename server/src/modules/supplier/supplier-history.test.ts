@@ -47,6 +47,7 @@ for (const state of ['verified', 'expiring']) {
         at: server.clock.now().toISOString(),
         from: state,
         to: 're_review',
+        by: 'supplier',
       });
       assert.equal(seen.submitted_at, server.clock.now().toISOString());
     });
