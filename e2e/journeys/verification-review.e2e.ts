@@ -217,7 +217,7 @@ test('two browsers: each step live', async ({ page, product, signedIn, otherBrow
   await page.getByRole('button', { name: 'Check: Registered company' }).click();
   await page.getByLabel('Evidence').selectOption('The public register');
   await page.getByRole('button', { name: 'Checked', exact: true }).click();
-  await expect(caseSection(page, 'Checks')).toContainText('1 of 6');
+  await expect(caseSection(page, 'Checks')).toContainText('1 of 7');
   await page.keyboard.press('v');
   await page.keyboard.press('Enter');
   await expect(statusToast(page, `Verified: ${company}`)).toBeVisible();

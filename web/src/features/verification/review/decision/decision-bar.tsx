@@ -5,6 +5,7 @@ import { type Denied, reasonText } from '@waggle/contract/permissions/can';
 import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
+import { useLoaded } from '../../../../api/use-loaded.ts';
 import { openDraft } from '../../../../forms/draft.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -14,7 +15,6 @@ import { useOpenCase } from '../case/case-context.ts';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
 import { useShortcuts } from '../shortcuts.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { DECISION_WORDS, decisionsFor, type DecisionReason } from './decisions.ts';
 import { NextThing } from './next-thing.tsx';
@@ -53,9 +53,13 @@ const VARIANTS: Partial<Record<Decision, 'accent' | 'refuse'>> = {
   dismiss_appeal: 'refuse',
 };
 
+const loadDialog = () => import('./decision-dialog.tsx');
+
 export function DecisionBar({ onDecided }: DecisionBarProps) {
   const { found, permissions, act, busy, changes } = useOpenCase();
   const [open, setOpen] = useState<Decision>();
+  // Before it is needed: whoever presses a key does not wait.
+  const DecisionDialog = useLoaded(loadDialog, true)?.DecisionDialog;
   const { may, checksLeft, changes: requested } = permissions;
   const shown = decisionsFor(found);
 
@@ -153,7 +157,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
           );
         })}
       </div>
-      {open && (
+      {open && DecisionDialog && (
         <DecisionDialog
           found={found}
           decision={open}

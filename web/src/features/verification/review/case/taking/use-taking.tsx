@@ -2,11 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { call } from '../../../../../api/client.ts';
+import { useLoaded } from '../../../../../api/use-loaded.ts';
 import { useSession } from '../../../../../session/session-store.ts';
 import { toast } from '../../../../../ui/toast.ts';
 import { useShortcuts } from '../../shortcuts.ts';
 import type { OpenCase } from '../case-context.ts';
-import { TakeOverDialog } from './take-over-dialog.tsx';
+
+const loadDialog = () => import('./take-over-dialog.tsx');
 
 export interface Taking {
   /** The name of the colleague who has the case, or is to have it. */
@@ -22,6 +24,7 @@ type Work = Pick<OpenCase, 'found' | 'permissions' | 'act' | 'busy' | 'showNext'
 export function useTaking({ found, permissions, act, busy, showNext }: Work): Taking {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
+  const TakeOverDialog = useLoaded(loadDialog, asking, () => setAsking(false))?.TakeOverDialog;
   const { id, assignee } = found;
   const { take, may } = permissions;
   const me = user?.id ?? '';
@@ -64,7 +67,7 @@ export function useTaking({ found, permissions, act, busy, showNext }: Work): Ta
     colleague,
     take: start,
     release,
-    dialog: asking && colleague !== undefined && (
+    dialog: asking && TakeOverDialog && colleague !== undefined && (
       <TakeOverDialog
         name={colleague}
         busy={busy}
