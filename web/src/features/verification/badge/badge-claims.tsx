@@ -13,9 +13,10 @@ import {
 } from './badge-texts.ts';
 import { ClaimBar, TodayLine } from './claim-bar.tsx';
 
-/** Claim, evidence, axis: side by side from `lg` on. */
-const ROW =
-  'border-t border-line lg:grid lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_minmax(0,25.5rem)] lg:gap-x-6';
+/** Claim, evidence, axis: side by side on a wide screen. */
+const COLUMNS =
+  'grid gap-y-3 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)_minmax(0,25.5rem)] lg:gap-x-5';
+const ROW = `${COLUMNS} border-t border-line`;
 
 interface RowsProps {
   badge: Badge;
@@ -37,8 +38,8 @@ export function BadgeClaims({ badge }: { badge: Badge }) {
       )}
       {unchecked.length > 0 && (
         <>
-          <div className={`${ROW} lg:[&>*]:pt-6`}>
-            <p className="py-5 lg:col-span-2 lg:pb-3">
+          <div className={`${ROW} pt-6 pb-3`}>
+            <p className="lg:col-span-2">
               <strong id="not-checked" className="mr-3 font-semibold">
                 Not checked
               </strong>
@@ -65,7 +66,9 @@ function AxisHead({ axis: { start, end, today } }: { axis: Axis }) {
   // Where its sign stands on an end, that day gives way to it.
   const [near, far] = [today < 30, today > 70];
   return (
-    <div aria-hidden="true" className="max-lg:hidden lg:ml-auto lg:w-[min(25.5rem,100%)]">
+    <div aria-hidden="true" className={`${COLUMNS} max-lg:hidden`}>
+      <span />
+      <span />
       <svg width="100%" height="56" overflow="visible" className="block text-small">
         {!near && (
           <text x="0" y="44" className="fill-muted">
@@ -79,10 +82,15 @@ function AxisHead({ axis: { start, end, today } }: { axis: Axis }) {
         )}
         <svg x={`${today}%`} overflow="visible">
           <rect x="-26" y="8" width="52" height="26" rx="4" className="fill-text" />
-          <text x="0" y="26" textAnchor="middle" className="fill-surface font-semibold">
+          <text
+            y="26"
+            textAnchor="middle"
+            fill="currentColor"
+            className="font-semibold text-surface"
+          >
             Today
           </text>
-          <line y1="34" y2="57" className="stroke-accent" strokeWidth="2" />
+          <line y1="34" y2="56" className="stroke-accent" strokeWidth="2" />
         </svg>
       </svg>
     </div>
@@ -91,21 +99,21 @@ function AxisHead({ axis: { start, end, today } }: { axis: Axis }) {
 
 function Rows({ badge, axis, claims }: RowsProps) {
   return claims.map((claim) => (
-    <li key={`${claim.kind} ${claim.subject}`} className={`${ROW} max-lg:py-5 lg:[&>*]:py-5`}>
-      <div className="flex min-w-0 items-start gap-4 sm:gap-5">
+    <li key={`${claim.kind} ${claim.subject}`} className={`${ROW} py-5`}>
+      <div className="flex min-w-0 items-start gap-4">
         {claim.checked ? <CheckedMark /> : <UncheckedMark />}
         <div className="min-w-0">
           <h3 className="text-h4 wrap-anywhere hyphens-auto">{titleOf(claim)}</h3>
           <ClaimValue claim={claim} />
         </div>
       </div>
-      <div className="min-w-0 max-lg:mt-3 max-lg:ml-11 sm:max-lg:ml-12">
+      <div className="min-w-0 max-lg:ml-11">
         {claim.checked ? <Evidence claim={claim} /> : <Unchecked claim={claim} badge={badge} />}
       </div>
-      <div className="relative min-w-0 max-lg:mt-3 max-lg:ml-11 sm:max-lg:ml-12">
+      <div className="relative min-w-0 max-lg:ml-11">
         <TodayLine axis={axis} />
         <p className="relative text-small">
-          <span className={`bg-surface pr-1 ${toneOf(claim)}`}>
+          <span className={`bg-surface ${toneOf(claim)}`}>
             <strong className="font-semibold">{holdsText(claim, badge)}</strong>
             {claim.ends_with_document && <span className="text-muted"> with its document</span>}
           </span>
@@ -184,7 +192,9 @@ function CheckedMark() {
       <path d={HEXAGON_PATH} className="fill-text" />
       <path
         d="m7.8 12.2 2.9 2.9 5.5-6"
-        className="fill-none stroke-surface stroke-[2.4]"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        className="fill-none text-surface"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
@@ -197,7 +207,9 @@ function UncheckedMark() {
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
       <path
         d={HEXAGON_PATH}
-        className="fill-none stroke-line-strong stroke-2 [stroke-dasharray:5.7_4] [stroke-dashoffset:2.85]"
+        strokeDasharray="5.7 4"
+        strokeDashoffset="2.85"
+        className="fill-none stroke-line-strong stroke-2"
       />
     </svg>
   );

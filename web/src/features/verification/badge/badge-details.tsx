@@ -16,14 +16,14 @@ export function BadgeDetails({ badge, supplierId }: BadgeDetailsProps) {
   return (
     <>
       <BadgeHead badge={badge} />
-      <Section title="What we checked" className="mt-11">
+      <Section title="What we checked" className="mt-12">
         <p className="mt-1 text-muted">
           Each claim rests on one piece of evidence. If that is replaced, removed or runs out, the
           claim ends with it.
         </p>
         <BadgeClaims badge={badge} />
       </Section>
-      <div className="mt-11 grid gap-x-16 gap-y-11 lg:grid-cols-2">
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <Section title="Check it yourself">
           <CheckYourself badge={badge} supplierId={supplierId} />
         </Section>
@@ -33,9 +33,9 @@ export function BadgeDetails({ badge, supplierId }: BadgeDetailsProps) {
       </div>
       <Section
         title="How far it goes"
-        className="mt-11 lg:grid lg:grid-cols-[20rem_minmax(0,42rem)] lg:gap-x-5"
+        className="mt-12 grid gap-x-5 gap-y-3 lg:grid-cols-[18rem_minmax(0,1fr)]"
       >
-        <p className="max-lg:mt-3">
+        <p className="max-w-160">
           It says that this company is who it says it is. It says nothing about the quality of its
           goods, its prices or how it delivers. The documents stay with our review team. Is
           something wrong here?{' '}

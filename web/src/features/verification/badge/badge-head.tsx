@@ -18,7 +18,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
       {verified_as !== null && (
         <p className="mt-3 text-lead wrap-anywhere">Was verified as {verified_as}</p>
       )}
-      <div className="mt-3 flex flex-wrap gap-x-7 gap-y-2 text-lead">
+      <div className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-lead">
         {country !== '' && (
           <p className="flex min-w-0 items-center gap-2">
             <Icon name="map-pin" label="Country" />
@@ -63,7 +63,7 @@ function Standing({ badge }: { badge: Badge }) {
           </>
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-11">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <Fact name={stands ? 'Since' : 'Was verified'}>
           {formatDay(stands ? since : verified_at)}
         </Fact>
@@ -74,7 +74,7 @@ function Standing({ badge }: { badge: Badge }) {
           {held} of {claims.length}
         </Fact>
       </dl>
-      <p className="text-small lg:ml-auto lg:text-right">
+      <p className="grow text-small md:text-right">
         Read from our records <br className="max-sm:hidden" />
         <time dateTime={read_at}>{formatDateTime(read_at)}</time>
       </p>

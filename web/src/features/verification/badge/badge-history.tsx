@@ -11,12 +11,12 @@ export function BadgeHistory({ badge }: { badge: Badge }) {
         return (
           <li
             key={`${line.at} ${line.what} ${line.reason ?? ''}`}
-            className="grid gap-x-6 border-t border-line py-4 first:border-t-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+            className="gap-x-6 border-t border-line py-4 first:border-t-0 sm:flex"
           >
-            <time dateTime={line.at} className="text-muted">
+            <time dateTime={line.at} className="block w-36 shrink-0 text-muted">
               {formatDay(line.at)}
             </time>
-            <p className="wrap-anywhere">
+            <p className="min-w-0 wrap-anywhere">
               <strong className="font-semibold">{what}</strong> {how}
             </p>
           </li>

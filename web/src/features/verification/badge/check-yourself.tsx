@@ -45,7 +45,7 @@ export function CheckYourself({ badge, supplierId }: CheckYourselfProps) {
         </Step>
       )}
       <Step number={number === '' ? 2 : 3} title="Compare a document">
-        <p className="mb-3">
+        <p>
           Ask the supplier for it and choose it here. Its fingerprint is worked out on your device,
           nothing is sent.
         </p>
@@ -63,7 +63,7 @@ interface StepProps {
 
 function Step({ number, title, children }: StepProps) {
   return (
-    <li className="flex gap-4 border-t border-line py-4 first:border-t-0 sm:gap-5">
+    <li className="flex gap-4 border-t border-line py-4 first:border-t-0">
       <span
         aria-hidden="true"
         className="hexagon inline-flex aspect-[0.866] h-9 shrink-0 items-center justify-center bg-surface-inverse font-display font-bold text-text-inverse"

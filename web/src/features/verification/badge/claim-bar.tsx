@@ -19,8 +19,18 @@ const END = (
 function Broken() {
   return (
     <>
-      <path d={HEXAGON_PATH} transform="translate(-12 -12)" className="fill-warn" />
-      <path d="m-3.2-3.2 6.4 6.4m0-6.4-6.4 6.4" className="fill-none stroke-surface stroke-2" />
+      <path
+        d={HEXAGON_PATH}
+        transform="translate(-12 -12)"
+        fill="currentColor"
+        className="text-warn"
+      />
+      <path
+        d="m-3.2-3.2 6.4 6.4m0-6.4-6.4 6.4"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="text-surface"
+      />
     </>
   );
 }
@@ -48,8 +58,9 @@ export function ClaimBar({ axis, bar }: ClaimBarProps) {
           x2="100%"
           y1="50%"
           y2="50%"
-          className="stroke-line-strong [stroke-dasharray:5_4]"
+          strokeDasharray="5 4"
           strokeWidth="1.5"
+          className="stroke-line-strong"
         />
       )}
       {bar && (
@@ -81,24 +92,24 @@ export function ClaimBar({ axis, bar }: ClaimBarProps) {
   );
 }
 
-/** The line of today through a row, from edge to edge, behind the words. */
+/** From edge to edge of a row with padding, and over its border. */
+const BEYOND = 26;
+
+/** The line of today through a row, behind the words. */
 export function TodayLine({ axis }: { axis: Axis }) {
+  const line = { x1: `${axis.today}%`, x2: `${axis.today}%`, strokeWidth: 2 };
   return (
     <svg
       aria-hidden="true"
       width="100%"
       height="100%"
       overflow="visible"
-      className="absolute inset-0 -top-px h-[calc(100%+2px)] max-lg:hidden"
+      className="absolute inset-0 max-lg:hidden"
     >
-      <line
-        x1={`${axis.today}%`}
-        x2={`${axis.today}%`}
-        y1="0"
-        y2="100%"
-        className="stroke-accent"
-        strokeWidth="2"
-      />
+      <line {...line} y1={-BEYOND} y2="100%" className="stroke-accent" />
+      <svg y="100%" overflow="visible">
+        <line {...line} y2={BEYOND} className="stroke-accent" />
+      </svg>
     </svg>
   );
 }

@@ -54,7 +54,7 @@ export function CompareDocument({ claims }: { claims: readonly BadgeClaim[] }) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`-m-2 rounded-control p-2 ${over ? 'bg-accent-wash outline-2 outline-text outline-dashed' : ''}`}
+      className={`mt-3 rounded-control ${over ? 'bg-accent-wash' : ''}`}
     >
       <Button variant="outline" onClick={() => input.current?.click()} className="max-sm:w-full">
         <Icon name="file-text" />
