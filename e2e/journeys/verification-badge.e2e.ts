@@ -1,5 +1,6 @@
 /** The public badge: what was checked and what was not, while it is valid, and that it has ended. */
 import type { VerificationCase } from '@waggle/contract/verification';
+import { registersFor } from '@waggle/contract/verification/registers';
 import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { callProduct } from '../product/calls.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -35,9 +36,10 @@ test('for a visitor: what was checked, how and until when, what was not, and a d
   await expect(page).toHaveTitle(`${SUPPLIER.name}, verified · Waggle`);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   const today = dayOf(new Date());
+  const register = registersFor('registered_company', SUPPLIER.country)[0]?.name;
   const list = (name: string) => page.getByRole('list', { name, exact: true });
   await expect(list('Checked').getByRole('listitem')).toHaveText([
-    new RegExp(`^Registered company${SUPPLIER.registration_id}Handelsregister, looked up ${today}`),
+    new RegExp(`^Registered company${SUPPLIER.registration_id}${register}, looked up ${today}`),
     new RegExp(
       `^Tax ID${SUPPLIER.tax_id}A document of the supplier, ${today}Fingerprint .{14}Until`,
     ),
