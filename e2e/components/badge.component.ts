@@ -1,5 +1,5 @@
 /** The public badge without a server: what it claims, how a document is compared, and what ends while it is open. */
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import type { BadgeClaim } from '@waggle/contract/verification/claims';
 import { fakeAnswer, holdAnswers, SERVER_ERROR } from '../browser/fake-answers.ts';
 import { expectAccessible, overflow } from '../browser/accessibility.ts';
@@ -20,7 +20,8 @@ const CALL = `/v1/suppliers/${SUPPLIER_ID}/badge/`;
 const FINGERPRINTED = 'This is the document that was checked for CE Certification';
 const OTHER = 'This is not a document that was checked for this badge';
 
-const checked = (page: Page) => page.getByRole('list', { name: 'Checked' }).getByRole('listitem');
+const checked = (page: Page) =>
+  page.getByRole('list', { name: 'Checked', exact: true }).getByRole('listitem');
 const unchecked = (page: Page) =>
   page.getByRole('list', { name: 'Not checked' }).getByRole('listitem');
 
@@ -65,11 +66,11 @@ test('a document is compared on the device: the one that was checked, another, b
   await tabTo(button);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (
-    await chooser
-  ).setFiles({ name: 'ce.pdf', mimeType: 'application/pdf', buffer: DECLARATION });
+  const opened = Promise.withResolvers<FileChooser>();
+  page.on('filechooser', (chooser) => opened.resolve(chooser));
+  await button.press('Enter');
+  const chooser = await opened.promise;
+  await chooser.setFiles({ name: 'ce.pdf', mimeType: 'application/pdf', buffer: DECLARATION });
   const said = page.getByRole('region', { name: 'Check it yourself' }).getByRole('status');
   await expect(said).toContainText(FINGERPRINTED);
   await expect(said).toContainText('ce.pdf');
@@ -151,7 +152,7 @@ test('until all is there the skeleton, after a failure the sentence', async ({
   stubBadge(server);
   const release = await holdAnswers(page, CALL);
   await page.goto(BADGE_PATH);
-  await expect(page.getByRole('status')).toContainText('Loading the badge');
+  await expect(page.getByText('Loading the badge')).toBeAttached();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BADGE.company_name);
   await fakeAnswer(page, CALL, SERVER_ERROR);
