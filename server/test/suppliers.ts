@@ -99,7 +99,7 @@ export async function newSupplier(server: TestServer, email?: string): Promise<T
 }
 
 /** Sets the state of a supplier's case directly. */
-/** Gives a case the one claim and the event that a verified one has. */
+/** Gives a case what a verified one has: its documents approved, the required claim, and the badge's event. */
 async function putBadge(server: TestServer, { record }: TestSupplier): Promise<void> {
   const value = claimedValue('registered_company', record);
   const at = server.clock.now();
@@ -111,6 +111,8 @@ async function putBadge(server: TestServer, { record }: TestSupplier): Promise<v
     VALUES (${row?.['id']}, 'registered_company', true, 'public_register', 'reviewer', ${at}, ${value})
     ON CONFLICT (case_id, kind, subject) DO UPDATE
       SET checked = true, lost_at = NULL, lost_reason = NULL, value = excluded.value`;
+  await server.sql`
+    UPDATE verification_documents SET state = 'approved' WHERE case_id = ${row?.['id']}`;
   await server.sql`
     INSERT INTO badge_events (id, case_id, at, what) VALUES (${newId()}, ${row?.['id']}, ${at}, 'verified')`;
 }
