@@ -21,22 +21,27 @@ export {
   markNotificationsRead,
 } from './notifications.ts';
 export { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
-export { inviteMember, listMembers, removeMember } from './team.ts';
+export { inviteMember, listMembers, removeMember, setMemberAway } from './team.ts';
 export { exportAudit, listAudit } from './team/audit.ts';
 export { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';
+export { getOwnLoad, getTeamHome } from './team/home.ts';
 export { appealDecision, getVerificationCase, resubmitCase } from './verification.ts';
 export { getBadge } from './verification/claims.ts';
 export { deleteReply, listReplies, saveReply } from './verification/replies.ts';
 export { decideCase } from './verification/decisions.ts';
 export {
+  assignCases,
+  countCases,
+  countCountries,
+  getReviewStatistics,
+  listCases,
+} from './verification/queue.ts';
+export {
   acceptAnswer,
   assignCase,
   checkClaim,
-  countCases,
   decideDocument,
   getReviewCase,
-  getReviewStatistics,
-  listCases,
   releaseCase,
   requestField,
   settleHits,

@@ -18,6 +18,10 @@ export const teamMember = z.object({
   invited_at: z.nullable(z.string()),
   /** Whether the member has ever signed in. */
   signed_in: z.boolean(),
+  /** Null until then. */
+  user_id: z.nullable(z.string()),
+  /** The first day back, a date by UTC; null for a member who is here. */
+  away_until: z.nullable(z.string()),
 });
 export type TeamMember = z.output<typeof teamMember>;
 
@@ -49,4 +53,20 @@ export const removeMember = defineEndpoint({
   action: 'member.remove',
   data: z.object({}),
   errors: ['not_found'],
+});
+
+/** Nobody gives new rounds of a case to a reviewer who is away. */
+export const setMemberAway = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/members/away/',
+  summary: 'Say until when a member is away, or with null that the member is here',
+  done: 'Saved',
+  action: 'member.set_away',
+  body: z.object({
+    user_id: z.uuid(),
+    /** The first day back. */
+    until: z.nullable(z.iso.date({ error: 'Must be a date' })),
+  }),
+  data: z.object({}),
+  errors: ['invalid_input', 'not_found'],
 });

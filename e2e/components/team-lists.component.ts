@@ -35,6 +35,8 @@ const LENA: TeamMember = {
   role: 'admin',
   invited_at: null,
   signed_in: true,
+  user_id: USERS.admin.id,
+  away_until: null,
 };
 const NOOR: TeamMember = {
   id: '0199a4f0-0000-7000-8000-0000000000c1',
@@ -43,6 +45,8 @@ const NOOR: TeamMember = {
   role: 'reviewer',
   invited_at: '2026-05-04T09:00:00.000Z',
   signed_in: false,
+  user_id: null,
+  away_until: null,
 };
 const VIEWED: AuditEntry = {
   id: '0199a4f0-0000-7000-8000-0000000000d1',

@@ -16,6 +16,14 @@ const STATES = [
   'rejected_final',
 ];
 
+// prettier-ignore
+const FIRST_WORDS = ['Oakfield', 'Dong Hai', 'Blue Nile', 'Vila Nova', 'Anselm', 'Kadota', 'Ravi', 'Lodz', 'Sierra',
+  'Minh Chau', 'Tahoe', 'Granite', 'Cedar', 'Nordhaven', 'Tessin', 'Harbour', 'Silesia', 'Kyoto', 'Meridian'];
+// prettier-ignore
+const SECOND_WORDS = ['Ceramics', 'Lighting', 'Packaging', 'Cork', 'Metallwerk', 'Works', 'Fabrication', 'Felt', 'Textil',
+  'Bamboo', 'Paper', 'Zips', 'Glass', 'Plastics', 'Electronics', 'Furniture', 'Castings'];
+const LEGAL_FORMS = ['GmbH', 'Ltd', 'Lda', 'Pvt Ltd', 'KK', 'SARL', 'Co'];
+
 /**
  * @param count of suppliers, each with a case, two documents and the events behind its state
  * @param now when the newest was submitted; the oldest was a year before
@@ -29,26 +37,31 @@ export async function insertCases(sql: Sql, count: number, now: Date): Promise<s
     CREATE TEMPORARY TABLE made AS
     SELECT n, gen_random_uuid() AS user_id, gen_random_uuid() AS supplier_id,
       gen_random_uuid() AS case_id, (${STATES}::text[])[1 + n % 10] AS state,
-      'Company ' || n || ' ' || substr(md5(n::text), 1, 6) AS company,
-      (ARRAY['Germany', 'Portugal', 'India', 'Japan'])[1 + n % 4] AS country,
+      concat_ws(' ', (${FIRST_WORDS}::text[])[1 + n % 19], (${SECOND_WORDS}::text[])[1 + n / 19 % 17],
+        (${LEGAL_FORMS}::text[])[1 + n % 7], n) AS company,
+      CASE WHEN n % 5000 = 1 THEN 'Peru'
+        ELSE (ARRAY['Germany', 'Portugal', 'India', 'Japan'])[1 + n % 4] END AS country,
       ${now}::timestamptz - (n * interval '1 year' / ${count}::integer) AS at
     FROM generate_series(0, ${count - 1}::integer) n`;
   await sql`
     INSERT INTO users (id, email, created_at)
-    SELECT user_id, user_id || '@queue.example', at FROM made`;
+    SELECT user_id, 'owner' || n || '@queue.example', at FROM made`;
   await sql`
     INSERT INTO suppliers (id, user_id, company_name, description, contact_name, contact_email,
       contact_phone, website, registration_id, tax_id, address, country, region, categories,
       capabilities, certifications, shipping_regions, minimum_order_quantity, lead_time,
       document_ids, certificate_ids, media_ids, created_at, changed_at)
-    SELECT supplier_id, user_id, company, 'Small parts in brass', 'Ada Holm', 'ada@holm.example',
-      '', 'https://holm.example', 'HRB ' || n, 'DE ' || n, 'Street ' || n, country, '',
+    SELECT supplier_id, user_id, company, 'Small parts in brass', 'Ada Holm', 'sales' || n || '@holm.example',
+      '', 'https://holm.example', 'HRB ' || 200000 + n, 'DE ' || 811000000 + n, 'Street ' || n, country, '',
       '{Door hardware}', '{}', '{ISO 9001}', '{Europe}', '', '', '{}', '{}', '{}', at, at
     FROM made`;
   await sql`
-    INSERT INTO verification_cases (id, supplier_id, user_id, company_name, search_name, country,
-      state, assignee, priority, round, submitted_at, due_at, decided_at, version)
-    SELECT case_id, supplier_id, user_id, company, lower(company), country, state,
+    INSERT INTO verification_cases (id, supplier_id, user_id, company_name, search_name, search_text,
+      country, state, assignee, priority, round, submitted_at, due_at, decided_at, version)
+    SELECT case_id, supplier_id, user_id, company, lower(company),
+      concat_ws(E'\\n', lower(company), 'hrb ' || 200000 + n, 'hrb' || 200000 + n, 'de ' || 811000000 + n,
+        'de' || 811000000 + n, 'sales' || n || '@holm.example', 'owner' || n || '@queue.example'),
+      country, state,
       CASE WHEN state = 'in_review' THEN ${reviewer}::uuid END, n % 3, 1, at, at + interval '3 days',
       CASE WHEN n % 10 > 3 THEN at + interval '30 hours' END, 3
     FROM made`;

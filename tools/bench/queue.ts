@@ -1,17 +1,25 @@
-/** Bench: the review queue over 50,000 cases: each view's first page, counts, search, statistics, unread notifications. */
-import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/review';
+/** Bench: the review queue over 50,000 cases: each view, order, filter and search, counts, statistics, unread notifications. */
+import {
+  defaultSort,
+  QUEUE_FILTERS,
+  QUEUE_SORTS,
+  type QueueFilter,
+} from '@waggle/contract/verification/queue';
 import { openDatabase } from '../../server/src/lib/database.ts';
 // Declares the tables and facts of every module.
 import type {} from '../../server/src/start.ts';
 import { countUnread } from '../../server/src/modules/notifications/notifications.repo.ts';
 import {
+  countQueueCountries,
   countQueueViews,
+  type QueuePage,
   selectQueue,
-} from '../../server/src/modules/verification/review/queue.repo.ts';
+} from '../../server/src/modules/verification/review/queue/queue.repo.ts';
+import { searchQueue } from '../../server/src/modules/verification/review/queue/queue-search.ts';
 import {
   selectOpenStatistics,
   selectWeeklyStatistics,
-} from '../../server/src/modules/verification/review/statistics.repo.ts';
+} from '../../server/src/modules/verification/review/queue/statistics.repo.ts';
 import { insertCases } from '../../server/test/case-rows.ts';
 import { testDatabase } from '../../server/test/database.ts';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../server/test/cluster.ts';
@@ -20,9 +28,30 @@ import { say } from './harness.ts';
 const CASES = 50_000;
 const NOTIFICATIONS_EACH = 3;
 const READER_NOTIFICATIONS = 5000;
-const ROUNDS = 200;
+const ROUNDS = 40;
 /** The limit for a page of the queue in the database. */
 const MAX_MILLISECONDS = 20;
+
+type Asked = Partial<QueuePage> & { search?: string };
+
+/** What each view is narrowed to in each order; `insertCases` says what there is. */
+const NARROWED: Record<string, Asked> = {
+  '': {},
+  'in re-review': { state: 're_review' },
+  Japan: { country: 'Japan' },
+  Peru: { country: 'Peru' },
+  'name, many': { search: 'lighting' },
+  'name, many, Peru': { search: 'lighting', country: 'Peru' },
+  'name, one': { search: 'Ltd 49987' },
+  'registration number': { search: 'hrb249987' },
+  'tax id': { search: 'DE 811 049 987' },
+  mail: { search: 'owner49987@queue.example' },
+  'two letters': { search: 'zq' },
+  'two typing errors': { search: 'oakfeidl' },
+  'typing errors in two words': { search: 'oafkield ceramcs' },
+  'typing errors in a number': { search: 'de811094987' },
+  nothing: { search: 'nobody at all' },
+};
 
 async function measure(name: string, ask: () => Promise<unknown>, most?: number): Promise<void> {
   const times: number[] = [];
@@ -53,39 +82,38 @@ try {
     FROM generate_series(1, ${READER_NOTIFICATIONS}::integer) i`;
   await sql`VACUUM ANALYZE`;
   const { db, close } = openDatabase(connection);
-  const page = (filter: QueueFilter, more: object = {}) =>
-    selectQueue(db, {
+  const page = async (filter: QueueFilter, { search = '', ...more }: Asked = {}) => {
+    const { condition: matches } = await searchQueue(db, search);
+    return selectQueue(db, {
       filter,
       state: undefined,
-      search: '',
+      country: '',
+      sort: defaultSort(filter),
+      matches,
       after: undefined,
       limit: 25,
       viewerId,
       now,
       ...more,
     });
+  };
   process.stdout.write(`${CASES} suppliers, each with a case\n`);
-  for (const filter of QUEUE_FILTERS) await measure(filter, () => page(filter), MAX_MILLISECONDS);
-  await measure(
-    'all, state suspended',
-    () => page('all', { state: 'suspended' }),
-    MAX_MILLISECONDS,
-  );
-  await measure(
-    'waiting, state re_review',
-    () => page('waiting', { state: 're_review' }),
-    MAX_MILLISECONDS,
-  );
-  const [last] = (await page('waiting', { limit: 15_000 })).slice(-1);
-  const after = last && { micros: last.place, priority: last.priority, id: last.id };
-  await measure(
-    'waiting, the page after 15,000',
-    () => page('waiting', { after }),
-    MAX_MILLISECONDS,
-  );
-  await measure('search, many found', () => page('waiting', { search: 'company 1' }));
-  await measure('search, one found', () => page('all', { search: 'company 49987' }));
-  await measure('search, none found', () => page('waiting', { search: 'nobody' }));
+  for (const filter of QUEUE_FILTERS) {
+    for (const sort of QUEUE_SORTS) {
+      for (const [narrowed, more] of Object.entries(NARROWED)) {
+        await measure(
+          [filter, sort, narrowed].join(' '),
+          () => page(filter, { sort, ...more }),
+          MAX_MILLISECONDS,
+        );
+      }
+      const [last] = (await page(filter, { sort, limit: 4000 })).slice(-1);
+      const name = `${filter} ${sort}, the page after many`;
+      await measure(name, () => page(filter, { sort, after: last }), MAX_MILLISECONDS);
+    }
+    const view = { filter, viewerId, now };
+    await measure(`${filter}, countries`, () => countQueueCountries(db, view), MAX_MILLISECONDS);
+  }
   await measure('counts', () => countQueueViews(db, viewerId, now), MAX_MILLISECONDS);
   await measure('statistics, open', () => selectOpenStatistics(db, now));
   await measure('statistics, weeks', () => selectWeeklyStatistics(db, now));

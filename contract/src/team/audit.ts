@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = {
   'team.removed': 'removed a reviewer',
   'team.admin_added': 'added an admin',
   'team.admin_removed': 'removed an admin',
+  'team.away': 'said until when a member is away',
   'early_access.granted': 'granted early access',
   'data.exported': 'exported their own data',
   'account.erased': 'erased their account',

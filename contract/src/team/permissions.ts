@@ -1,5 +1,9 @@
 /** Permissions of the team, except for reviewing. */
+import type { Actor } from '../permissions/actor.ts';
 import { admin, type Permissions, team } from '../permissions/rules.ts';
+
+const selfOrAdmin = (actor: Actor, { user_id }: { readonly user_id: string }) =>
+  actor.userId === user_id ? undefined : admin(actor);
 
 export const TEAM_PERMISSIONS = {
   reasons: {},
@@ -7,6 +11,7 @@ export const TEAM_PERMISSIONS = {
     'member.list': { who: [team] },
     'member.invite': { who: [admin] },
     'member.remove': { who: [admin] },
+    'member.set_away': { who: [team], when: [selfOrAdmin] },
     'early_access.list': { who: [team] },
     'early_access.grant': { who: [team] },
     'audit.list': { who: [admin] },

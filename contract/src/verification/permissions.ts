@@ -18,6 +18,8 @@ export const VERIFICATION_PERMISSIONS = {
     'verification.appeal': { who: [supplier] },
     'review.list': { who: [team] },
     'review.read': { who: [team] },
+    // Each case has an action of its own in the graph.
+    'review.assign': { who: [team] },
     // Each decision has an action of its own in the graph.
     'review.decide': { who: [team] },
   },

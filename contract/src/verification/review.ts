@@ -2,75 +2,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
-import { nextCursor, pageQuery } from '../paging.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
 import { hit } from './hits.ts';
 import { FIELD_REASONS, PULL_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
+import { caseSummary, member } from './queue.ts';
 import { point, recordChange } from './rounds.ts';
-import { TEAM_NEEDS } from './states.ts';
-
-/** Views of the queue; each but `decided` and `all` begins with what is due first. */
-export const QUEUE_FILTERS = [
-  /** Submitted and not decided: submitted, resubmitted, in review, in re-review. */
-  'waiting',
-  'mine',
-  'unassigned',
-  'overdue',
-  /** Waiting for the supplier. */
-  'returned',
-  /** Verified, expiring, suspended, rejected: newest decision first. */
-  'decided',
-  'all',
-] as const;
-export type QueueFilter = (typeof QUEUE_FILTERS)[number];
-
-const member = z.object({ id: z.string(), name: z.string() });
-
-export const caseSummary = z.object({
-  id: z.string(),
-  supplier_id: z.string(),
-  company_name: z.string(),
-  country: z.string(),
-  state: z.enum(CASE_STATES),
-  /** Higher goes first among cases that are equally due. */
-  priority: z.number(),
-  assignee: z.nullable(member),
-  submitted_at: z.string(),
-  due_at: z.string(),
-  documents: z.number(),
-  /** How often it was submitted: 1 is a first application. */
-  round: z.number(),
-  version: z.number(),
-  /** Null when it needs nothing from the team. */
-  needs: z.nullable(z.enum(TEAM_NEEDS)),
-});
-export type CaseSummary = z.output<typeof caseSummary>;
-
-export const listCases = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/',
-  summary: 'The queue of verification cases',
-  action: 'review.list',
-  query: z.extend(pageQuery, {
-    filter: z._default(z.enum(QUEUE_FILTERS), 'waiting'),
-    state: z.optional(z.enum(CASE_STATES)),
-    /** Part of the company's name. */
-    search: z._default(optionalText(), ''),
-  }),
-  data: z.object({ cases: z.array(caseSummary), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
-});
-
-export const countCases = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/counts/',
-  summary: 'How many cases each view of the queue has',
-  action: 'review.list',
-  data: z.record(z.enum(QUEUE_FILTERS), z.number()),
-});
 
 /** Fields of the supplier's record of which a reviewer can request a change. */
 export const REVIEWED_FIELDS = [
@@ -310,30 +249,4 @@ export const settleHits = defineEndpoint({
   path: '/v1/team/cases/:id/hits/',
   summary: 'Write what was found about what is known of the company from before',
   body: z.object({ ...seen, finding: requiredText({ required: 'Write what you found' }) }),
-});
-
-export const getReviewStatistics = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/statistics/',
-  summary: 'How the team is doing: open, overdue, time to decision, week by week',
-  action: 'review.list',
-  data: z.object({
-    open: z.number(),
-    overdue: z.number(),
-    /** Seconds from submission to decision, over the last 90 days; null before the first decision. */
-    median_seconds: z.nullable(z.number()),
-    /** Seconds the oldest open case has waited; null when there is none. */
-    oldest_seconds: z.nullable(z.number()),
-    /** The last twelve weeks, oldest first, by the Monday they begin with. */
-    weeks: z.array(
-      z.object({
-        week: z.string(),
-        submitted: z.number(),
-        verified: z.number(),
-        changes_requested: z.number(),
-        rejected: z.number(),
-        median_seconds: z.nullable(z.number()),
-      }),
-    ),
-  }),
 });

@@ -19,6 +19,7 @@ export const accountsModule: Module = {
         country: facts.country,
         joined_at: row?.created_at.toISOString() ?? null,
         early_access_since: row?.early_access_at?.toISOString() ?? null,
+        away_until: row?.away_until ?? null,
         team_role: actor.team,
       },
     };

@@ -16,6 +16,8 @@ declare module '../../lib/database.ts' {
       country: string | null;
       early_access_at: Date | null;
       early_access_told_at: Date | null;
+      /** Of a member of the team: the first day back, `2027-03-31`. */
+      away_until: string | null;
     };
   }
 }
@@ -62,6 +64,7 @@ export interface UserRow {
   id: string;
   email: string;
   name: string | null;
+  away_until: string | null;
 }
 
 /**
@@ -102,7 +105,7 @@ export async function selectUsersByEmail(db: Db, emails: readonly string[]): Pro
   if (emails.length === 0) return [];
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'away_until'])
     .where('email', 'in', emails)
     .execute();
 }
@@ -110,14 +113,18 @@ export async function selectUsersByEmail(db: Db, emails: readonly string[]): Pro
 /** @returns the users that exist among the ids */
 export async function selectUsersById(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('users').select(['id', 'email', 'name']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'away_until'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** @returns the columns of a user that the user's record does not have */
 export async function selectUser(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['created_at', 'early_access_at'])
+    .select(['created_at', 'early_access_at', 'away_until'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
@@ -128,6 +135,20 @@ export async function updateName(db: Db, userId: string, name: string): Promise<
 
 export async function updateCountry(db: Db, userId: string, country: string | null): Promise<void> {
   await db.updateTable('users').set({ country }).where('id', '=', userId).execute();
+}
+
+/** @returns whether there is such a user */
+export async function updateAwayUntil(
+  db: Db,
+  userId: string,
+  away_until: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ away_until })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /**

@@ -23,6 +23,7 @@ declare module '../../lib/domain-events.ts' {
 
 export {
   lockUserByEmail,
+  updateAwayUntil,
   updateEarlyAccess,
   updateEarlyAccessTold,
   USER_ROWS,
@@ -94,13 +95,27 @@ export async function findOrCreateUser(
   });
 }
 
-/** @returns the display names of the users among the case-folded addresses */
-export async function displayNamesByEmail(
+/** @returns the users that exist among the case-folded addresses, by address */
+export async function findUsersByEmail(
   db: Db,
   emails: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, { userId: string; name: string; awayUntil: string | null }>> {
   const rows = await selectUsersByEmail(db, emails);
-  return new Map(rows.map((row) => [row.email, displayName(row)]));
+  return new Map(
+    rows.map((row) => [
+      row.email,
+      { userId: row.id, name: displayName(row), awayUntil: row.away_until },
+    ]),
+  );
+}
+
+/**
+ * @param day by UTC, `2027-03-31`
+ * @returns whether a member of the team is away on that day; an erased one is for ever
+ */
+export async function isAway(db: Db, userId: string, day: string): Promise<boolean> {
+  const [user] = await selectUsersById(db, [userId]);
+  return user === undefined || (user.away_until !== null && day < user.away_until);
 }
 
 /** @returns the display names and addresses of users by id, without erased ones */

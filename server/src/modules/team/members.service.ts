@@ -1,6 +1,12 @@
 /** The team's members: listing them, inviting reviewers, removing them. */
 import { LINKED_PATHS, SIGN_IN_QUERY } from '@waggle/contract/paths';
-import { inviteMember, MAX_REVIEWERS, type TeamMember } from '@waggle/contract/team';
+import {
+  inviteMember,
+  MAX_REVIEWERS,
+  type setMemberAway,
+  type TeamMember,
+} from '@waggle/contract/team';
+import { authorize } from '../../lib/authorize.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -12,7 +18,8 @@ import { displayName, type Viewer } from '../../lib/viewer.ts';
 import {
   findUserByEmail,
   lockUserByEmail,
-  displayNamesByEmail,
+  findUsersByEmail,
+  updateAwayUntil,
 } from '../accounts/accounts.service.ts';
 import { endSessionsOf } from '../auth/auth.service.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -44,7 +51,7 @@ const ON_THE_TEAM = 'This address is already on the team';
 const HAS_ACCOUNT = 'This address has an entrepreneur or supplier account';
 const TEAM_FULL = `The team can have at most ${MAX_REVIEWERS} reviewers`;
 
-type Members = Omit<TeamMember, 'name' | 'signed_in'>;
+type Members = Pick<TeamMember, 'id' | 'email' | 'role' | 'invited_at'>;
 
 const admin = (email: string): Members => ({ id: null, email, role: 'admin', invited_at: null });
 
@@ -53,14 +60,16 @@ function reviewer({ id, email, created_at }: ReviewerRow): Members {
 }
 
 async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]> {
-  const names = await displayNamesByEmail(
+  const users = await findUsersByEmail(
     db,
     members.map(({ email }) => email),
   );
   return members.map((member) => ({
     ...member,
-    name: names.get(member.email) ?? displayName({ name: null, email: member.email }),
-    signed_in: names.has(member.email),
+    name: users.get(member.email)?.name ?? displayName({ name: null, email: member.email }),
+    signed_in: users.has(member.email),
+    user_id: users.get(member.email)?.userId ?? null,
+    away_until: users.get(member.email)?.awayUntil ?? null,
   }));
 }
 
@@ -74,6 +83,29 @@ export async function listMembers({ config, database }: Context): Promise<TeamMe
     // An admin who was a reviewer before is one member.
     ...reviewers.filter(({ email }) => !admins.has(email)).map(reviewer),
   ]);
+}
+
+/**
+ * Says until when a member is away; members say it for themselves, admins for everybody.
+ * @throws ApiError `not_found` for a user outside the team
+ */
+export async function setAway(
+  context: Context,
+  viewer: Viewer,
+  { user_id, until }: Call<typeof setMemberAway>['body'],
+): Promise<void> {
+  authorize(viewer, 'member.set_away', { user_id });
+  const members = await listMembers(context);
+  if (!members.some((member) => member.user_id === user_id)) throw new ApiError('not_found');
+  await context.database.db.transaction().execute(async (tx) => {
+    await updateAwayUntil(tx, user_id, until);
+    await recordAudit(tx, context.clock, {
+      actor: viewer.userId,
+      action: 'team.away',
+      subject: user_id,
+      detail: { until: until ?? 'here' },
+    });
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TeamMember } from '@waggle/contract/team';
 import { newId } from '../../lib/new-id.ts';
+import { isAway } from '../accounts/accounts.service.ts';
 import { CASES_PATH, ReviewClient } from '../../../test/reviewers.ts';
 import { newSupplier, postEntrepreneur } from '../../../test/suppliers.ts';
 import { readAnswer, testServer, ADMIN, TEST_ENV } from '../../../test/test-server.ts';
@@ -51,6 +52,8 @@ test('an invited reviewer gets a mail with the way in, signs in, and is of the t
     name: 'noor',
     role: 'reviewer',
     signed_in: false,
+    user_id: null,
+    away_until: null,
   });
   const mail = await server.smtp.mailTo('Noor@team.example');
   assert.match(String(mail.subject), /^lena invited you to the Waggle team$/);
@@ -78,6 +81,28 @@ test('a signed-in user becomes a reviewer at the next request, and the open page
   await invite(admin, 'already@in.example');
   assert.equal(await roleOf(token), 'reviewer');
   assert.deepEqual(await heard, { event: 'user' });
+});
+
+test('a member says for himself until when he is away, an admin for everybody', async () => {
+  const first = await newReviewer('away@team.example');
+  const second = await newReviewer('here@team.example');
+  const idOf = async (token: string) => (await server.user(token)).id;
+  const [mine, other] = [await idOf(first.token), await idOf(second.token)];
+  const away = async (token: string, user_id: string, until: unknown) =>
+    readAnswer(await server.call(`${MEMBERS}away/`, { token, body: { user_id, until } })).http;
+  const known = async () => (await members()).find(({ user_id }) => user_id === mine)?.away_until;
+  assert.equal(await away(first.token, mine, '2031-03-31'), 200);
+  assert.equal(await known(), '2031-03-31');
+  const { db } = server.services.context.database;
+  assert.equal(await isAway(db, mine, '2031-03-30'), true);
+  assert.equal(await isAway(db, mine, '2031-03-31'), false);
+  assert.equal(await isAway(db, other, '2031-03-30'), false);
+  assert.equal(await isAway(db, newId(), '2031-03-30'), true);
+  assert.equal(await away(second.token, mine, null), 403);
+  assert.equal(await away(admin, mine, 'tomorrow'), 400);
+  assert.equal(await away(admin, newId(), null), 404);
+  assert.equal(await away(admin, mine, null), 200);
+  assert.equal(await known(), null);
 });
 
 test('409 for a member, an admin, and the holder of an account', async () => {

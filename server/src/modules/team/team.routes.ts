@@ -1,11 +1,14 @@
 /** Calls of the team about itself. */
 import * as calls from '@waggle/contract/team';
 import * as early from '@waggle/contract/team/early-access';
+import * as home from '@waggle/contract/team/home';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { countBetaUsers, grantEarlyAccess, listBetaUsers } from './early-access.service.ts';
-import { inviteReviewer, listMembers, removeReviewer } from './members.service.ts';
+import { ownLoad } from '../verification/review/queue/overview.service.ts';
+import { teamHome } from './home.service.ts';
+import { inviteReviewer, listMembers, removeReviewer, setAway } from './members.service.ts';
 
 export function teamRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listMembers, async () => ({ members: await listMembers(context) }));
@@ -16,6 +19,12 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     await removeReviewer(context, viewer, params.id);
     return {};
   });
+  registerEndpoint(app, calls.setMemberAway, async ({ viewer, body }) => {
+    await setAway(context, viewer, body);
+    return {};
+  });
+  registerEndpoint(app, home.getTeamHome, ({ viewer }) => teamHome(context, viewer));
+  registerEndpoint(app, home.getOwnLoad, ({ viewer }) => ownLoad(context, viewer.userId));
   registerEndpoint(app, early.listBetaUsers, ({ query }) => listBetaUsers(context, query));
   registerEndpoint(app, early.countBetaUsers, ({ query }) => countBetaUsers(context, query));
   registerEndpoint(app, early.grantEarlyAccess, (call) => grantEarlyAccess(context, call));

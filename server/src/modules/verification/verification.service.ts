@@ -30,6 +30,7 @@ import {
   lockCaseOfSupplier,
   selectCaseOfSupplier,
 } from './case/case.repo.ts';
+import { updateSearchText } from './review/queue/search-text.ts';
 
 /** Begins the verification of a new supplier in the caller's transaction. */
 export async function openCase(
@@ -40,6 +41,7 @@ export async function openCase(
   const { supplierId, company, documents } = submittedRecord(supplier, userId);
   const at = context.clock.now();
   const row = await insertCase(tx, { supplier_id: supplierId, user_id: userId, company, at });
+  await updateSearchText(tx, supplier, userId);
   await replaceDocuments(tx, row.id, documents);
   const by = { userId, role: 'supplier' } as const;
   await transition(context, tx, caseMachine, row, { action: 'submit', by });
@@ -68,6 +70,7 @@ export async function applySupplierChange(
   tx: Db,
   { userId, before, supplier, fields, from }: DomainEvents['supplier.changed'],
 ): Promise<void> {
+  await updateSearchText(tx, supplier, userId, fields);
   const seen = fieldsSeenByReviewers(fields);
   // A resubmission and a renewal are steps of their own, with everything that changes.
   if (from !== 'profile' || seen.length === 0) return;

@@ -19,6 +19,8 @@ interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
   /** As the supplier's record has them. */
   company_name: string;
   search_name: string;
+  /** Of `search-text.ts`. */
+  search_text: Generated<string>;
   country: string;
   assignee: Generated<string | null>;
   priority: Generated<number>;
@@ -158,7 +160,7 @@ export async function lockCaseById(tx: Db, id: string): Promise<CaseRow | undefi
 
 export type CaseChange = Omit<
   Updateable<CaseTable>,
-  'id' | 'supplier_id' | 'user_id' | 'company_name' | 'search_name' | 'country'
+  'id' | 'supplier_id' | 'user_id' | 'company_name' | 'search_name' | 'search_text' | 'country'
 >;
 
 /** @returns the cases that are due by now and of which the team was not told */
@@ -194,5 +196,14 @@ export async function updateCompany(tx: Db, id: string, company: CaseCompany): P
     .updateTable('verification_cases')
     .set(companyColumns(company))
     .where('id', '=', id)
+    .execute();
+}
+
+/** @param text of `search-text.ts` */
+export async function writeSearchText(tx: Db, supplierId: string, text: string): Promise<void> {
+  await tx
+    .updateTable('verification_cases')
+    .set({ search_text: text })
+    .where('supplier_id', '=', supplierId)
     .execute();
 }

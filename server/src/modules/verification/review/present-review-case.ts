@@ -1,11 +1,7 @@
 /** A case, and the rows of the queue, as the team sees them. */
 import type { FieldReason } from '@waggle/contract/verification/reasons';
-import {
-  type CaseSummary,
-  REVIEWED_FIELDS,
-  type ReviewCase,
-  reviewCase,
-} from '@waggle/contract/verification/review';
+import { type CaseSummary } from '@waggle/contract/verification/queue';
+import { REVIEWED_FIELDS, type ReviewCase, reviewCase } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -22,7 +18,7 @@ import { selectDecisions, selectEvents } from '../case/history.repo.ts';
 import { presentChanges } from './present-changes.ts';
 import { presentPoints } from './present-points.ts';
 import { presentPull } from './present-pull.ts';
-import type { QueueRow } from './queue.repo.ts';
+import type { QueueRow } from './queue/queue.repo.ts';
 
 type People = ReadonlyMap<string, { name: string; email: string }>;
 

@@ -1,18 +1,23 @@
 /** Calls of the team about verification cases. */
 import { decideCase } from '@waggle/contract/verification/decisions';
+import * as queueCalls from '@waggle/contract/verification/queue';
 import * as calls from '@waggle/contract/verification/review';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
-import * as queue from './queue.service.ts';
+import { assignCases } from './queue/assign-cases.ts';
+import * as queue from './queue/queue.service.ts';
 import * as review from './review.service.ts';
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, calls.listCases, ({ viewer, query }) =>
+  registerEndpoint(app, queueCalls.listCases, ({ viewer, query }) =>
     queue.listCases(context, viewer, query),
   );
-  registerEndpoint(app, calls.countCases, ({ viewer }) => queue.countCases(context, viewer));
-  registerEndpoint(app, calls.getReviewStatistics, () => queue.reviewStatistics(context));
+  registerEndpoint(app, queueCalls.countCases, ({ viewer }) => queue.countCases(context, viewer));
+  registerEndpoint(app, queueCalls.countCountries, ({ viewer, query }) =>
+    queue.countCountries(context, viewer, query),
+  );
+  registerEndpoint(app, queueCalls.getReviewStatistics, () => queue.reviewStatistics(context));
   registerEndpoint(app, calls.getReviewCase, ({ params }) =>
     review.getReviewCase(context, params.id),
   );
@@ -33,6 +38,9 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     const step = { action: 'assign', assignee: body.assignee } as const;
     return review.takeStep(context, viewer, { id, version: body.version }, step);
   });
+  registerEndpoint(app, queueCalls.assignCases, async (call) => ({
+    results: await assignCases(context, call),
+  }));
   registerEndpoint(app, calls.acceptAnswer, ({ viewer, params: { id, answer }, body }) => {
     const step = { action: 'accept_answer', request: answer, accepted: body.accepted } as const;
     return review.takeStep(context, viewer, { id, version: body.version }, step);

@@ -28,7 +28,7 @@ type Answer = { case: ReviewCase };
 type WithoutActor<S> = S extends { by: StepActor<TeamRole> } ? Omit<S, 'by'> : never;
 
 /** @throws ApiError `forbidden` for a user outside the team */
-function reviewer(viewer: Viewer): StepActor<TeamRole> {
+export function reviewer(viewer: Viewer): StepActor<TeamRole> {
   authorizeAccess(viewer, 'review.decide');
   return { userId: viewer.userId, role: viewer.actor.team as TeamRole };
 }

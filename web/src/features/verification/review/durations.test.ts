@@ -1,7 +1,7 @@
 /** Durations and due times as text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dueText, formatDuration } from './durations.ts';
+import { dueText, formatDuration, shortDueText } from './durations.ts';
 
 const HOUR = 3600;
 
@@ -24,4 +24,14 @@ test('what is due later, and what is overdue, says so in a word', () => {
     text: `Overdue ${formatDuration(3 * HOUR)}`,
     overdue: true,
   });
+});
+
+test('a row says when in one part, and that it is over', () => {
+  const now = Date.UTC(2026, 10, 21, 12);
+  const at = (seconds: number) => shortDueText(new Date(now + seconds * 1000).toISOString(), now);
+  assert.deepEqual(at(4.9 * HOUR), { text: 'in 4 h', overdue: false });
+  assert.deepEqual(at(26 * HOUR), { text: 'in 1 d', overdue: false });
+  assert.deepEqual(at(20), { text: 'in 1 min', overdue: false });
+  assert.deepEqual(at(-3 * HOUR), { text: '3 h over', overdue: true });
+  assert.deepEqual(at(-50 * HOUR), { text: '2 d over', overdue: true });
 });

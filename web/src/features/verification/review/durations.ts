@@ -37,6 +37,21 @@ export function secondsBetween(from: string | number, to: string | number): numb
   return (new Date(to).getTime() - new Date(from).getTime()) / 1000;
 }
 
+/** @returns the largest whole part of a length of time: `3 h` */
+function largestPart(seconds: number): string {
+  if (seconds >= DAY) return `${Math.floor(seconds / DAY)} d`;
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h`;
+  return `${Math.max(1, Math.floor(seconds / MINUTE))} min`;
+}
+
+/** @returns what a row has room for: `in 4 h`, `3 h over` */
+export function shortDueText(due: string, now: number): DueText {
+  const left = secondsBetween(now, due);
+  return left < 0
+    ? { text: `${largestPart(-left)} over`, overdue: true }
+    : { text: `in ${largestPart(left)}`, overdue: false };
+}
+
 export interface DueText {
   text: string;
   overdue: boolean;

@@ -6,9 +6,9 @@ import { useLive } from '../../../api/live/live-stream.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
+import { KeyHint } from './key-hint.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
 import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
@@ -68,19 +68,14 @@ export function ReviewConsole() {
         )}
       >
         <QueuePanel address={address} queue={queue} onChange={(change) => go(change, true)} />
-        <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
-          <Button variant="link" aria-haspopup="dialog" onClick={() => go({ statistics: true })}>
-            <Icon name="chart-line" className="size-4.5" />
-            Statistics
-          </Button>
+        <div className="mt-auto flex flex-wrap justify-end gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
           <Button
             variant="link"
             aria-haspopup="dialog"
             aria-keyshortcuts="?"
             onClick={() => setHelp(true)}
           >
-            <Icon name="keyboard" className="size-4.5" />
-            Keyboard
+            Keys <KeyHint shortcut="help" />
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 /** The queries of the console: queue, counts, cases, statistics; synced with live events. */
 import { useQuery } from '@tanstack/react-query';
+import type { QueueFilter } from '@waggle/contract/verification/queue';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
@@ -9,6 +10,7 @@ import type { QueueView } from './url-state.ts';
 const KEYS = {
   lists: ['review', 'list'],
   counts: ['review', 'counts'],
+  countries: ['review', 'countries'],
   statistics: ['review', 'statistics'],
   case: (id: string) => ['review', 'case', id],
 } as const;
@@ -19,13 +21,13 @@ const PAGE = '50';
 /** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
 const FRESH = 60_000;
 
-export function useQueue({ filter, state, search }: QueueView) {
+export function useQueue({ filter, state, country, sort, search }: QueueView) {
   return usePagedList({
-    queryKey: [...KEYS.lists, filter, state ?? '', search],
+    queryKey: [...KEYS.lists, filter, state ?? '', country, sort, search],
     fetchPage: (cursor, signal) =>
       call('GET /v1/team/cases/', {
         signal,
-        query: { filter, state, search, limit: PAGE, cursor },
+        query: { filter, state, country, sort, search, limit: PAGE, cursor },
       }),
     rowsOf: ({ cases }) => cases,
     staleTime: FRESH,
@@ -35,6 +37,13 @@ export function useQueue({ filter, state, search }: QueueView) {
 export function useCounts() {
   const fetch = (signal: AbortSignal) => call('GET /v1/team/cases/counts/', { signal });
   return useServerQuery(KEYS.counts, fetch, { staleTime: FRESH });
+}
+
+/** Of a view, while its filters are shown. */
+export function useCountries(filter: QueueFilter) {
+  const fetch = (signal: AbortSignal) =>
+    call('GET /v1/team/cases/countries/', { signal, query: { filter } });
+  return useServerQuery([...KEYS.countries, filter], fetch, { staleTime: FRESH });
 }
 
 export function useStatistics() {
@@ -71,7 +80,7 @@ export async function refetchCase(id: string): Promise<ReviewCase | undefined> {
 }
 
 function renewOverviews(): void {
-  for (const queryKey of [KEYS.lists, KEYS.counts, KEYS.statistics]) {
+  for (const queryKey of [KEYS.lists, KEYS.counts, KEYS.countries, KEYS.statistics]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

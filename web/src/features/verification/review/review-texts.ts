@@ -1,6 +1,6 @@
 /** The texts of the console: states, views of the queue, fields. */
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { QueueFilter } from '@waggle/contract/verification/review';
+import type { QueueFilter, QueueSort } from '@waggle/contract/verification/queue';
 import type { StateText } from '../case/state-tag.tsx';
 
 export const STATE_TEXTS: Record<CaseState, StateText> = {
@@ -32,6 +32,13 @@ export const FILTER_LABELS: Record<QueueFilter, string> = {
   returned: 'Returned',
   decided: 'Decided',
   all: 'All',
+};
+
+export const SORT_LABELS: Record<QueueSort, string> = {
+  due: 'Due first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  company: 'By company',
 };
 
 /** What an empty view says. */

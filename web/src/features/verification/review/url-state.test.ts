@@ -7,12 +7,15 @@ test('an untouched console has no query', () => {
   assert.equal(writeUrlState(readUrlState('')), '');
 });
 
-test('the view, the search, the case, its part and the statistics come back', () => {
+test('the view, its filters and order, the search, the case, its part and the statistics come back', () => {
   const query =
-    '?filter=decided&state=verified&search=%E6%A0%AA&case=0190&part=decision&show=statistics';
+    '?filter=decided&state=verified&country=Peru&sort=company&search=%E6%A0%AA&case=0190&part=decision&show=statistics';
   assert.equal(writeUrlState(readUrlState(query)), query);
 });
 
 test('what is not known is left out', () => {
-  assert.equal(writeUrlState(readUrlState('?filter=constructor&state=none&part=x&other=1')), '');
+  assert.equal(
+    writeUrlState(readUrlState('?filter=constructor&state=none&sort=luck&part=x&other=1')),
+    '',
+  );
 });

@@ -1,6 +1,12 @@
 /** The console's state in the URL: the view of the queue, the search, the open case, and the dialog. */
 import { CASE_STATES, type CaseState } from '@waggle/contract/verification';
-import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/review';
+import {
+  defaultSort,
+  QUEUE_FILTERS,
+  QUEUE_SORTS,
+  type QueueFilter,
+  type QueueSort,
+} from '@waggle/contract/verification/queue';
 
 /** On a narrow screen one of these shows at a time; on a wide one both do. */
 export type CasePart = 'documents' | 'decision';
@@ -8,6 +14,9 @@ export type CasePart = 'documents' | 'decision';
 export interface UrlState {
   filter: QueueFilter;
   state: CaseState | undefined;
+  /** Empty for all. */
+  country: string;
+  sort: QueueSort;
   search: string;
   /** The open case's id. */
   caseId: string | undefined;
@@ -16,7 +25,7 @@ export interface UrlState {
 }
 
 /** What decides which cases the queue holds. */
-export type QueueView = Pick<UrlState, 'filter' | 'state' | 'search'>;
+export type QueueView = Pick<UrlState, 'filter' | 'state' | 'country' | 'sort' | 'search'>;
 
 function known<Value extends string>(
   values: readonly Value[],
@@ -28,9 +37,12 @@ function known<Value extends string>(
 /** @param search the URL's query; unknown values are ignored */
 export function readUrlState(search: string): UrlState {
   const query = new URLSearchParams(search);
+  const filter = known(QUEUE_FILTERS, query.get('filter')) ?? 'waiting';
   return {
-    filter: known(QUEUE_FILTERS, query.get('filter')) ?? 'waiting',
+    filter,
     state: known(CASE_STATES, query.get('state')),
+    country: query.get('country') ?? '',
+    sort: known(QUEUE_SORTS, query.get('sort')) ?? defaultSort(filter),
     search: query.get('search') ?? '',
     caseId: query.get('case') ?? undefined,
     part: query.get('part') === 'decision' ? 'decision' : 'documents',
@@ -43,6 +55,8 @@ export function writeUrlState(address: UrlState): string {
   const query = new URLSearchParams();
   if (address.filter !== 'waiting') query.set('filter', address.filter);
   if (address.state) query.set('state', address.state);
+  if (address.country) query.set('country', address.country);
+  if (address.sort !== defaultSort(address.filter)) query.set('sort', address.sort);
   if (address.search) query.set('search', address.search);
   if (address.caseId) query.set('case', address.caseId);
   if (address.caseId && address.part !== 'documents') query.set('part', address.part);

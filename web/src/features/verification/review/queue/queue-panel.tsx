@@ -1,18 +1,20 @@
-/** The queue: its views with counts, the search, the state filter, and the cases. */
-import { useEffect, useRef, useState } from 'react';
-import { CASE_STATES } from '@waggle/contract/verification';
-import { QUEUE_FILTERS } from '@waggle/contract/verification/review';
-import { classNames } from '../../../../lib/class-names.ts';
-import { Link } from '../../../../lib/navigation.tsx';
+/** The queue: the view with its menu, search and filters, and the cases. */
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { defaultSort, type QueueFilter } from '@waggle/contract/verification/queue';
 import { useNow } from '../../../../lib/use-now.ts';
 import { ListBody } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
-import { Input, Select } from '../../../../ui/control.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { IconName } from '../../../../ui/icon-names.ts';
+import { ChosenFilters, QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
+import { QueueSearch } from './queue-search.tsx';
+import { QueueViews } from './queue-views.tsx';
 import { writeUrlState, type UrlState } from '../url-state.ts';
-import { prefetchCase, useCounts, type useQueue } from '../review-queries.ts';
-import { EMPTY_TEXTS, FILTER_LABELS, STATE_TEXTS } from '../review-texts.ts';
+import { prefetchCase, type useQueue } from '../review-queries.ts';
+import { EMPTY_TEXTS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
 
 interface QueuePanelProps {
@@ -21,21 +23,36 @@ interface QueuePanelProps {
   onChange(change: Partial<UrlState>): void;
 }
 
-/** So long after the last letter the search begins, in milliseconds. */
-const PAUSE = 250;
-
-const STATES = CASE_STATES.filter((state) => state !== 'not_started').map((state) => ({
-  value: state,
-  label: STATE_TEXTS[state].label,
-}));
-
 export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
-  const { data: counts } = useCounts();
   const { user } = useSession();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const narrowed = address.search !== '' || address.state !== undefined;
+  const [asked, setAsked] = useState(false);
+  const [filtering, setFiltering] = useState(false);
+  const searching = asked || address.search !== '';
+  const narrowed = searching || address.state !== undefined || address.country !== '';
+  const instead = queue.pages[0]?.searched_instead ?? [];
+
+  const addressOf = (filter: QueueFilter) =>
+    writeUrlState({
+      ...address,
+      filter,
+      sort: defaultSort(filter),
+      state: undefined,
+      caseId: undefined,
+    }) || '?';
+
+  function openSearch(): void {
+    // The field has to be there before it can take the focus.
+    flushSync(() => setAsked(true));
+    search.current?.focus();
+  }
+
+  function leaveSearch(): void {
+    setAsked(false);
+    onChange({ search: '' });
+  }
 
   function step(by: 1 | -1): void {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
@@ -48,55 +65,49 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
   useShortcuts({
     nextCase: () => step(1),
     previousCase: () => step(-1),
-    search: () => search.current?.focus(),
+    search: openSearch,
   });
 
   return (
     <>
-      <div className="border-b border-line px-5 pt-5 pb-4">
-        <h2 className="text-h3">Queue</h2>
-        <nav aria-label="Views of the queue">
-          <ul className="mt-1.5 flex flex-wrap gap-x-4">
-            {QUEUE_FILTERS.map((filter) => (
-              <li key={filter}>
-                <Link
-                  to={
-                    writeUrlState({ ...address, filter, state: undefined, caseId: undefined }) ||
-                    '?'
-                  }
-                  aria-current={filter === address.filter || undefined}
-                  className={classNames(
-                    'inline-flex min-h-11 items-center gap-[5px] text-small underline-offset-4 hover:text-text hover:underline pointer-fine:min-h-8',
-                    filter === address.filter ? 'font-bold highlighter' : 'text-muted',
-                  )}
-                >
-                  {FILTER_LABELS[filter]}{' '}
-                  <span className="tabular-nums">
-                    {counts ? counts[filter].toLocaleString() : ''}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Search
-          key={address.search}
-          input={search}
-          search={address.search}
-          onSearch={(text) => onChange({ search: text })}
-        />
-        <Select
-          size="compact"
-          aria-label="State"
-          name="state"
-          value={address.state ?? ''}
-          onChange={({ target }) =>
-            onChange({ state: CASE_STATES.find((state) => state === target.value) })
-          }
-          placeholder="Every state"
-          options={STATES}
-          className="mt-2"
-        />
+      <div className="z-10 bg-surface wide:sticky wide:top-0">
+        <div className="relative flex h-14 items-center gap-1 border-b border-line pr-2 pl-5">
+          <QueueViews
+            filter={address.filter}
+            addressOf={addressOf}
+            onStatistics={() => onChange({ statistics: true })}
+          />
+          <HeadButton
+            icon="search"
+            label="Search"
+            open={searching}
+            onClick={() => (searching ? leaveSearch() : openSearch())}
+          />
+          <HeadButton
+            icon="sliders-horizontal"
+            label="Filter and sort"
+            open={filtering}
+            onClick={() => setFiltering(!filtering)}
+          />
+        </div>
+        {searching && (
+          <QueueSearch
+            input={search}
+            search={address.search}
+            onSearch={(text) => onChange({ search: text })}
+            onLeave={leaveSearch}
+          />
+        )}
+        {filtering ? (
+          <QueueFilters address={address} onChange={onChange} />
+        ) : (
+          <ChosenFilters address={address} onChange={onChange} />
+        )}
+        {instead.length > 0 && (
+          <p role="status" className="border-b border-line px-5 py-2 text-small text-muted">
+            Nothing has “{address.search}”. Showing <b>{instead.join(' ')}</b>.
+          </p>
+        )}
       </div>
       <ListBody
         list={queue}
@@ -105,7 +116,9 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
         compact
         empty={
           <p role="status" className="p-5 text-muted">
-            {narrowed ? 'No case matches. Try another name or state.' : EMPTY_TEXTS[address.filter]}
+            {narrowed
+              ? 'No case matches. Try another name or filter.'
+              : EMPTY_TEXTS[address.filter]}
           </p>
         }
       >
@@ -129,36 +142,24 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
   );
 }
 
-interface SearchProps {
-  input: React.RefObject<HTMLInputElement | null>;
-  search: string;
-  onSearch(text: string): void;
+interface HeadButtonProps {
+  icon: IconName;
+  label: string;
+  open: boolean;
+  onClick(): void;
 }
 
-function Search({ input, search, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    if (typed.trim() === search) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  });
+function HeadButton({ icon, label, open, onClick }: HeadButtonProps) {
   return (
-    <div className="relative mt-3">
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-muted" />
-      <Input
-        size="compact"
-        ref={input}
-        type="search"
-        name="search"
-        aria-label="Company"
-        aria-keyshortcuts="/"
-        placeholder="Company"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && input.current?.blur()}
-        className="pl-10!"
-      />
-    </div>
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      aria-expanded={open}
+      onClick={onClick}
+      className="aria-expanded:bg-accent-wash"
+    >
+      <Icon name={icon} />
+    </Button>
   );
 }

@@ -1,10 +1,11 @@
-/** One row of the queue: company, country, waiting time, due time. */
-import type { ReactNode } from 'react';
-import { OPEN_STATES } from '@waggle/contract/verification';
-import type { CaseSummary } from '@waggle/contract/verification/review';
+/** One row of the queue: company, when it is due, country and round, and who has it. */
+import type { TeamNeed } from '@waggle/contract/verification';
+import type { CaseSummary } from '@waggle/contract/verification/queue';
 import { classNames } from '../../../../lib/class-names.ts';
+import { countryName } from '../../../../lib/country-name.ts';
 import { Link } from '../../../../lib/navigation.tsx';
-import { dueText, secondsBetween, formatDuration } from '../durations.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { shortDueText } from '../durations.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
 
 interface QueueRowProps {
@@ -17,19 +18,30 @@ interface QueueRowProps {
   me: string;
   /** It is likely to be opened. */
   onNear(): void;
+  /** While several are chosen, the row is a checkbox. */
+  choice?: { chosen: boolean; onChoose(): void } | undefined;
 }
 
-export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) {
-  const { state, assignee, round, documents } = summary;
-  const waits = OPEN_STATES.includes(state);
-  const due = dueText(summary.due_at, now);
-  const { label, tone } = STATE_TEXTS[state];
-  const holder = assignee && (assignee.id === me ? 'You' : assignee.name);
-  const extra = [
-    state !== 'submitted' && state !== 'in_review' && label,
-    holder,
-    round > 1 && `round ${round}`,
-  ].filter((part) => typeof part === 'string');
+/** Of the height that the list counts with. */
+const ROW = 'relative flex h-16.25 items-center gap-3 border-b border-line px-5 text-small';
+
+export function QueueRow({ summary, to, open, now, me, onNear, choice }: QueueRowProps) {
+  if (choice) {
+    return (
+      <li>
+        <label className={classNames(ROW, 'cursor-pointer', choice.chosen && 'bg-accent-wash')}>
+          <input
+            type="checkbox"
+            data-case={summary.id}
+            checked={choice.chosen}
+            onChange={choice.onChoose}
+            className="size-5 flex-none accent-text"
+          />
+          <RowText summary={summary} now={now} me={me} />
+        </label>
+      </li>
+    );
+  }
   return (
     <li>
       <Link
@@ -39,52 +51,74 @@ export function QueueRow({ summary, to, open, now, me, onNear }: QueueRowProps) 
         onFocus={onNear}
         onPointerEnter={onNear}
         className={classNames(
-          'relative block border-b border-line px-5 py-3 text-small -outline-offset-3',
+          ROW,
+          '-outline-offset-3',
           open
             ? 'bg-surface-raised before:absolute before:inset-y-0 before:left-0 before:w-[5px] before:bg-accent'
             : 'hover:bg-surface-sunk',
         )}
       >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 text-body font-[650] wrap-anywhere">{summary.company_name}</span>
-          {waits && (
-            <End overdue={due.overdue}>
-              <span className="sr-only">, waiting </span>
-              {formatDuration(secondsBetween(summary.submitted_at, now))}
-            </End>
-          )}
-        </span>
-        <span className="flex items-baseline justify-between gap-3 text-muted">
-          <span className="min-w-0 wrap-anywhere">
-            {summary.country || 'No country'}, {documents} {documents === 1 ? 'doc' : 'docs'}
-          </span>
-          {waits && <End overdue={due.overdue}>{due.text}</End>}
-        </span>
-        {extra.length > 0 && (
-          <span
-            className={classNames(
-              'block font-medium wrap-anywhere',
-              tone === 'danger' && 'text-danger',
-              tone === 'verified' && 'text-verified',
-            )}
-          >
-            {extra.join(' · ')}
-          </span>
-        )}
+        <RowText summary={summary} now={now} me={me} />
       </Link>
     </li>
   );
 }
 
-function End({ overdue, children }: { overdue: boolean; children: ReactNode }) {
+/** What else than a review a case needs. */
+const NEED_TEXTS: Record<TeamNeed, string> = {
+  review: '',
+  confirmation: 'to confirm',
+  appeal: 'appeal',
+};
+
+/** @returns the country and the round in words */
+function aboutText({ country, state, round, needs }: CaseSummary): string {
+  const which =
+    (needs !== null && NEED_TEXTS[needs]) ||
+    (state === 're_review' ? 'renewal' : round > 1 && `round ${round}`);
+  return [countryName(country) || 'No country', which].filter(Boolean).join(', ');
+}
+
+function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | 'me'>) {
+  const { state, assignee, needs, open_hits: hits = 0 } = summary;
+  const waits = needs !== null;
+  const { label, tone } = STATE_TEXTS[state];
+  const due = shortDueText(summary.due_at, now);
+  const alarming = waits ? due.overdue : tone === 'danger';
+  const isMine = assignee?.id === me;
   return (
-    <span
-      className={classNames(
-        'flex-none text-right tabular-nums',
-        overdue ? 'font-[650] text-danger' : 'text-muted',
-      )}
-    >
-      {children}
+    <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <span title={summary.company_name} className="truncate text-body font-[650]">
+          {summary.company_name}
+        </span>
+        <span
+          className={classNames(
+            'flex-none tabular-nums',
+            alarming && 'font-[650] text-danger',
+            !alarming && (tone === 'verified' ? 'text-verified' : 'text-muted'),
+          )}
+        >
+          {waits ? due.text : label}
+        </span>
+      </span>
+      <span className="flex items-center justify-between gap-3 text-muted">
+        <span className="flex min-w-0 items-center gap-1.5">
+          {hits > 0 && (
+            <Icon
+              name="shield-exclamation-point"
+              label="Fraud hit"
+              className="size-4.5 text-danger"
+            />
+          )}
+          <span className="truncate">{aboutText(summary)}</span>
+        </span>
+        {(waits || assignee) && (
+          <span className={classNames('max-w-[45%] truncate', isMine && 'font-bold text-text')}>
+            {isMine ? 'You' : (assignee?.name ?? 'Nobody')}
+          </span>
+        )}
+      </span>
     </span>
   );
 }

@@ -1,11 +1,12 @@
 /** The team's queue: its views, their order, counts, search and pages, and the statistics. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CaseSummary } from '@waggle/contract/verification/review';
-import { newId } from '../../../lib/new-id.ts';
-import { CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
-import { newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
-import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
+import type { CaseSummary } from '@waggle/contract/verification/queue';
+import { foldForSearch } from './search-text.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { CASES_PATH, ReviewClient } from '../../../../../test/reviewers.ts';
+import { newSupplier, patchCompany, setCaseState } from '../../../../../test/suppliers.ts';
+import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../../test/test-server.ts';
 
 const HOUR = 3600;
 
@@ -22,6 +23,9 @@ interface Given {
   assignee?: string;
   submitted?: number;
   decided?: number;
+  country?: string;
+  /** What it is found by, if not by its name alone. */
+  search?: string;
 }
 
 async function insertRow(table: string, row: object): Promise<void> {
@@ -52,7 +56,8 @@ async function fill(cases: readonly Given[]): Promise<void> {
       user_id: user.id,
       company_name: name,
       search_name: name.toLowerCase(),
-      country: 'Germany',
+      search_text: foldForSearch(given.search ?? name),
+      country: given.country ?? 'Germany',
       state,
       assignee: given.assignee ?? null,
       priority: given.priority ?? 0,
@@ -172,6 +177,103 @@ for (const filter of ['waiting', 'all', 'decided']) {
   });
 }
 
+test('typing errors: what is nearest is searched instead, and the answer says so', async () => {
+  await fill(
+    ['Oakfield Ceramics', 'Öakville Zips', 'Lodz Felt Works', 'Dong Hai Lighting'].map((name) => ({
+      name,
+    })),
+  );
+  for (const [search, found, instead] of [
+    ['oakville', ['Öakville Zips'], []],
+    // A letter too few, too many, wrong, and two that changed places.
+    ['oakfild', ['Oakfield Ceramics'], ['oakfield']],
+    ['oakffield', ['Oakfield Ceramics'], ['oakfield']],
+    ['Oakpield', ['Oakfield Ceramics'], ['oakfield']],
+    ['aokfield', ['Oakfield Ceramics'], ['oakfield']],
+    // Two errors.
+    ['oafkeild', ['Oakfield Ceramics'], ['oakfield']],
+    ['lighntig', ['Dong Hai Lighting'], ['lighting']],
+    ['oldz', ['Lodz Felt Works'], ['lodz']],
+    // Words in another order, one of them with an error, one only begun.
+    ['ceramcis oakfield', ['Oakfield Ceramics'], ['ceramics', 'oakfield']],
+    ['lihgt', ['Dong Hai Lighting'], ['lighting']],
+    ['oxxxield', [], []],
+    ['ab', [], []],
+  ] as const) {
+    const { data } = await list(`search=${encodeURIComponent(search)}`);
+    const shown = data.cases.map((one: CaseSummary) => one.company_name);
+    assert.deepEqual([shown, data.searched_instead], [found, instead], search);
+  }
+});
+
+test('a record is found by its numbers and by both mail addresses, as they are now', async () => {
+  await fill([]);
+  const supplier = await newSupplier(server, 'owner@search.example');
+  const { company_name: name } = supplier.record as { company_name: string };
+  const values = {
+    businessRegistration: 'HRB 204-417',
+    taxId: 'DE 811.907.980',
+    email: 'sales@Holm.example',
+  };
+  await patchCompany(server, supplier.token, values);
+  for (const search of [
+    'hrb 204-417',
+    'HRB204417',
+    'de811907980',
+    'DE 811 907 980',
+    'DE 811 970 980',
+    'owner@search.example',
+    'SALES@holm',
+    'sales@hlom.example',
+  ]) {
+    assert.deepEqual(await names(`search=${encodeURIComponent(search)}`), [name], search);
+  }
+  assert.ok(server.log.some((line) => line.includes('/v1/team/cases/')));
+  assert.deepEqual(
+    server.log.filter((line) => /811\W*907\W*980/.test(line)),
+    [],
+  );
+  await patchCompany(server, supplier.token, { email: 'office@holm.example' });
+  assert.deepEqual(await names('search=sales@holm'), []);
+  assert.deepEqual(await names('search=office@holm'), [name]);
+});
+
+test('countries of a view, and each order of it, page by page', async () => {
+  await fill([
+    { name: 'Delta', due: 9, submitted: -4, country: 'Peru' },
+    { name: 'alpha', due: 7, submitted: -1, country: 'India' },
+    { name: 'Charlie', due: 5, submitted: -3, country: 'Peru' },
+    { name: 'bravo', due: 3, submitted: -2, country: '' },
+    { name: 'Echo', state: 'verified', submitted: -9, country: 'Peru' },
+  ]);
+  const countries = async (filter: string) =>
+    readAnswer(await server.call(`${CASES_PATH}countries/?filter=${filter}`, { token: lena })).data
+      .countries;
+  assert.deepEqual(await countries('waiting'), [
+    { country: 'Peru', cases: 2 },
+    { country: 'India', cases: 1 },
+  ]);
+  assert.deepEqual(await countries('decided'), [{ country: 'Peru', cases: 1 }]);
+  assert.deepEqual(await names('country=Peru'), ['Charlie', 'Delta']);
+  assert.deepEqual(await names('country=Peru&search=del'), ['Delta']);
+  const orders = {
+    due: ['bravo', 'Charlie', 'alpha', 'Delta'],
+    newest: ['alpha', 'bravo', 'Charlie', 'Delta'],
+    oldest: ['Delta', 'Charlie', 'bravo', 'alpha'],
+    company: ['alpha', 'bravo', 'Charlie', 'Delta'],
+  };
+  for (const [sort, expected] of Object.entries(orders)) {
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { data } = await list(`sort=${sort}&limit=1${cursor}`);
+      seen.push(...data.cases.map((one: CaseSummary) => one.company_name));
+      cursor = data.next_cursor && `&cursor=${encodeURIComponent(data.next_cursor)}`;
+    } while (cursor);
+    assert.deepEqual(seen, expected, sort);
+  }
+});
+
 test('a query that no page gave is refused', async () => {
   const at = (place: object) =>
     `cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
@@ -183,6 +285,8 @@ test('a query that no page gave is refused', async () => {
     at({ id: lenaId }),
     'filter=everything',
     'state=lost',
+    'sort=luck',
+    `sort=company&${at({ micros: '1', priority: 0, id: lenaId })}`,
     'limit=0',
     'limit=101',
   ]) {
@@ -197,9 +301,11 @@ test('a query that no page gave is refused', async () => {
 test('a company that is renamed is found by its new name', async () => {
   await fill([]);
   const supplier = await newSupplier(server, 'renamed@queue.example');
+  const before = encodeURIComponent(String(supplier.record['company_name']));
+  assert.equal((await names(`search=${before}`)).length, 1);
   await patchCompany(server, supplier.token, { company_name: 'Neue Werke' });
   assert.deepEqual(await names('search=neue'), ['Neue Werke']);
-  assert.deepEqual(await names('search=holm'), []);
+  assert.deepEqual(await names(`search=${before}`), []);
 });
 
 test('statistics: what is open, and twelve weeks by their Mondays', async () => {

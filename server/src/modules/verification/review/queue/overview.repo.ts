@@ -1,0 +1,81 @@
+/** SQL of the team's overview: what is due when, and what needs somebody now. */
+import type { URGENT_KINDS } from '@waggle/contract/team/home';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../lib/database.ts';
+import { QUEUE_COLUMNS, type QueueRow } from './queue.repo.ts';
+
+type OverviewRow = Omit<QueueRow, 'place'>;
+type UrgentKind = (typeof URGENT_KINDS)[number];
+
+export interface UrgentRow extends OverviewRow {
+  pull_action: 'suspend' | 'revoke' | null;
+  pull_by: string | null;
+  pull_at: Date | null;
+  decided_by: string | null;
+  appealed_at: Date | null;
+}
+
+const DUE_ORDER = sql`((due_at AT TIME ZONE 'UTC')::date), (-priority), due_at, id`;
+
+/** @returns what waits and is due in a span of time, and how many of them there are */
+export async function selectDue(
+  db: Db,
+  { from, before }: { from: Date | null; before: Date | null },
+  most: number,
+): Promise<{ count: number; rows: OverviewRow[] }> {
+  const where = sql.join(
+    [
+      sql`needs IS NOT NULL`,
+      ...(from === null ? [] : [sql`due_at >= ${from}`]),
+      ...(before === null ? [] : [sql`due_at < ${before}`]),
+    ],
+    sql` AND `,
+  );
+  const counted = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM verification_cases WHERE ${where}`.execute(db);
+  const { rows } = await sql<OverviewRow>`
+    SELECT ${QUEUE_COLUMNS} FROM verification_cases c WHERE ${where}
+    ORDER BY ${DUE_ORDER} LIMIT ${most}`.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+/** @returns the case that a reviewer should open next: an own one, or else one that nobody has */
+export async function selectNext(db: Db, userId: string): Promise<OverviewRow | undefined> {
+  const first = async (whose: RawBuilder<boolean>) => {
+    const { rows } = await sql<OverviewRow>`
+      SELECT ${QUEUE_COLUMNS} FROM verification_cases c
+      WHERE needs IS NOT NULL AND needs = 'review' AND user_id <> ${userId} AND ${whose}
+      ORDER BY ${DUE_ORDER} LIMIT 1`.execute(db);
+    return rows[0];
+  };
+  return (await first(sql`assignee = ${userId}`)) ?? (await first(sql`assignee IS NULL`));
+}
+
+function isUrgent(kind: UrgentKind, now: Date): RawBuilder<boolean> {
+  switch (kind) {
+    case 'confirmation':
+      return sql`needs = 'confirmation'`;
+    case 'appeal':
+      return sql`needs = 'appeal'`;
+    case 'overdue':
+      return sql`needs = 'review' AND due_at < ${now}`;
+    case 'expired':
+      return sql`needs = 'review' AND state <> 'submitted' AND EXISTS (SELECT FROM verification_claims l
+        WHERE l.case_id = c.id AND l.lost_reason IN ('expired', 'document_expired'))`;
+  }
+}
+
+/** @returns the first cases of a kind, the earliest due first */
+export async function selectUrgent(
+  db: Db,
+  kind: UrgentKind,
+  now: Date,
+  most: number,
+): Promise<UrgentRow[]> {
+  const { rows } = await sql<UrgentRow>`
+    SELECT ${QUEUE_COLUMNS}, pull_action, pull_by, pull_at, decided_by, appealed_at
+    FROM verification_cases c
+    WHERE needs IS NOT NULL AND ${isUrgent(kind, now)}
+    ORDER BY ${DUE_ORDER} LIMIT ${most}`.execute(db);
+  return rows;
+}

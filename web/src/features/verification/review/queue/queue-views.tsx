@@ -1,0 +1,106 @@
+/** The heading of the queue: the name of the view, which opens the menu of all views with their counts. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/queue';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Link } from '../../../../lib/navigation.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { KeyHint } from '../key-hint.tsx';
+import { useCounts } from '../review-queries.ts';
+import { FILTER_LABELS } from '../review-texts.ts';
+
+interface QueueViewsProps {
+  filter: QueueFilter;
+  /** The address of a view. */
+  addressOf(filter: QueueFilter): string;
+  onStatistics(): void;
+}
+
+export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps) {
+  const { data: counts } = useCounts();
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const listen = (event: Event): void => close(event);
+    const leave = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('pointerdown', listen);
+    document.addEventListener('focusin', listen);
+    // Before the console hears of it.
+    document.addEventListener('keydown', leave, true);
+    return () => {
+      document.removeEventListener('keydown', leave, true);
+      document.removeEventListener('pointerdown', listen);
+      document.removeEventListener('focusin', listen);
+    };
+  }, [open]);
+  const countOf = (view: QueueFilter) => counts?.[view].toLocaleString() ?? '';
+  const row =
+    'flex min-h-11 w-full items-center justify-between gap-4 px-5 hover:bg-surface-sunk focus-visible:-outline-offset-3';
+  return (
+    <div ref={area} className="min-w-0 flex-1">
+      <h2 className="flex">
+        <Button
+          ref={button}
+          variant="bare"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 font-display text-[1.375rem] font-semibold"
+        >
+          <span className="truncate">{FILTER_LABELS[filter]}</span>
+          <span className="font-text text-body font-normal text-muted tabular-nums">
+            {countOf(filter)}
+          </span>
+          <Icon name="chevron-down" className="size-4.5" />
+        </Button>
+      </h2>
+      {open && (
+        <nav
+          aria-label="Views of the queue"
+          className="absolute inset-x-0 top-full z-20 border-b border-line bg-surface-raised py-1 shadow-lift"
+        >
+          <ul>
+            {QUEUE_FILTERS.map((view) => (
+              <li key={view}>
+                <Link
+                  to={addressOf(view)}
+                  aria-current={view === filter || undefined}
+                  onClick={() => {
+                    setOpen(false);
+                    button.current?.focus();
+                  }}
+                  className={classNames(row, view === filter && 'font-bold')}
+                >
+                  {FILTER_LABELS[view]}{' '}
+                  <span className="font-normal text-muted tabular-nums">{countOf(view)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="bare"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(false);
+              button.current?.focus();
+              onStatistics();
+            }}
+            className={classNames(row, 'border-t border-line')}
+          >
+            Statistics <KeyHint shortcut="statistics" />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
