@@ -35,7 +35,7 @@ export {
   countCountries,
   getReviewStatistics,
   listCases,
-} from './verification/queue.ts';
+} from './team/queue.ts';
 export {
   acceptAnswer,
   assignCase,

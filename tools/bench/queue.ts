@@ -4,7 +4,7 @@ import {
   QUEUE_FILTERS,
   QUEUE_SORTS,
   type QueueFilter,
-} from '@waggle/contract/verification/queue';
+} from '@waggle/contract/team/queue';
 import { openDatabase } from '../../server/src/lib/database.ts';
 // Declares the tables and facts of every module.
 import type {} from '../../server/src/start.ts';

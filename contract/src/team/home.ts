@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
-import { caseSummary } from '../verification/queue.ts';
+import { caseSummary } from './queue.ts';
 
 /** Hexagons of a column at most; its count is of all. */
 export const MOST_IN_COLUMN = 48;

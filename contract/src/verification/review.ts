@@ -8,7 +8,7 @@ import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
 import { hit } from './hits.ts';
 import { FIELD_REASONS, PULL_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
-import { caseSummary, member } from './queue.ts';
+import { caseSummary, member } from '../team/queue.ts';
 import { point, recordChange } from './rounds.ts';
 
 /** Fields of the supplier's record of which a reviewer can request a change. */

@@ -1,9 +1,6 @@
 /** A case as the team sees it, for the console without a server. */
-import {
-  QUEUE_FILTERS,
-  type QueueFilter,
-  type ReviewCase,
-} from '@waggle/contract/verification/review';
+import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/team/queue';
+import { type ReviewCase } from '@waggle/contract/verification/review';
 import type { Page } from '@playwright/test';
 import { caseHeading, REVIEW } from '../../product/review-cases.ts';
 import { CASE } from '../cases.ts';
@@ -87,7 +84,7 @@ export async function openStubCase(
   found: ReviewCase,
 ): Promise<void> {
   const counts = QUEUE_FILTERS.map((filter) => [filter, 0] as const);
-  server.answer('GET /v1/team/cases/', { cases: [], next_cursor: null });
+  server.answer('GET /v1/team/cases/', { cases: [], next_cursor: null, searched_instead: [] });
   server.answer(
     'GET /v1/team/cases/counts/',
     Object.fromEntries(counts) as Record<QueueFilter, number>,

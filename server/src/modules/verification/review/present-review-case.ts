@@ -1,6 +1,6 @@
 /** A case, and the rows of the queue, as the team sees them. */
 import type { FieldReason } from '@waggle/contract/verification/reasons';
-import { type CaseSummary } from '@waggle/contract/verification/queue';
+import { type CaseSummary } from '@waggle/contract/team/queue';
 import { REVIEWED_FIELDS, type ReviewCase, reviewCase } from '@waggle/contract/verification/review';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';

@@ -1,6 +1,6 @@
 /** Calls of the team about verification cases. */
 import { decideCase } from '@waggle/contract/verification/decisions';
-import * as queueCalls from '@waggle/contract/verification/queue';
+import * as queueCalls from '@waggle/contract/team/queue';
 import * as calls from '@waggle/contract/verification/review';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';

@@ -1,6 +1,6 @@
 /** The content beside the queue while no case is open. */
 import { useEffect, useRef } from 'react';
-import type { CaseSummary } from '@waggle/contract/verification/queue';
+import type { CaseSummary } from '@waggle/contract/team/queue';
 import { Button } from '../../../ui/button.tsx';
 import { useCounts } from './review-queries.ts';
 

@@ -1,6 +1,6 @@
 /** The queries of the console: queue, counts, cases, statistics; synced with live events. */
 import { useQuery } from '@tanstack/react-query';
-import type { QueueFilter } from '@waggle/contract/verification/queue';
+import type { QueueFilter } from '@waggle/contract/team/queue';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../api/client.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';

@@ -1,6 +1,6 @@
 /** The texts of the console: states, views of the queue, fields. */
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { QueueFilter, QueueSort } from '@waggle/contract/verification/queue';
+import type { QueueFilter, QueueSort } from '@waggle/contract/team/queue';
 import type { StateText } from '../case/state-tag.tsx';
 
 export const STATE_TEXTS: Record<CaseState, StateText> = {

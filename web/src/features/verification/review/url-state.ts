@@ -6,7 +6,7 @@ import {
   QUEUE_SORTS,
   type QueueFilter,
   type QueueSort,
-} from '@waggle/contract/verification/queue';
+} from '@waggle/contract/team/queue';
 
 /** On a narrow screen one of these shows at a time; on a wide one both do. */
 export type CasePart = 'documents' | 'decision';

@@ -1,6 +1,6 @@
 /** Gives several cases to a member of the team: each in a transaction of its own, with its own answer. */
 import type { DataOf } from '@waggle/contract/endpoint';
-import type { assignCases as assignCall } from '@waggle/contract/verification/queue';
+import type { assignCases as assignCall } from '@waggle/contract/team/queue';
 import { permissionError } from '../../../../lib/authorize.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { Context } from '../../../../lib/context.ts';

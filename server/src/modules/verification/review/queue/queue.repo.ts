@@ -1,6 +1,6 @@
 /** SQL of the queue: pages of cases in the order of each view, and the counts of all views. */
 import { type CaseState, CLOSED_STATES, type TeamNeed } from '@waggle/contract/verification';
-import type { QueueFilter, QueueSort } from '@waggle/contract/verification/queue';
+import type { QueueFilter, QueueSort } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
 import { stateList } from '../../case/case.repo.ts';

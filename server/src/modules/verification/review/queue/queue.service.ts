@@ -6,7 +6,7 @@ import {
   type getReviewStatistics,
   type listCases as listCall,
   type QueueSort,
-} from '@waggle/contract/verification/queue';
+} from '@waggle/contract/team/queue';
 import type { DataOf } from '@waggle/contract/endpoint';
 import * as z from 'zod/mini';
 import type { Context } from '../../../../lib/context.ts';

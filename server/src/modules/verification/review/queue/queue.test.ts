@@ -1,7 +1,7 @@
 /** The team's queue: its views, their order, counts, search and pages, and the statistics. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CaseSummary } from '@waggle/contract/verification/queue';
+import type { CaseSummary } from '@waggle/contract/team/queue';
 import { foldForSearch } from './search-text.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { CASES_PATH, ReviewClient } from '../../../../../test/reviewers.ts';

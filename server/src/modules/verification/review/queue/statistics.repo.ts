@@ -1,7 +1,7 @@
 /** SQL of the team's statistics: open cases, and submissions and decisions by week. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import { SUBMITTED_STATES } from '@waggle/contract/verification';
-import type { getReviewStatistics } from '@waggle/contract/verification/queue';
+import type { getReviewStatistics } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
 import { stateList } from '../../case/case.repo.ts';

@@ -1,6 +1,6 @@
 /** Filters and order of the queue: state, country, and what comes first. */
 import { CASE_STATES } from '@waggle/contract/verification';
-import { defaultSort, QUEUE_SORTS } from '@waggle/contract/verification/queue';
+import { defaultSort, QUEUE_SORTS } from '@waggle/contract/team/queue';
 import { countryName } from '../../../../lib/country-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/control.tsx';

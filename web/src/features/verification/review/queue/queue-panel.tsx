@@ -1,7 +1,7 @@
 /** The queue: the view with its menu, search and filters, and the cases. */
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { defaultSort, type QueueFilter } from '@waggle/contract/verification/queue';
+import { defaultSort, type QueueFilter } from '@waggle/contract/team/queue';
 import { useNow } from '../../../../lib/use-now.ts';
 import { ListBody } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';

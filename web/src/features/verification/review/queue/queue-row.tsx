@@ -1,6 +1,6 @@
 /** One row of the queue: company, when it is due, country and round, and who has it. */
 import type { TeamNeed } from '@waggle/contract/verification';
-import type { CaseSummary } from '@waggle/contract/verification/queue';
+import type { CaseSummary } from '@waggle/contract/team/queue';
 import { classNames } from '../../../../lib/class-names.ts';
 import { countryName } from '../../../../lib/country-name.ts';
 import { Link } from '../../../../lib/navigation.tsx';

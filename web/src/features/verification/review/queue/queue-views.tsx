@@ -1,6 +1,6 @@
 /** The heading of the queue: the name of the view, which opens the menu of all views with their counts. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/verification/queue';
+import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/team/queue';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Link } from '../../../../lib/navigation.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** The statistics: open, overdue, oldest, median time to decision, and twelve weeks as chart and table. */
 import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
-import type { getReviewStatistics } from '@waggle/contract/verification/queue';
+import type { getReviewStatistics } from '@waggle/contract/team/queue';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { formatShortDate } from '../../../../lib/dates.ts';

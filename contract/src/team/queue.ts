@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { optionalText } from '../text.ts';
 import { CASE_STATES } from '../verification.ts';
-import { TEAM_NEEDS } from './states.ts';
+import { TEAM_NEEDS } from '../verification/states.ts';
 
 /** Views of the queue; each but `decided` and `all` begins with what is due first, those with the newest. */
 export const QUEUE_FILTERS = [
