@@ -19,7 +19,6 @@ export const PAGE_PATHS = {
   supplierOnboarding: '/onboarding/supplier',
   notifications: '/notifications',
   account: '/account',
-  /** Redirects to the first team page. */
   team: '/team',
   teamMembers: '/team/members',
   teamEarlyAccess: '/team/early-access',

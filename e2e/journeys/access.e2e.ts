@@ -32,7 +32,9 @@ const MEMBERS: Shown = { path: '/team/members', heading: 'Members' };
 const BETA_LIST: Shown = { path: '/team/early-access', heading: 'Early access' };
 const AUDIT: Shown = { path: '/team/audit', heading: 'Audit' };
 const REVIEW: Shown = { path: '/team/verification', heading: 'Verification' };
-const TEAM_HOME = { reviewer: REVIEW, admin: REVIEW };
+/** Its heading says what waits. */
+const HOME: Shown = { path: '/team', heading: /wait/ };
+const TEAM_HOME = { reviewer: HOME, admin: HOME };
 
 /** Of a supplier that does not exist. */
 const NO_BADGE = '/suppliers/0199a4f0-0000-7000-8000-000000000000/badge';
@@ -67,10 +69,10 @@ const TABLE: Record<string, Record<Role, Cell>> = {
   [NO_BADGE]: forAll({ path: NO_BADGE, heading: 'Not verified' }),
   '/notifications': { ...forAll(NOTIFICATIONS), visitor: DIALOG },
   '/team': { ...forAll(LANDING), ...TEAM_HOME },
-  '/team/verification': { ...forAll(LANDING), ...TEAM_HOME },
+  '/team/verification': { ...forAll(LANDING), reviewer: REVIEW, admin: REVIEW },
   '/team/members': { ...forAll(LANDING), reviewer: MEMBERS, admin: MEMBERS },
   '/team/early-access': { ...forAll(LANDING), reviewer: BETA_LIST, admin: BETA_LIST },
-  '/team/audit': { ...forAll(LANDING), reviewer: REVIEW, admin: AUDIT },
+  '/team/audit': { ...forAll(LANDING), reviewer: HOME, admin: AUDIT },
   '/anything/else': forAll(LANDING),
 };
 

@@ -7,7 +7,7 @@ import { SiteFrame } from './layout/site-frame.tsx';
 import { useNavigation } from './lib/navigation.tsx';
 import { Router, type PageLocation } from './lib/router.tsx';
 import { PATHS } from './paths.ts';
-import { findRedirect, findRoute, type PageRoute } from './routes.tsx';
+import { findRoute, type PageRoute } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
 /** After navigation: scrolls to the anchor or to the top, and moves the focus there. */
@@ -48,7 +48,7 @@ function Redirect({ to }: { to: string }) {
 function Pages({ place }: { place: PageLocation }) {
   useScrollOnNavigation(place);
   const route = findRoute(place.path);
-  if (!route) return <Redirect to={findRedirect(place.path)} />;
+  if (!route) return <Redirect to={PATHS.landing} />;
   const { page: Page, frame } = route;
   return framed(frame, <Page />);
 }

@@ -30,26 +30,19 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),
   site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),
+  team(PATHS.team, () => import('./pages/team/home-page.tsx')),
   team(PATHS.teamVerification, () => import('./pages/verification/review-page.tsx')),
   team(PATHS.teamMembers, () => import('./pages/team/members-page.tsx')),
   team(PATHS.teamEarlyAccess, () => import('./pages/team/early-access-page.tsx')),
   team(PATHS.teamAudit, () => import('./pages/team/audit-page.tsx')),
 ];
 
-/** Paths that redirect to another one. */
-const REDIRECTS: Readonly<Record<string, string>> = { [PATHS.team]: PATHS.teamVerification };
-
 export function findRoute(path: string): PageRoute | undefined {
   return ROUTES.find((route) => matchPath(route.path, path));
 }
 
-/** @returns where a path without a page leads: an unknown one to the landing page */
-export function findRedirect(path: string): string {
-  return REDIRECTS[path.replace(/\/$/, '')] ?? PATHS.landing;
-}
-
 /** Fetches the page of a path before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
-  const route = findRoute(path) ?? findRoute(findRedirect(path));
+  const route = findRoute(path) ?? findRoute(PATHS.landing);
   await route?.page.preload();
 }

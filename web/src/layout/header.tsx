@@ -1,4 +1,5 @@
 /** The fixed header: logo, navigation, notifications and account. */
+import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { AccountArea } from '../features/accounts/account-area.tsx';
 import { unreadCount } from '../features/notifications/unread-count.ts';
@@ -68,9 +69,11 @@ function Links({ variant, links, path }: LinksProps) {
 interface HeaderProps {
   /** Other links than the user's own. */
   links?: readonly NavigationLink[];
+  /** Beside the bell. */
+  children?: ReactNode;
 }
 
-export function Header({ links: given }: HeaderProps) {
+export function Header({ links: given, children }: HeaderProps) {
   const { path } = useNavigation();
   const { user } = useSession();
   const unread = useStore(unreadCount, 0);
@@ -89,6 +92,7 @@ export function Header({ links: given }: HeaderProps) {
         </Link>
         {links.length > 0 && <Links variant="bar" links={links} path={path} />}
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap max-sm:-mr-2.5 sm:gap-2 sm:[&_button]:min-w-24">
+          {children}
           <LazyBell />
           <AccountArea />
           <MobileMenu>

@@ -31,6 +31,12 @@ test('a team member gets a link to the team, with any account', () => {
   assert.equal(isActiveLink(team, '/team/members'), true);
 });
 
+test('an exact link is current on its page alone', () => {
+  const link = { label: 'Home', to: '/team', exact: true };
+  assert.equal(isActiveLink(link, '/team'), true);
+  assert.equal(isActiveLink(link, '/team/members'), false);
+});
+
 test('a link is current on its page and on the pages below it', () => {
   const link = { label: 'Requests', to: '/requests' };
   assert.equal(isActiveLink(link, '/requests'), true);

@@ -11,6 +11,8 @@ export interface NavigationLink {
   to: string;
   /** At the end of its row in the menu. */
   note?: string | undefined;
+  /** Not current on the pages below it. */
+  exact?: boolean;
 }
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
@@ -47,5 +49,5 @@ export function navigationLinks(user: Reader | null): readonly NavigationLink[] 
 
 /** @returns whether the link leads to the current page; anchors do not count */
 export function isActiveLink(link: NavigationLink, path: string): boolean {
-  return link.to === path || (link.to !== PATHS.landing && path.startsWith(`${link.to}/`));
+  return link.to === path || (!link.exact && path.startsWith(`${link.to}/`));
 }

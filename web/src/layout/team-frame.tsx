@@ -4,6 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
+import { OwnLoad } from '../features/team/home/own-load.tsx';
 import { PATHS } from '../paths.ts';
 import { requirePage } from '../session/require-page.tsx';
 import type { SessionUser } from '../session/session-user.ts';
@@ -15,6 +16,7 @@ const TEAM = TEAM_PERMISSIONS.actions;
 
 /** Each with the rule of its page. */
 const LINKS = [
+  { label: 'Home', to: PATHS.team, rule: REVIEW['review.list'], exact: true },
   { label: 'Verification', to: PATHS.teamVerification, rule: REVIEW['review.list'] },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
@@ -32,7 +34,9 @@ function TeamFrame({ user, children }: TeamFrameProps) {
   return (
     <>
       <SkipLink />
-      <Header links={LINKS.filter(({ rule }) => allows(rule, actor))} />
+      <Header links={LINKS.filter(({ rule }) => allows(rule, actor))}>
+        <OwnLoad />
+      </Header>
       <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
         {children}
       </main>

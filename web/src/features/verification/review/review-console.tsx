@@ -6,6 +6,7 @@ import { useLive } from '../../../api/live/live-stream.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
 import { KeyHint } from './key-hint.tsx';
@@ -68,16 +69,22 @@ export function ReviewConsole() {
         )}
       >
         <QueuePanel address={address} queue={queue} onChange={(change) => go(change, true)} />
-        <div className="mt-auto flex flex-wrap justify-end gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
-          <Button
-            variant="link"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="?"
-            onClick={() => setHelp(true)}
-          >
-            Keys <KeyHint shortcut="help" />
-          </Button>
-        </div>
+        {!address.assigning && (
+          <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
+            <Button variant="link" onClick={() => go({ assigning: true }, true)}>
+              <Icon name="user-check" className="size-4.5" />
+              Assign several
+            </Button>
+            <Button
+              variant="link"
+              aria-haspopup="dialog"
+              aria-keyshortcuts="?"
+              onClick={() => setHelp(true)}
+            >
+              Keys <KeyHint shortcut="help" />
+            </Button>
+          </div>
+        )}
       </div>
       {address.caseId ? (
         <CaseScreen

@@ -9,7 +9,7 @@ test('an untouched console has no query', () => {
 
 test('the view, its filters and order, the search, the case, its part and the statistics come back', () => {
   const query =
-    '?filter=decided&state=verified&country=Peru&sort=company&search=%E6%A0%AA&case=0190&part=decision&show=statistics';
+    '?filter=decided&state=verified&country=Peru&sort=company&search=%E6%A0%AA&case=0190&part=decision&assign=several&show=statistics';
   assert.equal(writeUrlState(readUrlState(query)), query);
 });
 

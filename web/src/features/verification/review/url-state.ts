@@ -22,6 +22,8 @@ export interface UrlState {
   caseId: string | undefined;
   part: CasePart;
   statistics: boolean;
+  /** Several cases are chosen, to give them to somebody. */
+  assigning: boolean;
 }
 
 /** What decides which cases the queue holds. */
@@ -47,6 +49,7 @@ export function readUrlState(search: string): UrlState {
     caseId: query.get('case') ?? undefined,
     part: query.get('part') === 'decision' ? 'decision' : 'documents',
     statistics: query.get('show') === 'statistics',
+    assigning: query.get('assign') === 'several',
   };
 }
 
@@ -60,6 +63,7 @@ export function writeUrlState(address: UrlState): string {
   if (address.search) query.set('search', address.search);
   if (address.caseId) query.set('case', address.caseId);
   if (address.caseId && address.part !== 'documents') query.set('part', address.part);
+  if (address.assigning) query.set('assign', 'several');
   if (address.statistics) query.set('show', 'statistics');
   const written = query.toString();
   return written ? `?${written}` : '';

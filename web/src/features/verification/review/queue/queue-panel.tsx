@@ -8,6 +8,7 @@ import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
+import { AssignBar } from './assign-bar.tsx';
 import { ChosenFilters, QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSearch } from './queue-search.tsx';
@@ -28,6 +29,7 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [filtering, setFiltering] = useState(false);
   const searching = asked || address.search !== '';
@@ -42,6 +44,10 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
       state: undefined,
       caseId: undefined,
     }) || '?';
+
+  function choose(id: string): void {
+    setChosen(chosen.symmetricDifference(new Set([id])));
+  }
 
   function openSearch(): void {
     // The field has to be there before it can take the focus.
@@ -133,11 +139,29 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
                 now={now}
                 me={user?.id ?? ''}
                 onNear={() => prefetchCase(summary.id)}
+                choice={
+                  address.assigning
+                    ? { chosen: chosen.has(summary.id), onChoose: () => choose(summary.id) }
+                    : undefined
+                }
               />
             ))}
           </ul>
         )}
       </ListBody>
+      {address.assigning && (
+        <div className="mt-auto wide:sticky wide:bottom-0">
+          <AssignBar
+            chosen={(queue.rows ?? []).filter(({ id, needs }) => needs !== null && chosen.has(id))}
+            me={user?.id ?? ''}
+            onAssigned={(left) => setChosen(new Set(left))}
+            onClose={() => {
+              setChosen(new Set());
+              onChange({ assigning: false });
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,106 @@
+/** The sentences of the team's home page. */
+import type { TeamHome, UrgentCase } from '@waggle/contract/team/home';
+
+const WORDS = [
+  ...['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
+  ...['nineteen', 'twenty'],
+];
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+const TIME = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** @returns a small number as a word */
+export function inWords(count: number): string {
+  return WORDS[count] ?? count.toLocaleString();
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The state of the queue in words: «Fourteen wait, one is overdue». */
+export function stateText({ waiting, overdue }: Pick<TeamHome, 'waiting' | 'overdue'>): string {
+  if (waiting === 0) return 'Nothing waits';
+  const wait = `${capitalized(inWords(waiting))} ${waiting === 1 ? 'waits' : 'wait'}`;
+  return `${wait}, ${inWords(overdue)} ${overdue > 1 ? 'are' : 'is'} overdue`;
+}
+
+/** What is with the suppliers. */
+export function suppliersText(count: number): string {
+  if (count === 0) return 'Nothing is with a supplier.';
+  const who = count === 1 ? 'is with its supplier' : 'are with their suppliers';
+  const them = count === 1 ? 'it' : 'them';
+  return `${capitalized(inWords(count))} more ${who}, and the clock is stopped for ${them}.`;
+}
+
+/** @param seconds of business days */
+export function businessTime(seconds: number): string {
+  const hours = Math.round(seconds / HOUR);
+  if (hours === 0) return `${Math.max(1, Math.round(seconds / 60))} min`;
+  if (hours < 24) return `${hours} h`;
+  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+/** @param day of a column, null for what is overdue */
+export function columnTitle(day: string | null, today: string): string {
+  if (day === null) return 'Overdue';
+  return day === today ? 'Today' : WEEKDAY.format(new Date(day));
+}
+
+/** @param until the first day back */
+export function awayText(until: string | null, now: number): string {
+  const left = until === null ? 0 : new Date(until).getTime() - now;
+  if (until === null || left <= 0) return 'Here';
+  const day = left < 6 * DAY * 1000 ? WEEKDAY.format(new Date(until)) : DATE.format(new Date(until));
+  return `Away until ${day}`;
+}
+
+export const URGENT_TAGS: Record<UrgentCase['kind'], string> = {
+  overdue: 'Overdue',
+  confirmation: 'To confirm',
+  appeal: 'Appeal',
+  expired: 'Expired',
+};
+
+function holderText({ case: { assignee } }: UrgentCase, me: string): string {
+  if (assignee === null) return 'nobody has it';
+  return assignee.id === me ? 'it is yours' : `with ${assignee.name}`;
+}
+
+const ENDED: Partial<Record<string, string>> = {
+  suspended: 'Suspended',
+  revoked: 'Revoked',
+  rejected_final: 'Rejected',
+};
+
+/** Why a case needs somebody now, in a sentence. */
+export function urgentText(urgent: UrgentCase, me: string, now: number): string {
+  const { kind, own } = urgent;
+  const by = own ? 'you' : (urgent.by ?? 'a former colleague');
+  switch (kind) {
+    case 'overdue': {
+      const over = (now - new Date(urgent.case.due_at).getTime()) / 1000;
+      return `${businessTime(over)} over, ${holderText(urgent, me)}`;
+    }
+    case 'confirmation': {
+      const did = urgent.pull === 'revoke' ? 'Revoked' : 'Suspended';
+      const at = TIME.format(new Date(urgent.case.due_at));
+      return `${did} by ${by}. Suspended until a second reviewer says yes, by ${at}`;
+    }
+    case 'appeal': {
+      const on = urgent.at === null ? '' : `, appealed on ${DATE.format(new Date(urgent.at))}`;
+      return `${ENDED[urgent.case.state] ?? 'Decided'} by ${by}${on}`;
+    }
+    case 'expired':
+      return `What was checked has run out, ${holderText(urgent, me)}`;
+  }
+}
