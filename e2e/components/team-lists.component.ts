@@ -51,9 +51,14 @@ const NOOR: TeamMember = {
 const VIEWED: AuditEntry = {
   id: '0199a4f0-0000-7000-8000-0000000000d1',
   at: '2026-05-04T09:00:00.000Z',
-  actor: { id: USERS.admin.id, email: USERS.admin.email },
+  actor: { id: USERS.admin.id, email: USERS.admin.email, name: 'Lena' },
   action: 'file.viewed',
-  subject: { id: MIRA.id, email: null },
+  subject: {
+    id: MIRA.id,
+    email: null,
+    name: null,
+    case: { id: '0199a4f0-0000-7000-8000-0000000000e1', company_name: 'Holm Works' },
+  },
   detail: [{ name: 'file', value: `${GERMAN}.pdf` }],
 };
 /** Of a newer server, by itself. */
@@ -101,7 +106,7 @@ const LISTS = [
     table: 'Audit log',
     heads: ['When', 'What happened'],
     cards: [
-      [`What happened: ${VIEWED.actor?.email} viewed a document: ${MIRA.id} file: ${GERMAN}.pdf`],
+      [`What happened: Lena viewed a document: Holm Works File ${GERMAN}.pdf.`],
       ['What happened: The system a.newer_one'],
     ],
   },

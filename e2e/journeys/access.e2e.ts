@@ -8,7 +8,7 @@ import { statusToast, signInDialog, step, STEPS } from '../steps/steps.ts';
 
 interface Shown {
   path: string;
-  heading: string;
+  heading: string | RegExp;
 }
 
 const LANDING: Shown = { path: '/', heading: 'Welcome to Waggle' };

@@ -72,7 +72,7 @@ export async function chooseGoogleAccount(popup: Page, email: string, name = '')
   await closed;
 }
 
-export function step(page: Page, title: string): Locator {
+export function step(page: Page, title: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name: title });
 }
 

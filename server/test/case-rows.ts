@@ -45,7 +45,7 @@ export async function insertCases(sql: Sql, count: number, now: Date): Promise<s
     FROM generate_series(0, ${count - 1}::integer) n`;
   await sql`
     INSERT INTO users (id, email, created_at)
-    SELECT user_id, 'owner' || n || '@queue.example', at FROM made`;
+    SELECT user_id, 'owner' || n || '.' || left(user_id::text, 8) || '@queue.example', at FROM made`;
   await sql`
     INSERT INTO suppliers (id, user_id, company_name, description, contact_name, contact_email,
       contact_phone, website, registration_id, tax_id, address, country, region, categories,
@@ -60,7 +60,7 @@ export async function insertCases(sql: Sql, count: number, now: Date): Promise<s
       country, state, assignee, priority, round, submitted_at, due_at, decided_at, version)
     SELECT case_id, supplier_id, user_id, company, lower(company),
       concat_ws(E'\\n', lower(company), 'hrb ' || 200000 + n, 'hrb' || 200000 + n, 'de ' || 811000000 + n,
-        'de' || 811000000 + n, 'sales' || n || '@holm.example', 'owner' || n || '@queue.example'),
+        'de' || 811000000 + n, 'sales' || n || '@holm.example', 'owner' || n || '.' || left(user_id::text, 8) || '@queue.example'),
       country, state,
       CASE WHEN state = 'in_review' THEN ${reviewer}::uuid END, n % 3, 1, at, at + interval '3 days',
       CASE WHEN n % 10 > 3 THEN at + interval '30 hours' END, 3

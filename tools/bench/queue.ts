@@ -45,7 +45,7 @@ const NARROWED: Record<string, Asked> = {
   'name, one': { search: 'Ltd 49987' },
   'registration number': { search: 'hrb249987' },
   'tax id': { search: 'DE 811 049 987' },
-  mail: { search: 'owner49987@queue.example' },
+  mail: { search: 'owner49987.' },
   'two letters': { search: 'zq' },
   'two typing errors': { search: 'oakfeidl' },
   'typing errors in two words': { search: 'oafkield ceramcs' },

@@ -61,8 +61,14 @@ export type AuditFilter = z.output<typeof auditFilter>;
 
 const person = z.object({
   id: z.string(),
-  /** Null after the account was erased. */
+  /** Null after the account was erased, and for what is no person. */
   email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+});
+
+const subject = z.extend(person, {
+  /** Of the supplier that it is about; null where there is none, or none any more. */
+  case: z.nullable(z.object({ id: z.string(), company_name: z.string() })),
 });
 
 export const auditEntry = z.object({
@@ -71,8 +77,8 @@ export const auditEntry = z.object({
   /** Null for the system. */
   actor: z.nullable(person),
   action: z.string(),
-  /** What was acted on; with the address if it is a user. */
-  subject: z.nullable(person),
+  /** What was acted on; with name and address if it is a user. */
+  subject: z.nullable(subject),
   /** Old and new values, reasons: names and values in display order. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
 });

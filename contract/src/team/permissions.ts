@@ -1,9 +1,9 @@
 /** Permissions of the team, except for reviewing. */
 import type { Actor } from '../permissions/actor.ts';
-import { admin, type Permissions, team } from '../permissions/rules.ts';
+import { admin, deny, type Permissions, team } from '../permissions/rules.ts';
 
 const selfOrAdmin = (actor: Actor, { user_id }: { readonly user_id: string }) =>
-  actor.userId === user_id ? undefined : admin(actor);
+  actor.userId === user_id || actor.team === 'admin' ? undefined : deny('not_found');
 
 export const TEAM_PERMISSIONS = {
   reasons: {},

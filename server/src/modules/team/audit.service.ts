@@ -15,6 +15,7 @@ import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
+import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
 import {
   type AuditPosition,
   type AuditRow,
@@ -78,16 +79,27 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
         ]),
       )
     : new Map<string, string>();
+  const cases = await findCasesAbout(
+    db,
+    rows.flatMap(({ subject }) => (subject !== null && isUuid(subject) ? [subject] : [])),
+  );
+  const name = (id: string) => people.get(id)?.name ?? null;
   const email = (id: string) => people.get(id)?.email ?? invited.get(id) ?? null;
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    actor: row.actor === null ? null : { id: row.actor, email: email(row.actor) },
+    actor:
+      row.actor === null ? null : { id: row.actor, email: email(row.actor), name: name(row.actor) },
     action: row.action,
     subject:
       row.subject === null
         ? null
-        : { id: row.subject, email: email(accountOf(row) ?? row.subject) },
+        : {
+            id: row.subject,
+            email: email(accountOf(row) ?? row.subject),
+            name: name(accountOf(row) ?? row.subject),
+            case: cases.get(row.subject) ?? null,
+          },
     detail: detailOf(row),
   }));
 }

@@ -73,6 +73,12 @@ test('sign-ins, document views, decisions, role changes, grants and exports are 
     assert.notEqual((await entries(`action=${action}`)).length, 0, action);
   }
   const [moved] = await entries(`subject=${id}&actor=noor@team.example`);
+  assert.equal(moved?.actor?.name, 'noor');
+  const about = { id, company_name: String(supplier.record['company_name']) };
+  assert.deepEqual(moved?.subject?.case, about);
+  for (const action of ['file.viewed', 'supplier.created']) {
+    assert.deepEqual((await entries(`action=${action}`))[0]?.subject?.case, about, action);
+  }
   assert.deepEqual(moved?.detail, [
     { name: 'from', value: 'submitted' },
     { name: 'to', value: 'in_review' },

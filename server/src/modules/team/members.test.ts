@@ -98,7 +98,7 @@ test('a member says for himself until when he is away, an admin for everybody', 
   assert.equal(await isAway(db, mine, '2031-03-31'), false);
   assert.equal(await isAway(db, other, '2031-03-30'), false);
   assert.equal(await isAway(db, newId(), '2031-03-30'), true);
-  assert.equal(await away(second.token, mine, null), 403);
+  assert.equal(await away(second.token, mine, null), 404);
   assert.equal(await away(admin, mine, 'tomorrow'), 400);
   assert.equal(await away(admin, newId(), null), 404);
   assert.equal(await away(admin, mine, null), 200);

@@ -1,14 +1,37 @@
 /** The audit log, one sentence per entry. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@waggle/contract/team/audit';
+import { Link } from '../../lib/navigation.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
+import { PATHS } from '../../paths.ts';
+import { detailText } from './audit-details.ts';
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 type Person = NonNullable<AuditEntry['actor']>;
+type Subject = NonNullable<AuditEntry['subject']>;
 
-/** Of an erased account only the id is known. */
-function PersonName({ person: { id, email } }: { person: Person }) {
-  return email === null ? <code className="text-small wrap-anywhere">{id}</code> : <b>{email}</b>;
+/** The address is the name's title, as two people may have one name. */
+function PersonName({ person: { id, email, name } }: { person: Person }) {
+  if (email === null) return <i title={id}>an erased account</i>;
+  return <b title={email}>{name ?? email}</b>;
+}
+
+/** A supplier's company leads to its case. */
+function SubjectName({ subject, action }: { subject: Subject; action: string }) {
+  if (subject.case !== null) {
+    return (
+      <Link
+        to={`${PATHS.teamVerification}?case=${subject.case.id}`}
+        className="font-bold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {subject.case.company_name}
+      </Link>
+    );
+  }
+  if (subject.email === null && action.startsWith('file.')) {
+    return <i title={subject.id}>a file that is gone</i>;
+  }
+  return <PersonName person={subject} />;
 }
 
 /** An action that this page does not know yet is shown by its name. */
@@ -22,22 +45,15 @@ function Sentence({ actor, action, subject, detail }: AuditEntry) {
       <p className="wrap-anywhere">
         {actor === null ? <b>{'The system'}</b> : <PersonName person={actor} />}{' '}
         {actionText(action)}
-        {subject !== null && (
+        {subject !== null && subject.id !== actor?.id && (
           <>
             {': '}
-            <PersonName person={subject} />
+            <SubjectName subject={subject} action={action} />
           </>
         )}
       </p>
       {detail.length > 0 && (
-        <dl className="flex flex-wrap gap-x-4 text-small text-muted">
-          {detail.map(({ name, value }) => (
-            <div key={name} className="flex gap-1">
-              <dt>{name}:</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="text-small text-muted wrap-anywhere">{detailText(detail)}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** The dialog in which a member, or an admin for a member, says until when the member is away. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -15,6 +15,7 @@ interface AwayDialogProps {
 
 /** Open while it is rendered. */
 export function AwayDialog({ userId, name, until, onClose }: AwayDialogProps) {
+  const id = useId();
   const [day, setDay] = useState(until ?? '');
   const submit = useSubmit(async () => {
     await setAway(userId, day === '' ? null : day);
@@ -31,15 +32,10 @@ export function AwayDialog({ userId, name, until, onClose }: AwayDialogProps) {
       cancelLabel="Cancel"
       onClose={onClose}
     >
-      <label className="mt-5 block font-semibold">
+      <label htmlFor={id} className="mt-5 mb-1 block font-semibold">
         First day back
-        <Input
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          className="mt-1 font-normal"
-        />
       </label>
+      <Input id={id} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
     </DialogForm>
   );
 }

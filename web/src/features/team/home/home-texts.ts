@@ -2,10 +2,11 @@
 import type { TeamHome, UrgentCase } from '@waggle/contract/team/home';
 
 const WORDS = [
-  ...['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
-  ...['nineteen', 'twenty'],
-];
+  'none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
+  'sixteen seventeen eighteen nineteen twenty',
+]
+  .join(' ')
+  .split(' ');
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -60,7 +61,8 @@ export function columnTitle(day: string | null, today: string): string {
 export function awayText(until: string | null, now: number): string {
   const left = until === null ? 0 : new Date(until).getTime() - now;
   if (until === null || left <= 0) return 'Here';
-  const day = left < 6 * DAY * 1000 ? WEEKDAY.format(new Date(until)) : DATE.format(new Date(until));
+  const day =
+    left < 6 * DAY * 1000 ? WEEKDAY.format(new Date(until)) : DATE.format(new Date(until));
   return `Away until ${day}`;
 }
 

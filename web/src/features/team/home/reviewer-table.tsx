@@ -54,7 +54,11 @@ export function ReviewerTable({ home, me, maySetAway, now }: ReviewerTableProps)
                     <span className="block font-semibold wrap-anywhere">{one.name}</span>
                     <Presence
                       one={one}
-                      text={one.user_id === me && one.away_until === null ? 'You' : awayText(one.away_until, now)}
+                      text={
+                        one.user_id === me && one.away_until === null
+                          ? 'You'
+                          : awayText(one.away_until, now)
+                      }
                       onChange={maySetAway(one.user_id) ? () => setLeaving(one) : undefined}
                     />
                   </span>
@@ -76,7 +80,7 @@ export function ReviewerTable({ home, me, maySetAway, now }: ReviewerTableProps)
             </th>
             <td className={NUMBER}>{nobody.holds}</td>
             <td className={NUMBER}>{nobody.overdue}</td>
-            <td colSpan={2} />
+            <td colSpan={2} aria-label="No figures" />
           </tr>
         </tbody>
       </table>

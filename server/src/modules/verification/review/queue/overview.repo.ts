@@ -15,6 +15,28 @@ export interface UrgentRow extends OverviewRow {
   appealed_at: Date | null;
 }
 
+/** What a case is about, by any id that belongs to it. */
+export interface NamedCase {
+  id: string;
+  company_name: string;
+  /** The case, its supplier, or a document. */
+  about: string;
+}
+
+export async function selectNamedCases(db: Db, ids: readonly string[]): Promise<NamedCase[]> {
+  if (ids.length === 0) return [];
+  const given = sql`${[...ids]}::uuid[]`;
+  const { rows } = await sql<NamedCase>`
+    SELECT id, company_name, id AS about FROM verification_cases WHERE id = ANY(${given})
+    UNION ALL
+    SELECT id, company_name, supplier_id FROM verification_cases WHERE supplier_id = ANY(${given})
+    UNION ALL
+    SELECT c.id, c.company_name, d.file_id
+    FROM verification_documents d JOIN verification_cases c ON c.id = d.case_id
+    WHERE d.file_id = ANY(${given})`.execute(db);
+  return rows;
+}
+
 const DUE_ORDER = sql`((due_at AT TIME ZONE 'UTC')::date), (-priority), due_at, id`;
 
 /** @returns what waits and is due in a span of time, and how many of them there are */

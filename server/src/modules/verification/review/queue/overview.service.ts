@@ -7,9 +7,16 @@ import {
 } from '@waggle/contract/team/home';
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { Context } from '../../../../lib/context.ts';
+import type { Db } from '../../../../lib/database.ts';
 import { findUsers } from '../../../accounts/accounts.service.ts';
 import { addBusinessDays } from '../../case/business-days.ts';
-import { selectDue, selectNext, selectUrgent, type UrgentRow } from './overview.repo.ts';
+import {
+  selectDue,
+  selectNamedCases,
+  selectNext,
+  selectUrgent,
+  type UrgentRow,
+} from './overview.repo.ts';
 import { presentSummary } from '../present-review-case.ts';
 import { countQueueViews } from './queue.repo.ts';
 import { type ReviewerLoad, selectLoads, selectOwnLoad } from './statistics.repo.ts';
@@ -104,4 +111,13 @@ export async function ownLoad(
   userId: string,
 ): Promise<{ holds: number; overdue: number }> {
   return selectOwnLoad(database.db, userId, clock.now());
+}
+
+/** @returns by the id of a case, a supplier or a document the case it belongs to */
+export async function findCasesAbout(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; company_name: string }>> {
+  const rows = await selectNamedCases(db, ids);
+  return new Map(rows.map(({ about, id, company_name }) => [about, { id, company_name }]));
 }

@@ -28,18 +28,19 @@ interface AssignBarProps {
   chosen: readonly CaseSummary[];
   /** The reviewer's user id. */
   me: string;
+  now: number;
   /** These stay chosen. */
   onAssigned(left: readonly string[]): void;
   onClose(): void;
 }
 
-export function AssignBar({ chosen, me, onAssigned, onClose }: AssignBarProps) {
+export function AssignBar({ chosen, me, now, onAssigned, onClose }: AssignBarProps) {
   const members = useMembers() ?? [];
   const [whom, setWhom] = useState('');
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [held, setHeld] = useState<readonly CaseSummary[]>([]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(now).toISOString().slice(0, 10);
   const options = [
     ...members
       .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
@@ -91,7 +92,9 @@ export function AssignBar({ chosen, me, onAssigned, onClose }: AssignBarProps) {
       className="border-t border-line bg-surface px-5 py-3"
     >
       <p role="status" className="text-small text-muted">
-        {chosen.length === 0 ? 'Choose cases with the space key' : `${countText(chosen.length)} chosen`}
+        {chosen.length === 0
+          ? 'Choose cases with the space key'
+          : `${countText(chosen.length)} chosen`}
       </p>
       <ul role="alert" className="text-small text-danger">
         {problems.map((problem) => (

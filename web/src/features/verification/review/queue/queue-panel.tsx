@@ -154,6 +154,7 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
           <AssignBar
             chosen={(queue.rows ?? []).filter(({ id, needs }) => needs !== null && chosen.has(id))}
             me={user?.id ?? ''}
+            now={now}
             onAssigned={(left) => setChosen(new Set(left))}
             onClose={() => {
               setChosen(new Set());
