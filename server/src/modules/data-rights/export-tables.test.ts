@@ -45,6 +45,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'files.attached_at': 'in_use says whether it is used',
   'sessions.token_hash': 'a secret of the browser',
   'verification_cases.search_name': 'the company’s name, folded',
+  'verification_cases.search_text': 'name, numbers and addresses of the record, folded',
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
