@@ -24,7 +24,12 @@ const OF_CASE = `
   WHERE verification_cases.supplier_id = suppliers.id AND users.email = $2`;
 
 async function setState(product: Product, { email }: TestUser, state: string): Promise<void> {
-  await product.query(`UPDATE verification_cases SET state = $1 ${OF_CASE}`, [state, email]);
+  const vouched = state === 'verified' || state === 'expiring';
+  const stands = `vouched = ${String(vouched)}, stands_until = ${vouched ? "'infinity'" : 'NULL'}`;
+  await product.query(`UPDATE verification_cases SET state = $1, ${stands} ${OF_CASE}`, [
+    state,
+    email,
+  ]);
 }
 
 test('verified and renamed: warned before, pending after', async ({ page, product, signedIn }) => {

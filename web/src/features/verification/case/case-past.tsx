@@ -18,10 +18,10 @@ export function CasePast({ verification }: { verification: VerificationCase }) {
       <CaseTimeline events={events} />
       {rounds.map((round, index) => (
         <section key={round.asked_at} className="mt-6">
-          <h4 className="font-semibold">
+          <p className="font-semibold">
             Changes requested on {formatDay(round.asked_at)}
             {rounds.length > 1 && ` (round ${index + 1})`}
-          </h4>
+          </p>
           <p className="text-small text-muted">
             {round.answered_at === null
               ? 'Not sent again yet'
@@ -32,7 +32,7 @@ export function CasePast({ verification }: { verification: VerificationCase }) {
       ))}
       {claims.length > 0 && (
         <section className="mt-6">
-          <h4 className="font-semibold">What your badge says</h4>
+          <p className="font-semibold">What your badge says</p>
           <ul className="mt-1">
             {claims.map((claim) => (
               <li

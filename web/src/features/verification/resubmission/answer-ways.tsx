@@ -25,7 +25,7 @@ export function AnswerWays({ title, change, unchanged, onChange }: AnswerWaysPro
           <label
             key={label}
             className={classNames(
-              'flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2.5 rounded-control px-3 py-1.5 font-semibold hover:bg-surface-sunk has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2.5 rounded-control px-3 py-1.5 font-semibold hover:bg-surface-sunk has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               unchanged === is && 'bg-accent-wash',
             )}
           >
@@ -34,7 +34,7 @@ export function AnswerWays({ title, change, unchanged, onChange }: AnswerWaysPro
               name={name}
               checked={unchanged === is}
               onChange={() => onChange(is)}
-              className="peer absolute m-0 cursor-pointer appearance-none opacity-0"
+              className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
             />
             <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5 shrink-0 fill-none">
               <circle
