@@ -14,7 +14,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { declaredValues, FIELDS_IN_ORDER } from '../documents/found/declared-values.ts';
 import { findingsText } from '../documents/found/findings-text.ts';
 import { shownFindings } from '../documents/found/shown-findings.ts';
-import { NumberHexagon } from '../documents/number-hexagon.tsx';
+import { NumberHexagon } from '../documents/marks/number-hexagon.tsx';
 import { useOpenCase } from './case-context.ts';
 import { FoundAt, SaysInstead, useFound } from './found-value.tsx';
 import { ReasonForm } from './reason-form.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentPage, Rotation } from './document-pages.ts';
 import type { Mark } from './found/document-search.ts';
-import { PageMarks } from './page-marks.tsx';
+import { PageMarks } from './marks/page-marks.tsx';
 
 interface PageCanvasProps {
   page: DocumentPage;

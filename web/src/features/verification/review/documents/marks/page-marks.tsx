@@ -1,6 +1,6 @@
 /** Marks over a page: what the company declared, where the document says it, with its number. */
-import type { Rotation } from './document-pages.ts';
-import type { Mark } from './found/document-search.ts';
+import type { Rotation } from '../document-pages.ts';
+import type { Mark } from '../found/document-search.ts';
 import { NumberHexagon } from './number-hexagon.tsx';
 import { turnBox } from './turn-box.ts';
 

@@ -1,5 +1,5 @@
 /** The number that ties a declared value to its mark in a document. */
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../../../../../lib/class-names.ts';
 
 interface NumberHexagonProps {
   number: number;
