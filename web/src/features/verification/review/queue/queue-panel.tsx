@@ -46,7 +46,9 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
     }) || '?';
 
   function choose(id: string): void {
-    setChosen(chosen.symmetricDifference(new Set([id])));
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
   }
 
   function openSearch(): void {
