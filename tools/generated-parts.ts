@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CASE_GRAPH } from '../contract/src/verification/case-graph.ts';
 import { CASE_STATES } from '../contract/src/verification.ts';
-import { CONFIG_DOCS } from '../server/src/config.ts';
+import { CONFIG_DOCS } from '../server/src/lib/settings/config-docs.ts';
 import { ROOT } from './runtime.mjs';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -1,6 +1,5 @@
-/** The settings, read from the environment and checked at start; with the texts of the README's table. */
+/** The settings, read from the environment and checked at start. */
 import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
-import { SESSION_LIMITS } from '@waggle/contract/limits';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Bucket, readFilesUrl } from './lib/file-store/files-url.ts';
@@ -13,117 +12,23 @@ import {
 } from './lib/settings/exposure.ts';
 import { StartupError } from './lib/startup-error.ts';
 
-const GOOGLE_ISSUER = 'https://accounts.google.com';
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The documentation of each setting in the README. */
-export const CONFIG_DOCS: Readonly<
-  Record<keyof typeof environment.shape, { default: string; meaning: string }>
-> = {
-  PORT: { default: '3000', meaning: 'Port it listens on; 0 takes any free one' },
-  HOST: { default: '127.0.0.1', meaning: 'IP address or host name it listens on' },
-  DATA_DIR: {
-    default: './data',
-    meaning: 'Embedded database, uploaded files, generated secret, mails without an SMTP server',
-  },
-  DATABASE_URL: {
-    default: '–',
-    meaning: 'A PostgreSQL (16 or newer) of your own: `postgres://user:password@host:port/name`',
-  },
-  FILES_URL: {
-    default: 'a folder of DATA_DIR',
-    meaning:
-      'Bucket for uploaded files: `s3://key:secret@host/bucket`; `s3+http://` without TLS, `?region=` where one is needed',
-  },
-  PUBLIC_URL: {
-    default: 'http://HOST:PORT',
-    meaning: 'Where people reach it: links in mails, redirect of the sign-in popup',
-  },
-  SMTP_URL: {
-    default: '–',
-    meaning:
-      '`smtp://user:password@host:port`; without it mails are written as .eml files under DATA_DIR',
-  },
-  MAIL_FROM: { default: 'Waggle <no-reply@localhost>', meaning: 'Sender of every mail' },
-  OIDC_ISSUER: {
-    default: GOOGLE_ISSUER,
-    meaning: 'OpenID provider behind the Google button; discovery happens at this address',
-  },
-  GOOGLE_CLIENT_ID: {
-    default: '–',
-    meaning: 'Client at that provider; without it a development identity provider stands in',
-  },
-  SIGN_IN_METHODS: {
-    default: 'google,email',
-    meaning: '`google` alone offers only the Google button',
-  },
-  TEAM_EMAILS: {
-    default: '–',
-    meaning: `Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last ${SESSION_LIMITS.team / 3600} hours`,
-  },
-  BETA: {
-    default: 'open (closed where others can reach it)',
-    meaning: '`open`: every user has early access; `closed`: those to whom the team grants it',
-  },
-  SECRET: {
-    default: 'generated into DATA_DIR',
-    meaning:
-      'At least 32 characters; codes are stored only as an HMAC under it, links to files signed with it',
-  },
-  CORS_ORIGINS: {
-    default: '–',
-    meaning: 'Comma-separated other web origins that may call',
-  },
-  TRUST_PROXY: {
-    default: '–',
-    meaning: 'Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed',
-  },
-  RATE_LIMIT_SCALE: {
-    default: '1',
-    meaning: 'Multiplies every rate limit and divides every waiting time',
-  },
-  BACKUP_DIR: {
-    default: '–',
-    meaning: 'Folder for scheduled backups, on another disk if possible; without it there are none',
-  },
-  BACKUP_CRON: { default: '17 3 * * *', meaning: 'When they are made, in UTC' },
-  EVIDENCE_DAYS: { default: '730', meaning: 'Days that replaced documents stay with a case' },
-  BACKUP_KEEP: {
-    default: '14',
-    meaning: 'How many are kept; older ones are deleted once the new one was read back',
-  },
-  SUPPORT_EMAIL: { default: 'support@localhost', meaning: 'Where Contact Support leads' },
-  LOG_LEVEL: { default: 'info', meaning: LOG_LEVELS.join(', ') },
-  LOG_FORMAT: {
-    default: 'text on a terminal, else json',
-    meaning: '`json`: one object a line, for machines; `text`: for people',
-  },
-  METRICS_TOKEN: {
-    default: '–',
-    meaning:
-      'At least 16 characters, the bearer token of `/metrics`; without it, only programs on this machine can read them, and only while PUBLIC_URL is local',
-  },
-  DRAIN_SECONDS: {
-    default: '0',
-    meaning: 'How long `/readyz` answers 503 after SIGTERM, before the process stops serving',
-  },
-  NODE_ENV: {
-    default: 'development',
-    meaning:
-      '`production` refuses defaults that are only safe on your own machine, as a HOST, PUBLIC_URL or CORS_ORIGINS that is not local does',
-  },
-};
+/** A list without spaces around its entries, and without empty ones. */
+function list(separator: string) {
+  return z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text: string) =>
+      text
+        .split(separator)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    ),
+  );
+}
 
-/** A comma-separated list, without spaces and empty entries. */
-const commaList = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((text: string) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  ),
-);
+const commaList = list(',');
 
 /** Browsers send an origin in exactly one spelling. */
 function isWebOrigin(text: string): boolean {
@@ -186,6 +91,11 @@ const environment = z.object({
   ),
   BETA: z.optional(z.enum(['open', 'closed'], { error: 'must be open or closed' })),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must be 32 characters or more' }))),
+  PREVIOUS_SECRETS: list('|').check(
+    z.refine((secrets) => secrets.every(({ length }) => length >= 32), {
+      error: 'must list secrets of 32 characters or more, with | between them',
+    }),
+  ),
   CORS_ORIGINS: commaList.check(
     z.refine((list) => list.every(isWebOrigin), {
       error: 'must list origins such as https://app.example, without a path',
@@ -229,6 +139,8 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
 });
 
+export type Setting = keyof typeof environment.shape;
+
 export interface Config {
   port: number;
   host: string;
@@ -248,6 +160,8 @@ export interface Config {
   /** Whether everybody has early access. */
   betaOpen: boolean;
   secret: string | undefined;
+  /** Those before it. */
+  previousSecrets: readonly string[];
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
   rateLimitScale: number;
@@ -308,6 +222,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     teamEmails: new Set(settings.TEAM_EMAILS.map((email) => email.toLowerCase())),
     betaOpen: (settings.BETA ?? (exposed ? 'closed' : 'open')) === 'open',
     secret: settings.SECRET,
+    previousSecrets: settings.PREVIOUS_SECRETS,
     corsOrigins: settings.CORS_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,

@@ -97,7 +97,7 @@ export async function createServices(
   const database = openDatabase(connection);
   try {
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
-    const secrets = createSecrets(secret);
+    const secrets = createSecrets(secret, config.previousSecrets);
     const files = await openCheckedStore(config, { database, secrets });
     const counters = new RateCounters(database, clock);
     let log: ServicesLog | undefined;

@@ -91,6 +91,8 @@ export function checkFolders(paths: string[]): string[] {
   // The one file that every noun has in these folders does not count; it would limit the number of nouns.
   const nouns = new Set(paths.map((path) => /^contract\/src\/([^/]+)\//.exec(path)?.[1]));
   const counted = paths.filter((path) => {
+    // Migrations are only ever added.
+    if (path.startsWith('server/migrations/')) return false;
     const own = /^(?:contract\/src\/([^/]+)\.ts|e2e\/journeys\/([^/]+)\.e2e\.ts)$/.exec(path);
     return own === null || !nouns.has(own[1] ?? own[2]);
   });

@@ -1,4 +1,4 @@
-/** The closed lists of reasons a reviewer chooses from, with the words a supplier reads. */
+/** The closed lists of reasons a reviewer chooses from, with the words a supplier reads; and which of them are remembered. */
 
 export const REVISION_REASONS = [
   'blurry_image',
@@ -85,4 +85,43 @@ export const REVIEW_REASON_TEXTS: Record<ReviewReason, ReviewReasonText> = {
   reports_upheld: { label: 'Reports about the company were upheld', remedy: '' },
   rejected_before: { label: 'Rejected before', remedy: '' },
   runs_out: { label: 'Expires soon', remedy: 'Upload a replacement.' },
+};
+
+/** Years after the decision; then it is deleted. */
+export const FRAUD_MEMORY_YEARS = 5;
+
+/** Decisions for other reasons say nothing about who applies next. */
+export const FRAUD_REASONS = [
+  'fake_or_altered',
+  'sanctioned_party',
+  'details_not_true',
+] as const satisfies readonly (RejectionReason | PullReason)[];
+export type FraudReason = (typeof FRAUD_REASONS)[number];
+
+/** @returns whether a decision for this reason is remembered */
+export function isFraudReason(reason: string | null | undefined): reason is FraudReason {
+  return FRAUD_REASONS.some((one) => one === reason);
+}
+
+/** What is remembered of a company. */
+export const HIT_KINDS = [
+  'registration_number',
+  'tax_id',
+  'address',
+  'phone',
+  'website',
+  'contact_email',
+  'file',
+] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
+
+/** What two companies have in common: `The same …`. */
+export const HIT_LABELS: Record<HitKind, string> = {
+  registration_number: 'registration number',
+  tax_id: 'tax ID',
+  address: 'address',
+  phone: 'phone number',
+  website: 'website',
+  contact_email: 'contact address',
+  file: 'file',
 };

@@ -71,6 +71,7 @@ export const REVIEW_CASE: ReviewCase = {
   decided_by: null,
   hits: [],
   needs: 'review',
+  open_hits: 0,
   round: 1,
   version: 3,
   public_note: '',

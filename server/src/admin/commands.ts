@@ -3,6 +3,7 @@ import { createSecrets, generatedSecret } from '../lib/secrets.ts';
 import { openFileStore } from '../lib/file-store/open-file-store.ts';
 import { adoptFiles, adoptSecret } from '../lib/installation/installation.ts';
 import { StartupError } from '../lib/startup-error.ts';
+import { countFingerprints } from '../modules/verification/fraud/fraud.repo.ts';
 import { eraseForOperator } from '../modules/data-rights/erasure.service.ts';
 import { addAdmin, removeAdmin } from '../modules/team/operator-admins.service.ts';
 import { sampleKeys } from '../services.ts';
@@ -115,6 +116,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       operator.say(
         'The secret of these settings is the one of the database now: restart every process with it. Codes and links to files from before are invalid; users ask for new ones.',
       );
+      const kept = await withDatabase(operator, ({ db }) => countFingerprints(db));
+      if (kept > 0) {
+        operator.say(
+          `${kept} keyed hashes of companies rejected for fraud were made under a secret before: name it in PREVIOUS_SECRETS for five years, or they recognise nobody.`,
+        );
+      }
     },
   },
   'adopt-files': {

@@ -30,18 +30,28 @@ export interface Secrets {
   installationHmac(id: string): Buffer;
   /** Recognises a case-folded mail address in tables that do not contain it. */
   addressHmac(address: string): Buffer;
+  /** Recognises a normalised value in a table that does not contain it. */
+  fingerprintHmac(value: string): Buffer;
+  /** The same, and those under the secrets before: they recognise what was stored under one of them. */
+  fingerprintHmacs(value: string): Buffer[];
 }
 
-/** @param secret the setting or the generated one; each purpose has its own key */
-export function createSecrets(secret: string): Secrets {
-  const keyFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', purpose, TOKEN_BYTES));
+/**
+ * @param secret the setting or the generated one; each purpose has its own key
+ * @param previous the secrets before, which recognise what is kept for years
+ */
+export function createSecrets(secret: string, previous: readonly string[] = []): Secrets {
+  const keyOf = (from: string, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', from, '', purpose, TOKEN_BYTES));
+  const keyFor = (purpose: string) => keyOf(secret, purpose);
   const codeKey = keyFor('sign-in code');
   const linkKey = keyFor('file link');
   const userKey = keyFor('user in logs');
   const installationKey = keyFor('installation');
   const userHashes = new Map<string, string>();
   const addressKey = keyFor('mail address');
+  const fingerprintKey = keyFor('fraud memory');
+  const fingerprintKeys = [fingerprintKey, ...previous.map((one) => keyOf(one, 'fraud memory'))];
   return {
     codeHmac: (tokenHash, code) =>
       createHmac('sha256', codeKey).update(tokenHash).update(code).digest(),
@@ -57,6 +67,9 @@ export function createSecrets(secret: string): Secrets {
     },
     installationHmac: (id) => createHmac('sha256', installationKey).update(id).digest(),
     addressHmac: (address) => createHmac('sha256', addressKey).update(address).digest(),
+    fingerprintHmac: (value) => createHmac('sha256', fingerprintKey).update(value).digest(),
+    fingerprintHmacs: (value) =>
+      fingerprintKeys.map((key) => createHmac('sha256', key).update(value).digest()),
   };
 }
 

@@ -10,6 +10,7 @@ import { startBucketServer } from '../../../test/providers/bucket-server.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { newFullUser } from '../../../test/users/full-users.ts';
+import { newId } from '../new-id.ts';
 import { openFileStore } from '../file-store/open-file-store.ts';
 import { readFilesUrl } from '../file-store/files-url.ts';
 import { StartupError } from '../startup-error.ts';
@@ -49,6 +50,12 @@ async function backUp(file: string): Promise<string> {
 
 const rose = await newFullUser(server, 'Rosehip');
 const sage = await newFullUser(server, 'Salvia');
+// Of a case that was rejected for fraud: the account goes, this stays.
+await database.sql`
+  INSERT INTO fraud_fingerprints (id, kind, hash, case_id, reason, at, kept_until, refuses)
+  SELECT ${newId()}, 'tax_id', ${server.services.context.secrets.fingerprintHmac('tax_id DE 1')}, c.id,
+    'fake_or_altered', now(), '2999-01-01', true
+  FROM verification_cases c WHERE c.user_id = ${rose.id}`;
 const old = await backUp(path.join(base, 'old', 'waggle-1.tar.zst'));
 await server.call('/v1/account/erase/', { token: rose.token, body: { email: rose.email } });
 await until(async () => {
@@ -110,6 +117,14 @@ async function assertErased(
     const entries = await target.sql`
       SELECT FROM audit_log WHERE action = 'account.erased' AND subject = ${rose.id}`;
     assert.equal(entries.length, 1);
+    const remembered = await target.sql`
+      SELECT c.id FROM fraud_fingerprints f LEFT JOIN verification_cases c ON c.id = f.case_id
+      WHERE f.hash = ${again.services.context.secrets.fingerprintHmac('tax_id DE 1')}`;
+    assert.deepEqual(
+      remembered.map(({ id }) => id),
+      [null],
+      'the case is gone, the memory is not',
+    );
     const { files } = again.services.context;
     await until(async () => {
       const keys: string[] = [];

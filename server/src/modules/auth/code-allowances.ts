@@ -8,6 +8,7 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { networkKey } from '../../lib/http/client-address.ts';
+import { mailboxOf } from '../../lib/mail/mailbox.ts';
 import { estimateWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { selectCodeTimes } from './auth.repo.ts';
 import { findKnownDevice, type KnownDevice } from './devices/known-devices.service.ts';
@@ -40,15 +41,6 @@ export async function identifyCaller(
 /** @returns the hash of the known device's token; null for all other devices together */
 export const deviceOf = ({ known }: Pick<Caller, 'known'>): Buffer | null =>
   known?.tokenHash ?? null;
-
-/** Where mails to an address arrive, as far as that is known: without a tag after a plus, and at Gmail without dots. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, at).split('+');
-  const domain = email.slice(at + 1);
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}
 
 function keysOf({ secrets }: Context, email: string) {
   const address = secrets.addressHmac(email).toString('hex');

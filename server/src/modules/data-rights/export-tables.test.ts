@@ -44,6 +44,8 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'files.loose_since': 'for the clean-up; in_use says whether it is used',
   'files.attached_at': 'in_use says whether it is used',
   'sessions.token_hash': 'a secret of the browser',
+  'fraud_fingerprints.hash':
+    'of what stands in supplier and files, and of no use without the secret',
   'verification_cases.search_name': 'the company’s name, folded',
   'verification_cases.search_text': 'name, numbers and addresses of the record, folded',
 };
@@ -130,6 +132,16 @@ async function newFullHistory() {
   await server.sql`
     INSERT INTO identities VALUES ('https://idp.example', ${`subject-${id}`}, ${id}, ${server.clock.now()})`;
   await server.notify({ userId: id, type: 'info', ...told, action });
+  await server.sql`
+    WITH known AS (
+      INSERT INTO fraud_fingerprints (id, kind, hash, case_id, reason, at, kept_until, refuses)
+      VALUES (${newId()}, 'phone', 'own', ${client.id}, 'sanctioned_party', now(), '2998-01-01', true),
+        (${newId()}, 'tax_id', 'other', ${newId()}, 'details_not_true', now(), '2999-01-01', true)
+      RETURNING *)
+    INSERT INTO verification_hits
+      (id, case_id, fingerprint_id, kind, other_case, at, settled_at, finding)
+    SELECT ${newId()}, ${client.id}, id, kind, case_id, now(), now(), 'Only the number is the same'
+    FROM known WHERE kind = 'tax_id'`;
   await storeFiles(id);
   return { token: one.token, userId: id, email, supplierId: String(one.record['id']), client };
 }

@@ -6,6 +6,9 @@ import { CASE_MAILS } from './case/case-mail.ts';
 import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
 import { EVIDENCE_QUEUE, keptFiles, releaseEndedEvidence } from './case/evidence.service.ts';
 import { exportCase } from './case/export-case.ts';
+import { forgetExpired } from './fraud/fraud-memory.ts';
+import { rememberEarlier } from './fraud/remember-earlier.ts';
+import { exportFraudMemory } from './fraud/export-fraud-memory.ts';
 import { expiryWarningMail } from './expiry/expiry-mail.ts';
 import { EXPIRY_QUEUE, processExpiries } from './expiry/expiry.service.ts';
 import { OVERDUE_QUEUE, tellOverdue } from './overdue/overdue.service.ts';
@@ -30,22 +33,25 @@ export const verificationModule: Module = {
     { queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: processExpiries },
     { queue: OVERDUE_QUEUE, cron: '*/10 * * * *', atStart: true, run: tellOverdue },
     { queue: EVIDENCE_QUEUE, cron: '20 1 * * *', run: releaseEndedEvidence },
+    { queue: 'fraud-memory', cron: '11 2 * * *', atStart: true, run: rememberEarlier },
   ],
   on: {
     'supplier.created': openCase,
     'supplier.changed': applySupplierChange,
     'team.member_removed': releaseCasesOf,
   },
+  deleteExpired: forgetExpired,
   keptFiles,
   async exportData(context, viewer) {
     const { supplier_id } = viewer.facts;
     if (supplier_id === null || !can(viewer.actor, 'verification.read').allowed) {
-      return { verification: null, verification_record: null };
+      return { verification: null, verification_record: null, fraud_memory: null };
     }
     const { db } = context.database;
     return {
       verification: await getCase(context, viewer),
       verification_record: await exportCase(context, db, supplier_id, viewer.userId),
+      fraud_memory: await exportFraudMemory(context, viewer),
     };
   },
   async eraseData(context, tx, { userId }) {

@@ -11,6 +11,8 @@ import { lockSupplier } from '../supplier/change.service.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { selectClaims } from './badge/claims.repo.ts';
+import { MARKED_FIELDS } from './fraud/case-marks.ts';
+import { hasOpenHits } from './fraud/fraud-memory.ts';
 import { lostClaims, readEvidence } from './badge/standing.ts';
 import { caseMachine } from './case/case-machine.ts';
 import type { CaseStep } from './case/case-types.ts';
@@ -47,7 +49,10 @@ export async function openCase(
   await transition(context, tx, caseMachine, row, { action: 'submit', by });
 }
 
-/** What a verified supplier changed is looked at again where something is new, or a claim has lost what it rests on. */
+/**
+ * What a verified supplier changed is looked at again where something is new, a claim has lost what it rests on, or it
+ * is what a company rejected for fraud had.
+ */
 async function reopens(
   context: Context,
   tx: Db,
@@ -55,6 +60,7 @@ async function reopens(
   { came, left }: DocumentChange,
 ): Promise<boolean> {
   if (came || left.length > 0) return true;
+  if (await hasOpenHits(context, tx, row)) return true;
   const evidence = await readEvidence(context, tx, row);
   const lost = lostClaims(await selectClaims(tx, row.id), evidence);
   // A certification that is named no longer is nothing to look at.
@@ -73,8 +79,11 @@ export async function applySupplierChange(
   await updateSearchText(tx, supplier, userId, fields);
   const seen = fieldsSeenByReviewers(fields);
   // A resubmission and a renewal are steps of their own, with everything that changes.
-  if (from !== 'profile' || seen.length === 0) return;
+  const recognisable = fields.some((field) => MARKED_FIELDS.some((one) => one === field));
+  if (from !== 'profile' || (seen.length === 0 && !recognisable)) return;
   const row = await lockCaseOfSupplier(tx, supplier.id);
+  // Another phone number is nothing to look at, unless it is one that a company rejected for fraud had.
+  if (seen.length === 0 && !(await hasOpenHits(context, tx, row))) return;
   const record = submittedRecord(supplier, userId);
   const change = await syncFromSupplier(context, tx, row, record);
   const { replaced } = change;
@@ -88,7 +97,13 @@ export async function applySupplierChange(
     renewed || (isVerified && (touched || (await reopens(context, tx, row, change))));
   const step: CaseStep = reopened
     ? { action: 'reopen', by, replaced, untouched: !touched }
-    : { action: 'change_record', by, replaced, untouched: !touched, fields: seen };
+    : {
+        action: 'change_record',
+        by,
+        replaced,
+        untouched: !touched,
+        fields: seen.length > 0 ? seen : fields,
+      };
   await transition(context, tx, caseMachine, row, step);
 }
 

@@ -4,6 +4,7 @@ import { AccountSection } from '../../features/accounts/settings/account-section
 import { EraseSection } from '../../features/accounts/settings/erase-section.tsx';
 import { ExportSection } from '../../features/accounts/settings/export-section.tsx';
 import { IdentitySection } from '../../features/accounts/settings/identity-section.tsx';
+import { KeptSection } from '../../features/accounts/settings/kept-section.tsx';
 import { SessionsSection } from '../../features/accounts/settings/sessions-section.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
@@ -24,6 +25,7 @@ function AccountPage({ user }: { user: SessionUser }) {
         </ButtonLink>
       </AccountSection>
       <ExportSection userId={user.id} />
+      <KeptSection />
       <EraseSection />
     </div>
   );

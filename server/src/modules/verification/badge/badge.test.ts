@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { CASE_STATES } from '@waggle/contract/verification';
 import { PUBLIC_PULL_REASONS, PULL_REASONS } from '@waggle/contract/verification/reasons';
 import type { BadgeClaim } from '@waggle/contract/verification/claims';
+import { forgetFraud } from '../../../../test/fraud.ts';
 import { ReviewClient, newReviewer } from '../../../../test/reviewers.ts';
 import {
   APPLICATION,
@@ -36,6 +37,7 @@ const mia = await newReviewer(server, 'mia.bergmann@team.example');
 const lena = await server.signIn(ADMIN);
 
 async function verified(expires_at: string | null = null, email?: string) {
+  await forgetFraud(server);
   const one = await newSupplier(server, email);
   const client = await ReviewClient.open(server, mia, one);
   await client.take();

@@ -30,6 +30,8 @@ const OTHER_LABELS: Record<string, string> = {
   documents: 'the documents',
   certificateDocuments: 'the certificates',
   certifications: 'the certifications',
+  email: 'Contact Email',
+  contactPhone: 'Contact Phone',
 };
 
 /** Somebody whose account is gone. */

@@ -11,6 +11,7 @@ import { refreshStanding } from '../badge/standing.ts';
 import { expiryEffects } from '../expiry/expiry-effects.ts';
 import { selectExpiries } from '../expiry/expiry.repo.ts';
 import type { CaseRow } from './case.repo.ts';
+import { withFraudMemory } from '../fraud/fraud-effects.ts';
 import { pullEffects } from '../pull/pull-effects.ts';
 import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
@@ -47,8 +48,12 @@ const effects: Machine<CaseTypes>['effects'] = {
 };
 
 const NONE: ReadonlySet<string> = new Set();
+const SYSTEM = { userId: null, role: 'system' } as const;
 
-/** After every step, whatever it was, claims that have lost their evidence end, and with them the badge. */
+/**
+ * After every step, whatever it was, claims that have lost their evidence end, and with them the badge; and what is
+ * known of the company from before is looked up.
+ */
 async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
   const apply = effects[step.action] as (ctx: CaseStepContext) => CaseEffect | Promise<CaseEffect>;
@@ -57,11 +62,15 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
     vouched: effect.change?.vouched ?? row.vouched,
     replaced: 'replaced' in step ? step.replaced : NONE,
   });
+  const known = await withFraudMemory(
+    ctx,
+    { ...effect, change: { ...effect.change, ...standing } },
+    (refused) => transition(context, tx, caseMachine, refused, { action: 'refuse', by: SYSTEM }),
+  );
   return {
-    ...effect,
-    change: { ...effect.change, ...standing },
+    ...known,
     async cascade(after) {
-      await effect.cascade?.(after);
+      await known.cascade?.(after);
       if (row.state === 'expiring' && after.state === 'expiring') {
         await settleExpiring(context, tx, after);
       }
@@ -71,14 +80,13 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
 
 /** An expiring case whose badge a reviewer has ended is reviewed again; one in which nothing expires soon is verified. */
 async function settleExpiring(context: Context, tx: Db, row: CaseRow): Promise<void> {
-  const by = { userId: null, role: 'system' } as const;
   if (row.stands_until === null) {
-    await transition(context, tx, caseMachine, row, { action: 'recheck', by, points: [] });
+    await transition(context, tx, caseMachine, row, { action: 'recheck', by: SYSTEM, points: [] });
     return;
   }
   const expiries = await selectExpiries(tx, row.id, utcDay(context, EXPIRY_DAYS.first));
   if (expiries.length > 0) return;
-  await transition(context, tx, caseMachine, row, { action: 'renew', by });
+  await transition(context, tx, caseMachine, row, { action: 'renew', by: SYSTEM });
 }
 
 function withStanding(): Machine<CaseTypes>['effects'] {

@@ -1,5 +1,6 @@
 /** The texts of a supplier's notification and mail about a change of the case's state. */
 import type { NotificationType } from '@waggle/contract/notifications';
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 
 /** One requested change, or one thing that expires. */
@@ -35,6 +36,8 @@ export interface CaseNotification {
 
 const PROFILE = 'Open profile';
 const WHEN = `within ${REVIEW_BUSINESS_DAYS - 1}-${REVIEW_BUSINESS_DAYS} business days`;
+const APPEAL =
+  'You can appeal once, on your profile. Somebody who did not take this decision looks at it.';
 const NOTHING_TO_DO =
   'There is nothing for you to do until then. We write as soon as it is decided.';
 
@@ -133,17 +136,29 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     message: `Your company is not verified any more.${because(reason)}`,
     paragraphs: [
       `The verification of ${company} is revoked, and your profile is not shown to entrepreneurs.${because(reason)}`,
-      'You can appeal once, on your profile. Somebody who did not take this decision looks at it.',
+      APPEAL,
     ],
     label: PROFILE,
   }),
   rejected_final: ({ company, reason }) => ({
     type: 'warning',
     title: 'Application rejected',
-    message: `We cannot verify your company.${because(reason)}`,
-    paragraphs: [
-      `We have looked carefully at the application of ${company} and cannot verify it.${because(reason)} This decision is final.`,
-    ],
+    ...(reason === REVIEW_REASON_TEXTS.rejected_before.label
+      ? {
+          message:
+            'Something in it was part of an application that we rejected before. You can appeal on your profile.',
+          paragraphs: [
+            `Something in the application of ${company}, such as a number, an address or a document, was part of an application that we rejected before, so our team did not take it up.`,
+            `If that application was not yours, somebody has used what is yours. ${APPEAL}`,
+          ],
+        }
+      : {
+          message: `We cannot verify your company.${because(reason)}`,
+          paragraphs: [
+            `We have looked carefully at the application of ${company} and cannot verify it.${because(reason)}`,
+            APPEAL,
+          ],
+        }),
     label: PROFILE,
   }),
 };

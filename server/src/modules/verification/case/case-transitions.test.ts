@@ -62,6 +62,13 @@ const currentRound = async () => {
   const [row] = await server.sql`SELECT round FROM verification_cases WHERE id = ${caseId}`;
   return Number(row?.['round']);
 };
+const putHit = () => server.sql`
+  WITH known AS (
+    INSERT INTO fraud_fingerprints (id, kind, hash, case_id, reason, at, kept_until, refuses)
+    VALUES (gen_random_uuid(), 'phone', '', ${FORGED}, 'fake_or_altered', now(), '2999-01-01', false)
+    RETURNING id)
+  INSERT INTO verification_hits (id, case_id, fingerprint_id, kind, other_case, at)
+  SELECT gen_random_uuid(), ${caseId}, id, 'phone', ${FORGED}, now() FROM known`;
 /** How many of the two members are told: not who did it. */
 const TOLD_TO_TEAM: Partial<Record<CaseAction, number>> = {
   suspend: 1,
@@ -71,6 +78,8 @@ const TOLD_TO_TEAM: Partial<Record<CaseAction, number>> = {
   recheck: 2,
   appeal: 2,
 };
+/** Another case. */
+const FORGED = newId();
 const NONE: ReadonlySet<string> = new Set();
 
 testTransitions<CaseTypes>({
@@ -98,6 +107,7 @@ testTransitions<CaseTypes>({
     await set({ vouched: standing, stands_until: standing ? '2999-01-01' : null });
     await setDocument(action === 'request_changes' ? { ...approved, ...sentBack } : approved);
     await server.sql`DELETE FROM verification_requests WHERE case_id = ${caseId}`;
+    await server.sql`DELETE FROM fraud_fingerprints WHERE case_id = ${FORGED}`;
     const [row] = await server.sql`
       SELECT version, round FROM verification_cases WHERE id = ${caseId}`;
     if (action === 'accept_answer') await putAnswered(Number(row?.['round']) - 1);
@@ -165,7 +175,7 @@ testTransitions<CaseTypes>({
     no_verification_document: () => setDocument({ kind: 'CERTIFICATES' }),
     document_expired: () => setDocument({ expires_at: server.clock.now() }),
     answers_undecided: async () => putAnswered((await currentRound()) - 1),
-    hits_unsettled: () => Promise.resolve(),
+    hits_unsettled: putHit,
     badge_stands: () => set({ vouched: true, stands_until: '2999-01-01' }),
     nothing_to_pull: () => set({ state: 'in_review', vouched: false, stands_until: null }),
     pulled: () => set(pulledBy(zoe)),

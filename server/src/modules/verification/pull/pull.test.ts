@@ -1,6 +1,7 @@
 /** Pulling a badge, the second person's word, appeals, and what the team is told, through the real server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { forgetFraud } from '../../../../test/fraud.ts';
 import { newReviewer, REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
@@ -37,6 +38,7 @@ async function titles(token: string): Promise<string[]> {
 
 /** A supplier whom mia has verified. */
 async function verified(): Promise<{ one: TestSupplier; desk: ReviewClient }> {
+  await forgetFraud(server);
   const one = await newSupplier(server);
   const desk = await open(mia, one);
   await desk.take();
@@ -197,6 +199,7 @@ test('a granted appeal is another review; verified again, a later decision can b
 });
 
 test('rejected for good: an appeal too; what expired has nothing to appeal', async () => {
+  await forgetFraud(server);
   const one = await newSupplier(server);
   const desk = await open(mia, one);
   await desk.take();
@@ -221,6 +224,7 @@ test('the history of a badge stays for everybody, without names', async () => {
 });
 
 test('a case is given to a member, and taken over from one; nobody else can have it', async () => {
+  await forgetFraud(server);
   const one = await newSupplier(server);
   const desk = await open(mia, one);
   const { id: miaId } = await server.user(mia);

@@ -16,6 +16,7 @@ import { type RequestRow, selectRequests } from '../resubmission/requests.repo.t
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDecisions, selectEvents } from '../case/history.repo.ts';
 import { presentChanges } from './present-changes.ts';
+import { presentHits } from '../fraud/present-hits.ts';
 import { presentPoints } from './present-points.ts';
 import { presentPull } from './present-pull.ts';
 import type { QueueRow } from './queue/queue.repo.ts';
@@ -39,6 +40,7 @@ export function presentSummary(line: Omit<QueueRow, 'place'>, people: People): C
     round: line.round,
     version: line.version,
     needs: line.needs,
+    open_hits: line.open_hits,
   };
 }
 
@@ -106,8 +108,10 @@ export async function presentReviewCase(
     db,
     ids.filter((id) => id !== null),
   );
+  const hits = await presentHits(context, db, row);
+  const open_hits = hits.filter(({ settled }) => !settled).length;
   return {
-    ...presentSummary({ ...row, documents: documents.length }, people),
+    ...presentSummary({ ...row, documents: documents.length, open_hits }, people),
     user_id: row.user_id,
     today: utcDay(context),
     company: reviewCase.shape.company.parse({
@@ -121,7 +125,7 @@ export async function presentReviewCase(
     changes: await presentChanges(db, row, events),
     stands_until: row.stands_until,
     ...presentPull(row, people),
-    hits: [],
+    hits,
     public_note: row.public_note,
     private_note: row.private_note,
     history: caseHistory(events, decisions, people),

@@ -7,6 +7,7 @@ import { fileRowsByIds } from '../../files/files.service.ts';
 import { transitionEffect, historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
+import { settleHits } from '../fraud/fraud-memory.ts';
 import {
   deleteRequest,
   findAnswered,
@@ -58,6 +59,13 @@ async function assign(ctx: CaseStepContext<'assign'>): Promise<CaseEffect> {
     },
     { change: { assignee } },
   );
+}
+
+async function settle(ctx: CaseStepContext<'settle_hits'>): Promise<CaseEffect> {
+  const { context, tx, row, step } = ctx;
+  const { finding } = step;
+  await settleHits(context, tx, row, { by: step.by.userId, finding });
+  return historyEffect(ctx, { note: finding });
 }
 
 async function acceptAnswer(ctx: CaseStepContext<'accept_answer'>): Promise<CaseEffect> {
@@ -135,7 +143,7 @@ export const reviewEffects: CaseEffects<
   request_field: requestField,
   check_claim: checkClaim,
   accept_answer: acceptAnswer,
-  settle_hits: (ctx) => historyEffect(ctx, { note: ctx.step.finding }),
+  settle_hits: settle,
   write_public_note: (ctx) => historyEffect(ctx, {}, { change: { public_note: ctx.step.text } }),
   write_private_note: (ctx) => historyEffect(ctx, {}, { change: { private_note: ctx.step.text } }),
 };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { GraphAction, RoleOf } from '@waggle/contract/transitions';
+import { forgetFraud } from '../../../../test/fraud.ts';
 import {
   ReviewClient,
   newReviewer,
@@ -51,6 +52,7 @@ const mia = await newReviewer(server, 'mia@team.example');
 
 /** A supplier who has just applied, and the case as a reviewer sees it. */
 async function applied(token = lena) {
+  await forgetFraud(server);
   const email = freshEmail();
   const supplier = await newSupplier(server, email);
   return { supplier, client: await ReviewClient.open(server, token, supplier), email };

@@ -68,7 +68,8 @@ export function EraseSection() {
       lead="This deletes your accounts, your company, its verification, your files and messages."
     >
       <p className="max-w-136">
-        This cannot be undone. We send you one last email and keep nothing that identifies you.
+        This cannot be undone. We send you one last email and keep nothing that identifies you,
+        unless a company of yours was rejected for fraud.
       </p>
       <Button
         variant="outline"

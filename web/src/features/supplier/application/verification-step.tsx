@@ -29,6 +29,10 @@ export function VerificationStep(props: StepProps) {
             Your numbers and documents stay with our review team and are never shown on your
             profile.
           </p>
+          <p>
+            If papers turn out to be forged, we remember the company for five years by keyed hashes
+            of these numbers, its addresses and its documents, even if you erase your account.
+          </p>
         </AsideNote>
       }
     >

@@ -19,6 +19,7 @@ export interface QueueRow {
   round: number;
   version: number;
   needs: TeamNeed | null;
+  open_hits: number;
   /** What the view is ordered by: microseconds since 1970, or the beginning of the name. */
   place: string;
 }
@@ -124,7 +125,9 @@ function orderOf({ filter, sort }: Pick<QueuePage, 'filter' | 'sort'>): Order {
 /** Of a case named `c`. */
 export const QUEUE_COLUMNS = sql`
   id, supplier_id, company_name, country, state, priority, assignee, submitted_at, due_at, round, version, needs,
-  (SELECT count(*)::integer FROM verification_documents d WHERE d.case_id = c.id) AS documents`;
+  (SELECT count(*)::integer FROM verification_documents d WHERE d.case_id = c.id) AS documents,
+  (SELECT count(*)::integer FROM verification_hits h
+    WHERE h.case_id = c.id AND h.settled_at IS NULL) AS open_hits`;
 
 /** @returns one page and, when there is more, one row beyond it */
 export async function selectQueue(db: Db, page: QueuePage): Promise<QueueRow[]> {

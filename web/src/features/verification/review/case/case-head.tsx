@@ -36,7 +36,11 @@ export function CaseHead({ heading, taking }: CaseHeadProps) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <StateTag text={STATE_TEXTS[state]} />
         <p className="text-small text-muted">
-          {round === 1 ? 'First application' : `Submitted ${round} times`}
+          {round > 1
+            ? `Submitted ${round} times`
+            : found.hits.length > 0
+              ? 'Known from before'
+              : 'First application'}
         </p>
       </div>
       {OPEN_STATES.includes(state) && (

@@ -1,6 +1,6 @@
 /** What is known of the company from before: what both cases share and why the other ended; settled by writing what was found. */
 import { useState } from 'react';
-import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import { HIT_LABELS, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../../../api/client.ts';
@@ -15,21 +15,11 @@ import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../review-
 
 type Hit = ReviewCase['hits'][number];
 
-const SHARED: Record<Hit['kind'], string> = {
-  registration_number: 'registration number',
-  tax_id: 'tax ID',
-  address: 'address',
-  phone: 'phone number',
-  website: 'website',
-  contact_email: 'contact address',
-  file: 'file',
-};
-
 const MONTH = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
 function sentence({ kind, reason, at }: Hit): string {
   const why = REVIEW_REASON_TEXTS[reason].label.toLowerCase();
-  return `The same ${SHARED[kind]} was rejected in ${MONTH.format(new Date(at))}: ${why}`;
+  return `The same ${HIT_LABELS[kind]} was rejected in ${MONTH.format(new Date(at))}: ${why}`;
 }
 
 export function HitsPanel() {

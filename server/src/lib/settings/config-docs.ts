@@ -1,0 +1,103 @@
+/** The documentation of each setting in the README. */
+import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { GOOGLE_ISSUER, LOG_LEVELS, type Setting } from '../../config.ts';
+
+export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: string }>> = {
+  PORT: { default: '3000', meaning: 'Port it listens on; 0 takes any free one' },
+  HOST: { default: '127.0.0.1', meaning: 'IP address or host name it listens on' },
+  DATA_DIR: {
+    default: './data',
+    meaning: 'Embedded database, uploaded files, generated secret, mails without an SMTP server',
+  },
+  DATABASE_URL: {
+    default: '–',
+    meaning: 'A PostgreSQL (16 or newer) of your own: `postgres://user:password@host:port/name`',
+  },
+  FILES_URL: {
+    default: 'a folder of DATA_DIR',
+    meaning:
+      'Bucket for uploaded files: `s3://key:secret@host/bucket`; `s3+http://` without TLS, `?region=` where one is needed',
+  },
+  PUBLIC_URL: {
+    default: 'http://HOST:PORT',
+    meaning: 'Where people reach it: links in mails, redirect of the sign-in popup',
+  },
+  SMTP_URL: {
+    default: '–',
+    meaning:
+      '`smtp://user:password@host:port`; without it mails are written as .eml files under DATA_DIR',
+  },
+  MAIL_FROM: { default: 'Waggle <no-reply@localhost>', meaning: 'Sender of every mail' },
+  OIDC_ISSUER: {
+    default: GOOGLE_ISSUER,
+    meaning: 'OpenID provider behind the Google button; discovery happens at this address',
+  },
+  GOOGLE_CLIENT_ID: {
+    default: '–',
+    meaning: 'Client at that provider; without it a development identity provider stands in',
+  },
+  SIGN_IN_METHODS: {
+    default: 'google,email',
+    meaning: '`google` alone offers only the Google button',
+  },
+  TEAM_EMAILS: {
+    default: '–',
+    meaning: `Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last ${SESSION_LIMITS.team / 3600} hours`,
+  },
+  BETA: {
+    default: 'open (closed where others can reach it)',
+    meaning: '`open`: every user has early access; `closed`: those to whom the team grants it',
+  },
+  SECRET: {
+    default: 'generated into DATA_DIR',
+    meaning:
+      'At least 32 characters; codes are stored only as an HMAC under it, links to files signed with it',
+  },
+  PREVIOUS_SECRETS: {
+    default: '–',
+    meaning:
+      'Values that SECRET had in the last five years, with | between them: companies rejected for fraud under them are still recognised',
+  },
+  CORS_ORIGINS: {
+    default: '–',
+    meaning: 'Comma-separated other web origins that may call',
+  },
+  TRUST_PROXY: {
+    default: '–',
+    meaning: 'Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed',
+  },
+  RATE_LIMIT_SCALE: {
+    default: '1',
+    meaning: 'Multiplies every rate limit and divides every waiting time',
+  },
+  BACKUP_DIR: {
+    default: '–',
+    meaning: 'Folder for scheduled backups, on another disk if possible; without it there are none',
+  },
+  BACKUP_CRON: { default: '17 3 * * *', meaning: 'When they are made, in UTC' },
+  EVIDENCE_DAYS: { default: '730', meaning: 'Days that replaced documents stay with a case' },
+  BACKUP_KEEP: {
+    default: '14',
+    meaning: 'How many are kept; older ones are deleted once the new one was read back',
+  },
+  SUPPORT_EMAIL: { default: 'support@localhost', meaning: 'Where Contact Support leads' },
+  LOG_LEVEL: { default: 'info', meaning: LOG_LEVELS.join(', ') },
+  LOG_FORMAT: {
+    default: 'text on a terminal, else json',
+    meaning: '`json`: one object a line, for machines; `text`: for people',
+  },
+  METRICS_TOKEN: {
+    default: '–',
+    meaning:
+      'At least 16 characters, the bearer token of `/metrics`; without it, only programs on this machine can read them, and only while PUBLIC_URL is local',
+  },
+  DRAIN_SECONDS: {
+    default: '0',
+    meaning: 'How long `/readyz` answers 503 after SIGTERM, before the process stops serving',
+  },
+  NODE_ENV: {
+    default: 'development',
+    meaning:
+      '`production` refuses defaults that are only safe on your own machine, as a HOST, PUBLIC_URL or CORS_ORIGINS that is not local does',
+  },
+};

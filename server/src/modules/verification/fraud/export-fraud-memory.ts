@@ -1,0 +1,33 @@
+/** What the fraud memory has about a user: what is remembered, and what was recognised; hashes tell nobody anything. */
+import type { Context } from '../../../lib/context.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { selectSupplierOf } from '../../supplier/record.service.ts';
+import { findCaseOfSupplier } from '../case/case.repo.ts';
+import { readHits } from './fraud-memory.ts';
+import { selectFingerprintsOf } from './fraud.repo.ts';
+
+export async function exportFraudMemory(context: Context, { userId }: Pick<Viewer, 'userId'>) {
+  const { db } = context.database;
+  const supplier = await selectSupplierOf(db, userId);
+  const row = supplier && (await findCaseOfSupplier(db, supplier.id));
+  if (row === undefined) return null;
+  const remembered = await selectFingerprintsOf(db, row.id);
+  const hits = await readHits(context, db, row);
+  return {
+    remembered: remembered.map(({ kind, reason, at, kept_until }) => ({
+      kind,
+      reason,
+      at: at.toISOString(),
+      kept_until,
+    })),
+    hits: hits.map(({ kind, reason, decided_at, kept_until, at, settled_at, finding }) => ({
+      kind,
+      reason,
+      at: decided_at.toISOString(),
+      kept_until,
+      found_at: at.toISOString(),
+      settled_at: settled_at?.toISOString() ?? null,
+      finding,
+    })),
+  };
+}

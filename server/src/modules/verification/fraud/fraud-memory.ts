@@ -1,0 +1,176 @@
+/** Remembers companies that were rejected or revoked for fraud, and recognises them, by keyed hashes alone. */
+import { FRAUD_MEMORY_YEARS, type FraudReason } from '@waggle/contract/verification/reasons';
+import type { Context } from '../../../lib/context.ts';
+import { utcDay } from '../../../lib/clock.ts';
+import type { Db } from '../../../lib/database.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { selectChanges, supplierValues } from '../../supplier/record.service.ts';
+import type { CaseRow } from '../case/case.repo.ts';
+import { selectDocuments } from '../case/documents.repo.ts';
+import { caseMarks, fieldMarks, MARKED_FIELDS, type MarkedField } from './case-marks.ts';
+import {
+  deleteExpiredFingerprints,
+  deleteFingerprintsOf,
+  findFingerprints,
+  type FingerprintRow,
+  type HitRow,
+  insertFingerprints,
+  insertHits,
+  selectHits,
+  updateHits,
+} from './fraud.repo.ts';
+import type { Mark } from './marks/mark.ts';
+
+type Parts = Pick<Context, 'clock' | 'secrets'>;
+type Owner = Pick<CaseRow, 'id' | 'supplier_id' | 'user_id'>;
+
+/** @returns the day on which what was decided at a time is forgotten */
+export function keptUntil(at: Date): string {
+  const end = new Date(at);
+  end.setUTCFullYear(end.getUTCFullYear() + FRAUD_MEMORY_YEARS);
+  return end.toISOString().slice(0, 10);
+}
+
+/** @returns the marks of all that the record of a case has ever said */
+async function everyMark(tx: Db, row: Owner): Promise<Mark[]> {
+  const documents = await selectDocuments(tx, row.id);
+  const genuine = documents.filter(({ state }) => state === 'approved');
+  const marks = await caseMarks(tx, row, new Set(genuine.map(({ file_id }) => file_id)));
+  const values = await supplierValues(tx, row.supplier_id);
+  if (values === undefined) return marks;
+  const changes = await selectChanges(tx, row.supplier_id);
+  const textsOf = (field: MarkedField | 'country') => [
+    values[field],
+    ...changes.flatMap(({ field: changed, old_value }) =>
+      changed === field && typeof old_value === 'string' ? [old_value] : [],
+    ),
+  ];
+  const countries = new Set(textsOf('country'));
+  const texts = MARKED_FIELDS.flatMap((field) =>
+    textsOf(field).map((text) => [field, text] as const),
+  );
+  const earlier = texts.flatMap(([field, text]) =>
+    [...countries].flatMap((country) => fieldMarks(field, text, country)),
+  );
+  return [...marks, ...earlier];
+}
+
+/** Remembers a company, in the transaction of the decision for this reason. */
+export async function remember(
+  { clock, secrets }: Parts,
+  tx: Db,
+  row: Owner,
+  reason: FraudReason,
+  at: Date = clock.now(),
+): Promise<void> {
+  const found = new Map<string, Omit<FingerprintRow, 'id'>>();
+  for (const { kind, value, refuses } of await everyMark(tx, row)) {
+    const hash = secrets.fingerprintHmac(value);
+    const key = `${kind} ${hash.toString('hex')}`;
+    const known = found.get(key);
+    found.set(key, {
+      kind,
+      hash,
+      case_id: row.id,
+      reason,
+      at,
+      kept_until: keptUntil(at),
+      refuses: refuses || known?.refuses === true,
+    });
+  }
+  await insertFingerprints(tx, [...found.values()]);
+}
+
+/** Forgets a company: the decision no longer stands. */
+export async function forget(tx: Db, { id }: Pick<CaseRow, 'id'>): Promise<void> {
+  await deleteFingerprintsOf(tx, id);
+}
+
+/** Deletes what has been kept for long enough, and the hits on it. */
+export async function forgetExpired({ clock, database }: Context): Promise<void> {
+  await deleteExpiredFingerprints(database.db, utcDay({ clock }));
+}
+
+/** @returns the stored hits of a case, and those that have come up since; of one other case, one of each kind */
+export async function readHits({ clock, secrets }: Parts, db: Db, row: Owner): Promise<HitRow[]> {
+  const marks = await caseMarks(db, row);
+  const hashes = marks.flatMap(({ value }) => secrets.fingerprintHmacs(value));
+  const today = utcDay({ clock });
+  const stored = await selectHits(db, row.id);
+  const found = await findFingerprints(db, { hashes, caseId: row.id, today });
+  const known = new Set(stored.map(({ other_case, kind }) => `${other_case} ${kind}`));
+  const fresh: HitRow[] = [];
+  for (const { id, kind, case_id: other_case, reason, at, kept_until, refuses } of found) {
+    const key = `${other_case} ${kind}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    fresh.push({
+      id,
+      case_id: row.id,
+      fingerprint_id: id,
+      kind,
+      other_case,
+      at: clock.now(),
+      settled_at: null,
+      settled_by: null,
+      finding: '',
+      reason,
+      kept_until,
+      refuses,
+      decided_at: at,
+    });
+  }
+  return [...stored.filter((hit) => hit.kept_until > today), ...fresh];
+}
+
+/** @returns whether a reviewer has something to look into */
+export async function hasOpenHits(parts: Parts, db: Db, row: Owner): Promise<boolean> {
+  return (await readHits(parts, db, row)).some(({ settled_at }) => settled_at === null);
+}
+
+/** Stores the hits of a case in the transaction of a step. @returns all of them */
+export async function storeHits(parts: Parts, tx: Db, row: Owner): Promise<HitRow[]> {
+  const hits = await readHits(parts, tx, row);
+  await insertHits(
+    tx,
+    hits
+      .filter(({ id, fingerprint_id }) => id === fingerprint_id)
+      .map(({ case_id, fingerprint_id, kind, other_case, at }) => ({
+        id: newId(),
+        case_id,
+        fingerprint_id,
+        kind,
+        other_case,
+        at,
+      })),
+  );
+  return hits;
+}
+
+/**
+ * Whether a new application is refused: by a number, an address or a document that is one company's alone; or by
+ * a registration number that is unique only with its court, when something else of the same company comes with it.
+ */
+export function refusesApplication(hits: readonly HitRow[]): boolean {
+  return hits.some(
+    ({ refuses, kind, other_case }) =>
+      refuses ||
+      (kind === 'registration_number' &&
+        hits.some((other) => other.other_case === other_case && other.kind !== kind)),
+  );
+}
+
+/** Writes what the reviewer has found about all open hits; where none is open, about all of them once more. */
+export async function settleHits(
+  parts: Parts,
+  tx: Db,
+  row: Owner,
+  { by, finding }: { by: string | null; finding: string },
+): Promise<void> {
+  await storeHits(parts, tx, row);
+  const hits = await selectHits(tx, row.id);
+  const open = hits.filter(({ settled_at }) => settled_at === null);
+  const ids = (open.length > 0 ? open : hits).map(({ id }) => id);
+  const settled = { settled_at: parts.clock.now(), settled_by: by, finding };
+  await updateHits(tx, ids, settled);
+}

@@ -1,0 +1,174 @@
+/** SQL of the fraud memory: fingerprints, which outlive their cases, and the hits of a case. */
+import {
+  FRAUD_REASONS,
+  type FraudReason,
+  type HitKind,
+} from '@waggle/contract/verification/reasons';
+import { type Generated, type Selectable, sql } from 'kysely';
+import { newId } from '../../../lib/new-id.ts';
+import type { Db } from '../../../lib/database.ts';
+
+export interface FingerprintRow {
+  id: string;
+  kind: HitKind;
+  /** Under the server's secret, over the normalised value. */
+  hash: Buffer;
+  case_id: string;
+  reason: FraudReason;
+  at: Date;
+  /** The day on which it is deleted. */
+  kept_until: string;
+  /** Whether a new application that has it, too, is refused for this alone. */
+  refuses: boolean;
+}
+
+interface HitTable {
+  id: string;
+  case_id: string;
+  fingerprint_id: string;
+  kind: HitKind;
+  /** The remembered one. */
+  other_case: string;
+  at: Date;
+  settled_at: Generated<Date | null>;
+  settled_by: Generated<string | null>;
+  finding: Generated<string>;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    fraud_fingerprints: FingerprintRow;
+    verification_hits: HitTable;
+  }
+}
+
+export async function insertFingerprints(
+  tx: Db,
+  rows: readonly Omit<FingerprintRow, 'id'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('fraud_fingerprints')
+    .values(rows.map((row) => ({ id: newId(), ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['case_id', 'kind', 'hash']).doUpdateSet((row) => ({
+        reason: row.ref('excluded.reason'),
+        at: row.ref('excluded.at'),
+        kept_until: row.ref('excluded.kept_until'),
+        refuses: row.ref('excluded.refuses'),
+      })),
+    )
+    .execute();
+}
+
+/** Forgets what is remembered of a case, with the hits on it. */
+export async function deleteFingerprintsOf(tx: Db, caseId: string): Promise<void> {
+  await tx.deleteFrom('fraud_fingerprints').where('case_id', '=', caseId).execute();
+}
+
+/** @param today a date by UTC */
+export async function deleteExpiredFingerprints(db: Db, today: string): Promise<void> {
+  await db.deleteFrom('fraud_fingerprints').where('kept_until', '<=', today).execute();
+}
+
+export async function countFingerprints(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('fraud_fingerprints')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns the cases that ended for a reason that is remembered, and are not */
+export async function selectUnremembered(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.id FROM verification_cases c
+    WHERE c.state IN ('rejected_final', 'revoked')
+      AND NOT EXISTS (SELECT FROM fraud_fingerprints f WHERE f.case_id = c.id)
+      AND EXISTS (SELECT FROM verification_events e WHERE e.case_id = c.id
+        AND e.version = (SELECT max(o.version) FROM verification_events o WHERE o.case_id = c.id)
+        AND e.reason IN (${sql.join([...FRAUD_REASONS])}))
+    ORDER BY c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns what is remembered of a case itself, the oldest first */
+export async function selectFingerprintsOf(db: Db, caseId: string): Promise<FingerprintRow[]> {
+  return db
+    .selectFrom('fraud_fingerprints')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns what is remembered of other cases under any of the hashes, what refuses first */
+export async function findFingerprints(
+  db: Db,
+  { hashes, caseId, today }: { hashes: readonly Buffer[]; caseId: string; today: string },
+): Promise<FingerprintRow[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .selectFrom('fraud_fingerprints')
+    .selectAll()
+    .where('hash', 'in', hashes)
+    .where('case_id', '<>', caseId)
+    .where('kept_until', '>', today)
+    .orderBy('refuses', 'desc')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export type HitRow = Selectable<HitTable> &
+  Pick<FingerprintRow, 'reason' | 'kept_until' | 'refuses'> & {
+    /** When the other case was decided. */
+    decided_at: Date;
+  };
+
+export async function selectHits(db: Db, caseId: string): Promise<HitRow[]> {
+  return db
+    .selectFrom('verification_hits as hit')
+    .innerJoin('fraud_fingerprints as one', 'one.id', 'hit.fingerprint_id')
+    .selectAll('hit')
+    .select(['one.reason', 'one.kept_until', 'one.refuses', 'one.at as decided_at'])
+    .where('hit.case_id', '=', caseId)
+    .orderBy('hit.id')
+    .execute();
+}
+
+export async function insertHits(
+  tx: Db,
+  rows: readonly Pick<
+    HitTable,
+    'id' | 'case_id' | 'fingerprint_id' | 'kind' | 'other_case' | 'at'
+  >[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('verification_hits')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes what was found about some hits. */
+export async function updateHits(
+  tx: Db,
+  ids: readonly string[],
+  settled: { settled_at: Date; settled_by: string | null; finding: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('verification_hits').set(settled).where('id', 'in', ids).execute();
+}
+
+/** @returns of the ids of cases those that are still there */
+export async function selectExistingCases(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('verification_cases')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

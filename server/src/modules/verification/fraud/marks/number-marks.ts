@@ -1,0 +1,87 @@
+/** Registration numbers and tax ids, however they are written. */
+import { countryCode } from './country-code.ts';
+import { compactText, isPlaceholder } from './fold-text.ts';
+import type { Mark } from './mark.ts';
+
+/** Shorter ones are too common to mean anything alone. */
+const SHORTEST = 4;
+const SHORTEST_ALONE = 6;
+
+/** Countries in which a number is one company's only with its court or state. */
+const LOCAL_REGISTERS = new Set(['DE', 'US', 'CA', 'AE']);
+
+/** Prefixes of tax ids for value added tax that differ from the country's code, and those that do not. */
+const TAX_PREFIXES =
+  /^(AT|BE|BG|CHE?|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI)(?=[A-Z]{0,2}\d{6})/;
+const PREFIX_COUNTRIES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB', CHE: 'CH' };
+
+const GERMAN_NUMBER = /(HRA|HRB|GNR|GSR|PR|VR)0*(\d+)/;
+const COURT_WORDS = /AMTSGERICHT|REGISTERGERICHT|HANDELSREGISTER|DISTRICTCOURT|LOCALCOURT|^AG|NR$/g;
+
+/** Zeros at the start of a run of digits are a matter of habit. */
+function withoutZeros(value: string): string {
+  return value.replaceAll(/(?<!\d)0+(?=\d)/g, '');
+}
+
+/** Letters that are taken for digits beside digits. */
+function lookalikes(value: string): string {
+  const read = value
+    .replaceAll(/(?<=\d)O|O(?=\d)/g, '0')
+    .replaceAll(/(?<=\d)[IL]|[IL](?=\d)/g, '1');
+  return withoutZeros(read);
+}
+
+function isTelling(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, '');
+  return value.length >= SHORTEST && digits !== '' && !isPlaceholder(value);
+}
+
+interface Numbered {
+  kind: 'registration_number' | 'tax_id';
+  country: string;
+  value: string;
+  /** Whether nobody else in the country can have it. */
+  unique: boolean;
+}
+
+/** The number with its country, and the bare number, which is found under another country or in the other field too. */
+function marksOf({ kind, country, value, unique }: Numbered): Mark[] {
+  if (!isTelling(value)) return [];
+  const refuses = unique && value.length >= SHORTEST_ALONE;
+  return [
+    { kind, value: `${kind} ${country} ${value}`, refuses },
+    { kind, value: `number ${lookalikes(value)}`, refuses: false },
+  ];
+}
+
+/** @param text as it was declared, perhaps with the register or the court */
+export function registrationMarks(text: string, country: string): Mark[] {
+  const code = countryCode(country);
+  const kind = 'registration_number';
+  const compact = compactText(text);
+  const german = code === 'DE' ? GERMAN_NUMBER.exec(compact) : null;
+  if (german !== null) {
+    const [found, register = '', digits = ''] = german;
+    const value = register + digits;
+    const court = compact.replace(found, '').replaceAll(COURT_WORDS, '');
+    const marks = marksOf({ kind, country: code, value, unique: false });
+    // A letter or two belong to the number itself.
+    if (court.length < 3) return marks;
+    return [{ kind, value: `${kind} ${code} ${value} ${court}`, refuses: true }, ...marks];
+  }
+  const value = withoutZeros(compact.replace(new RegExp(`^${code}(?=\\d)`), ''));
+  return marksOf({ kind, country: code, value, unique: !LOCAL_REGISTERS.has(code) });
+}
+
+/** @param text as it was declared, with or without the country's prefix */
+export function taxMarks(text: string, country: string): Mark[] {
+  const compact = compactText(text);
+  const declared = countryCode(country);
+  const prefix = TAX_PREFIXES.exec(compact)?.[0];
+  const own = prefix ?? (new RegExp(`^${declared}(?=\\d)`).test(compact) ? declared : '');
+  const code = prefix === undefined ? declared : (PREFIX_COUNTRIES[prefix] ?? prefix);
+  const bare = compact.slice(own.length).replace(/(?:MWST|TVA|IVA|VAT)$/, '');
+  // Austria's begin with U, which is often left out.
+  const value = withoutZeros(code === 'AT' ? bare.replace(/^U(?=\d)/, '') : bare);
+  return marksOf({ kind: 'tax_id', country: code, value, unique: true });
+}

@@ -1,0 +1,27 @@
+/** The hits of a case as the team sees them. */
+import type { Hit } from '@waggle/contract/verification/hits';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { CaseRow } from '../case/case.repo.ts';
+import { readHits } from './fraud-memory.ts';
+import { selectExistingCases } from './fraud.repo.ts';
+
+export async function presentHits(context: Context, db: Db, row: CaseRow): Promise<Hit[]> {
+  const hits = await readHits(context, db, row);
+  const existing = await selectExistingCases(
+    db,
+    hits.map(({ other_case }) => other_case),
+  );
+  return hits.map(
+    ({ id, kind, reason, decided_at, other_case, kept_until, settled_at, finding }) => ({
+      id,
+      kind,
+      reason,
+      at: decided_at.toISOString(),
+      case_id: existing.has(other_case) ? other_case : null,
+      kept_until,
+      settled: settled_at !== null,
+      finding,
+    }),
+  );
+}

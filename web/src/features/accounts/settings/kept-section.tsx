@@ -1,0 +1,37 @@
+/** What is kept about a user, why and how long, and what of it stays after erasing. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { FRAUD_MEMORY_YEARS } from '@waggle/contract/verification/reasons';
+import { AccountSection } from './account-section.tsx';
+
+const KEPT = [
+  {
+    what: 'While you have an account',
+    text: 'Everything that you have entered and uploaded, what became of it, our emails to you, and your sessions. Your export has all of it.',
+  },
+  {
+    what: 'After you erase it',
+    text: 'That an account was erased, and when: without a name or an address.',
+  },
+  {
+    what: 'If your company is rejected or loses its badge for fraud',
+    text: `Its registration number, tax ID, address, phone number, website domain, contact and sign-in addresses and the content of its documents, as keyed hashes, for ${FRAUD_MEMORY_YEARS} years, also after you erase your account. Nobody can read them. They only show us that the same company applies again, so that entrepreneurs can rely on our badge. They are deleted at once if the decision is taken back; you can appeal against it.`,
+  },
+];
+
+export function KeptSection() {
+  return (
+    <AccountSection
+      title={`What ${PRODUCT_NAME} keeps`}
+      lead="What we store about you, why, and for how long."
+    >
+      <dl className="grid max-w-136 gap-4">
+        {KEPT.map(({ what, text }) => (
+          <div key={what}>
+            <dt className="font-semibold">{what}</dt>
+            <dd className="mt-0.5">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </AccountSection>
+  );
+}
