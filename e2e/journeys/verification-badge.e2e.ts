@@ -123,7 +123,7 @@ test('gone when the company changes; a long name fits', async ({
   await expectAccessible(page);
   await rename('Somebody Else GmbH');
   // The page is open, and is looked at again.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(/^Not verified since/)).toBeVisible();
   await expect(page.getByText(`Was verified as ${LONG}`)).toBeVisible();
 });

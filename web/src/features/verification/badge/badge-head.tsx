@@ -74,7 +74,7 @@ function Standing({ badge }: { badge: Badge }) {
           {held} of {claims.length}
         </Fact>
       </dl>
-      <p className="grow text-small md:text-right">
+      <p className="min-w-44 flex-1 text-small md:text-right">
         Read from our records <br className="max-sm:hidden" />
         <time dateTime={read_at}>{formatDateTime(read_at)}</time>
       </p>

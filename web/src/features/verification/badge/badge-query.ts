@@ -1,4 +1,5 @@
 /** The query of a supplier's badge; null for a supplier who was never verified. */
+import { useEffect } from 'react';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -20,8 +21,16 @@ async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null
  * @returns its `data` are null for a supplier who was never verified, or does not exist
  */
 export function useBadge(id: string) {
-  return useServerQuery(['badge', id], (signal) => fetchBadge(id, signal), {
+  const query = useServerQuery(['badge', id], (signal) => fetchBadge(id, signal), {
     refetchInterval: ({ state }) => refreshAfter(state.data),
-    refetchOnWindowFocus: 'always',
   });
+  const { refetch } = query;
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
+  return query;
 }
