@@ -28,7 +28,7 @@ export { getOwnLoad, getTeamHome } from './team/home.ts';
 export { appealDecision, getVerificationCase, resubmitCase } from './verification.ts';
 export { getBadge } from './verification/claims.ts';
 export { deleteReply, listReplies, saveReply } from './verification/replies.ts';
-export { decideCase } from './verification/decisions.ts';
+export { decideCase, previewDecision } from './verification/decisions.ts';
 export {
   assignCases,
   countCases,

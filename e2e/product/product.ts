@@ -13,7 +13,7 @@ import {
   runNode,
 } from '@waggle/server/test/product/product-process.ts';
 import { withRunningDatabase } from '@waggle/server/test/product/running-database.ts';
-import { codeIn, type ReceivedMail, SmtpSink } from '@waggle/server/test/providers/smtp-sink.ts';
+import { type ReceivedMail, SmtpSink } from '@waggle/server/test/providers/smtp-sink.ts';
 import type { Sql } from '@waggle/server/test/sql.ts';
 import { join } from 'node:path';
 
@@ -89,7 +89,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     url,
     openId,
-    codeFor: async (address, nth = 1) => codeIn(await smtp.mailTo(address, nth)),
+    codeFor: (address, nth) => smtp.codeTo(address, nth),
     mailTo: (address, nth) => smtp.mailTo(address, nth),
     mailsTo: (address) => smtp.mails.filter((mail) => mail.recipient === address).length,
     async query(statement, parameters = []) {

@@ -116,7 +116,7 @@ export async function createServices(
       recipientLock,
       templates: MODULES.flatMap(({ mails = [] }) => mails),
       log: { info: (...line) => log?.info(...line) },
-      host: new URL(config.publicUrl).hostname,
+      config,
     });
     const queues = [
       MAIL_QUEUE,

@@ -19,7 +19,7 @@ import { loadPages } from '../src/plugins/static-web.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
 import { ManualClock } from './manual-clock.ts';
-import { codeIn, SmtpSink } from './providers/smtp-sink.ts';
+import { SmtpSink } from './providers/smtp-sink.ts';
 import type { Sql } from './sql.ts';
 import { until } from './until.ts';
 
@@ -145,9 +145,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async signIn(email = freshEmail(), headers = {}) {
       const earlier = smtp.mails.filter((mail) => mail.recipient === email).length;
       const sent = readAnswer(await call('/v1/auth/send-otp/', { body: { email } }));
-      const mail = await smtp.mailTo(email, earlier + 1);
+      const otp = await smtp.codeTo(email, earlier + 1);
       const { verification_token } = sent.data;
-      const body = { otp: codeIn(mail), verification_token };
+      const body = { otp, verification_token };
       return readAnswer(await call('/v1/auth/verify-otp/', { body, headers })).data.access_token;
     },
     transact,

@@ -23,6 +23,8 @@ export type LiveEvent =
   | { event: 'notification'; notification: Notification; unread: number }
   /** Notifications were marked as read, perhaps in another browser. */
   | { event: 'read'; ids: readonly string[] | 'all'; unread: number }
+  /** The session has ended, and the stream with it; a stream that just breaks off is opened again. */
+  | { event: 'signed_out' }
   /** The user's own record has changed. */
   | { event: 'user' }
   /** A verification case has changed: the user's own; for the team, any. */

@@ -46,3 +46,13 @@ export const decideCase = defineEndpoint({
   ]),
   creates: true,
 });
+
+export const previewDecision = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/cases/:id/preview/',
+  summary: 'The mail that a decision would send now, letter by letter',
+  action: 'review.read',
+  query: z.object({ decision: z.literal('request_changes') }),
+  data: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});

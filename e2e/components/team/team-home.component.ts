@@ -10,7 +10,8 @@ const HOUR = 3_600_000;
 const now = Date.now();
 const at = (hours: number) => new Date(now + hours * HOUR).toISOString();
 const day = (days: number) => at(days * 24).slice(0, 10);
-const idOf = (index: number) => `0199a4f0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+const idOf = (index: number) =>
+  `0199a4f0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
 
 const ME = { id: USERS.admin.id, name: 'Lena Torres' };
 const MERCY = { id: idOf(99), name: 'Mercy Okafor' };
@@ -123,7 +124,9 @@ test('home: the state in words, what is due, what needs somebody, who holds what
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Home', 'Verification', 'Members', 'Early access', 'Audit']);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: 'Dong Hai Lighting, yours, fraud hit' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Dong Hai Lighting, yours, fraud hit' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lodz Felt Works, nobody’s' })).toBeVisible();
   const rows = page.getByRole('region', { name: 'Needs somebody now' }).getByRole('listitem');
   await expect(rows).toContainText(['3 h over, with Mercy Okafor', 'by Mercy Okafor', 'by you']);

@@ -28,6 +28,8 @@ export interface Secrets {
   userHash(userId: string): string;
   /** Recognises the secret in the database without containing it. */
   installationHmac(id: string): Buffer;
+  /** Signs a link that switches off a user's mails of one type. */
+  unsubscribeHmac(userId: string, type: string): Buffer;
   /** Recognises a case-folded mail address in tables that do not contain it. */
   addressHmac(address: string): Buffer;
   /** Recognises a normalised value in a table that does not contain it. */
@@ -48,6 +50,7 @@ export function createSecrets(secret: string, previous: readonly string[] = []):
   const linkKey = keyFor('file link');
   const userKey = keyFor('user in logs');
   const installationKey = keyFor('installation');
+  const unsubscribeKey = keyFor('unsubscribe link');
   const userHashes = new Map<string, string>();
   const addressKey = keyFor('mail address');
   const fingerprintKey = keyFor('fraud memory');
@@ -66,6 +69,8 @@ export function createSecrets(secret: string, previous: readonly string[] = []):
       return hash.slice(0, USER_HASH_DIGITS);
     },
     installationHmac: (id) => createHmac('sha256', installationKey).update(id).digest(),
+    unsubscribeHmac: (userId, type) =>
+      createHmac('sha256', unsubscribeKey).update(`${userId} ${type}`).digest(),
     addressHmac: (address) => createHmac('sha256', addressKey).update(address).digest(),
     fingerprintHmac: (value) => createHmac('sha256', fingerprintKey).update(value).digest(),
     fingerprintHmacs: (value) =>

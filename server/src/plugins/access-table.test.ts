@@ -22,6 +22,9 @@ const EXCEPTIONS = [
   'GET /v1/files/:id/:name',
   // The live stream of a signed-in user.
   `GET ${LIVE_PATH.replace(/\/$/, '')}`,
+  // A mail's link to switch such mails off: its token says whose and which.
+  'GET /v1/notifications/unsubscribe/:token',
+  'POST /v1/notifications/unsubscribe/:token',
   // The description of the calls, for everybody.
   'GET /v1/docs',
   'GET /v1/docs.css',

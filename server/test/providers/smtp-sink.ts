@@ -52,6 +52,16 @@ export class SmtpSink {
     return until(find, `mail ${nth} to ${address}`, seconds);
   }
 
+  /** @returns the code of the first mail to an address, from the nth on, that has one; other mails may come between */
+  codeTo(address: string, nth = 1): Promise<string> {
+    const codes = () =>
+      this.mails
+        .filter((mail) => mail.recipient === address)
+        .slice(nth - 1)
+        .map(codeIn);
+    return until(() => codes().find((code) => code !== ''), `a code for ${address}`);
+  }
+
   async #take(stream: NodeJS.ReadableStream, recipient: string): Promise<void> {
     const parsed = await PostalMime.parse(await text(stream as AsyncIterable<Buffer>));
     const mail = { ...parsed, recipient };

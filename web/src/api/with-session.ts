@@ -12,7 +12,7 @@ let ended: string | null = null;
 let address: string | undefined;
 
 /** Removes a token that is no longer valid; drafts stay. */
-function expire(token: string): void {
+export function expire(token: string): void {
   ended = token;
   address = session.getState().user?.email;
   session.dropToken();
@@ -20,7 +20,7 @@ function expire(token: string): void {
 }
 
 /** @returns whether the user signed in again */
-function signInAgain(token: string | null): Promise<boolean> {
+export function signInAgain(token: string | null): Promise<boolean> {
   return new Promise((resolve) => {
     openSignIn({
       ...(token !== null && { ended: address }),

@@ -3,16 +3,19 @@
 const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 /** Dates in documents have no time zone. */
 const PAPER_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
-const SHORT_PAPER_DAY = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeZone: 'UTC',
-});
+/** Not the style `medium`, which is all figures in some languages. */
+const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const SHORT_PAPER_DAY = new Intl.DateTimeFormat(undefined, { ...SHORT_DAY, timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 });
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const MOMENT = new Intl.DateTimeFormat(undefined, {
+  ...SHORT_DAY,
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** @param date without a time, such as `2027-03-12` */
 export function formatDate(date: string): string {

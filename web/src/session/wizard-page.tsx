@@ -1,6 +1,7 @@
 /** The page of a wizard that creates an account: its guard, its step in the URL, and the redirect at its end. */
 import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import type { AccountType } from '@waggle/contract/account-types';
+import { useLive } from '../api/live/live-stream.ts';
 import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -33,6 +34,8 @@ export function wizardPage<Data extends object>(
   const otherwise = { no_account_for_team: PATHS.team, [`${type}_exists`]: PATHS.welcome };
   return function WizardPage() {
     usePageTitle(title);
+    // Without a header there is no bell that reads the stream, which tells of the end of the session.
+    useLive('signed_out', () => undefined);
     const { status, user } = useSession();
     const { search, navigate } = useNavigation();
     const settled = useRef(false);

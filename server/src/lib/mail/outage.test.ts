@@ -1,6 +1,7 @@
 /** An unreachable mail server, and a process that is killed after sending a mail. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Email } from 'postal-mime';
 import { makePlace, runProductOn } from '../../../test/product/product-process.ts';
 import { codeIn, SmtpSink } from '../../../test/providers/smtp-sink.ts';
 import {
@@ -88,7 +89,9 @@ test('a mail taken just before the process was killed is repeated with the same 
   const [one, two] = [await smtp.mailTo(email), await smtp.mailTo(email, 2)];
   assert.ok(one.messageId);
   assert.equal(two.messageId, one.messageId);
-  assert.equal(two.text, one.text);
+  // The footer names the address of the process that sends.
+  const words = ({ text = '' }: Email) => text.replaceAll(/127\.0\.0\.1:\d+/g, 'here');
+  assert.equal(words(two), words(one));
   assert.equal((await second.end()).code, 0);
   await smtp.stop();
   await place.remove();

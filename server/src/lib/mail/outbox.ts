@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { AtOnce, Jobs } from '../jobs.ts';
-import type { RenderedMail } from './render-mail.ts';
+import { type MailParts, type RenderedMail, renderMail } from './render-mail.ts';
 import type { Secrets } from '../secrets.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
@@ -46,20 +46,26 @@ export interface MailTemplate {
   readonly kind: string;
   /** Whether the recipient's address is deleted after sending. */
   readonly last?: true;
-  render(variables: MailVariables): RenderedMail;
+  compose(variables: MailVariables): MailParts;
   /** The log line when mails are only written to files; never used with an SMTP server. */
   developmentNote(variables: MailVariables): string;
 }
 
+export interface QueuedMail {
+  template: MailTemplate;
+  to: string;
+  variables: MailVariables;
+  /** It is not sent after this time. */
+  expiresAt?: Date;
+  /** Where the recipient can switch off mails of this type; others cannot be switched off. */
+  unsubscribeUrl?: string;
+}
+
 export interface Outbox {
-  /**
-   * Writes a mail in the caller's transaction.
-   * @param mail `expiresAt`: it is not sent after this time
-   */
-  enqueue(
-    tx: Db,
-    mail: { template: MailTemplate; to: string; variables: MailVariables; expiresAt?: Date },
-  ): Promise<void>;
+  /** Writes a mail in the caller's transaction. */
+  enqueue(tx: Db, mail: QueuedMail): Promise<void>;
+  /** @returns the mail as it would be sent */
+  render(mail: Pick<QueuedMail, 'template' | 'variables'>, isOptional: boolean): RenderedMail;
   /** Starts to send waiting mails. */
   start(): Promise<void>;
   /** Of this process, since its start. */
@@ -77,9 +83,11 @@ interface OutboxParts {
   recipientLock: RecipientLock;
   templates: readonly MailTemplate[];
   log: { info(detail: object, message: string): void };
-  /** The part after the @ of Message-IDs. */
-  host: string;
+  config: { publicUrl: string; supportEmail: string };
 }
+
+/** Its name among the variables of a waiting mail. */
+const UNSUBSCRIBE = 'unsubscribe_url';
 
 /** Whether the mail server has rejected this mail permanently (5xx). */
 function isPermanentlyRejected(error: unknown): error is Error {
@@ -87,7 +95,9 @@ function isPermanentlyRejected(error: unknown): error is Error {
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, clock, jobs, secrets, transport } = parts;
+  const { db, clock, jobs, secrets, transport, config } = parts;
+  /** The part after the @ of Message-IDs. */
+  const host = new URL(config.publicUrl).hostname;
   const templates = new Map(parts.templates.map((template) => [template.kind, template]));
 
   const counts = { sent: 0, failed: 0 };
@@ -109,6 +119,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
       .execute();
   }
 
+  const render: Outbox['render'] = ({ template, variables }, isOptional) =>
+    renderMail(template.compose(variables), { ...config, isOptional });
+
   async function deliver(mail: Selectable<Tables['mails']>): Promise<void> {
     const template = templates.get(mail.kind);
     if (!template) return;
@@ -117,10 +130,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return;
     }
     const variables = mail.variables as MailVariables;
+    const unsubscribeUrl = variables[UNSUBSCRIBE];
+    const isOptional = typeof unsubscribeUrl === 'string';
     await transport.send({
-      ...template.render(variables),
+      ...render({ template, variables }, isOptional),
       to: mail.recipient,
-      messageId: `<${mail.id}@${parts.host}>`,
+      messageId: `<${mail.id}@${host}>`,
+      ...(isOptional && { unsubscribeUrl }),
     });
     await settle(mail.id, 'sent', template);
     counts.sent += 1;
@@ -166,7 +182,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     counts,
-    async enqueue(tx, { template, to, variables, expiresAt }) {
+    render,
+    async enqueue(tx, { template, to, variables, expiresAt, unsubscribeUrl }) {
       if (!templates.has(template.kind))
         throw new Error(`No module lists the mail ${template.kind}`);
       const id = newId();
@@ -176,7 +193,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
           id,
           kind: template.kind,
           recipient: to,
-          variables,
+          variables: {
+            ...variables,
+            ...(unsubscribeUrl !== undefined && { [UNSUBSCRIBE]: unsubscribeUrl }),
+          },
           state: 'waiting',
           created_at: clock.now(),
           expires_at: expiresAt ?? null,

@@ -1,4 +1,5 @@
-/** Renders all mails in one layout, with a text and an HTML body of the same content. */
+/** Renders all mails in one layout and with one footer, with a text and an HTML body of the same content. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
 import { PRODUCT_TAGLINE, PRODUCT_NAME } from '@waggle/contract/product';
 
 export interface RenderedMail {
@@ -11,19 +12,52 @@ export interface MailParts {
   subject: string;
   /** The text that inboxes show next to the subject. */
   preview: string;
-  heading: string;
+  /** Left out where the subject says it. */
+  heading?: string;
+  greeting?: string;
   /** Plain text. */
   paragraphs: readonly string[];
   /** Shown in large, spaced digits. */
   code?: string;
-  /** A list of tasks, each with one or more lines. */
-  points?: readonly { title: string; lines: readonly string[] }[];
+  /** Numbered tasks. */
+  points?: readonly { title: string; text: string }[];
   /** A page of the product, below the paragraphs. */
   link?: { label: string; url: string };
-  /** Small print below. */
+  /** Who writes. */
+  signature?: string;
+  /** Why it was sent: the footer begins with it. */
   footnote: string;
   /** A link in the small print, after its reason. */
   smallLink?: { reason: string; label: string; url: string };
+}
+
+/** What the footer of every mail needs. */
+export interface MailFooter {
+  publicUrl: string;
+  supportEmail: string;
+  /** Whether the recipient can switch off mails of this type. */
+  isOptional: boolean;
+}
+
+interface FooterLine {
+  words: string;
+  link?: { label: string; url: string };
+}
+
+function footerLines(
+  { footnote }: MailParts,
+  { publicUrl, supportEmail, isOptional }: MailFooter,
+): FooterLine[] {
+  const choice = {
+    words: 'Choose which notifications we also send by mail:',
+    link: { label: 'your notifications', url: publicUrl + PAGE_PATHS.notifications },
+  };
+  return [
+    { words: footnote },
+    isOptional ? choice : { words: 'Mails of this kind cannot be switched off.' },
+    { words: 'Questions? Write to', link: { label: supportEmail, url: `mailto:${supportEmail}` } },
+    { words: `${PRODUCT_NAME}: ${PRODUCT_TAGLINE}`, link: { label: publicUrl, url: publicUrl } },
+  ];
 }
 
 const ENTITIES: Record<string, string> = {
@@ -51,38 +85,51 @@ const COLOUR = {
 const SERIF = "Besley,Rockwell,'Rockwell Nova',Georgia,serif";
 const SANS = "'Hanken Grotesk','Segoe UI','Helvetica Neue',Arial,sans-serif";
 
-function plainText(parts: MailParts): string {
-  const small = parts.smallLink;
+function plainFooterLine({ words, link }: FooterLine): string {
+  return link === undefined ? words : `${words} ${link.url.replace(/^mailto:/, '')}`;
+}
+
+function plainText(parts: MailParts, footer: MailFooter): string {
+  const { heading, greeting, link, signature, smallLink: small } = parts;
   const blocks = [
-    parts.heading,
+    ...(heading === undefined ? [] : [heading]),
+    ...(greeting === undefined ? [] : [greeting]),
     ...(parts.code === undefined ? [] : [`    ${parts.code}`]),
     ...parts.paragraphs,
-    ...(parts.points ?? []).map(({ title, lines }, index) =>
-      [`${index + 1}. ${title}`, ...lines.map((line) => `   ${line}`)].join('\n'),
+    ...(parts.points ?? []).map(({ title, text }, index) =>
+      `${index + 1}. ${title} ${text}`.trimEnd(),
     ),
-    ...(parts.link === undefined ? [] : [`${parts.link.label}:\n${parts.link.url}`]),
+    ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
+    ...(signature === undefined ? [] : [signature]),
     ...(small === undefined ? [] : [`${small.reason} ${small.label}:\n${small.url}`]),
-    `-- \n${PRODUCT_NAME}: ${PRODUCT_TAGLINE}\n${parts.footnote}`,
+    ['-- ', ...footerLines(parts, footer).map(plainFooterLine)].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function htmlBody(parts: MailParts): string {
-  const paragraphs = parts.paragraphs
-    .map(
-      (text) =>
-        `<p style="margin:0 0 14px;font:16px/1.5 ${SANS};color:${COLOUR.ink}">${escapeHtml(text)}</p>`,
-    )
+function htmlParagraph(text: string): string {
+  return `<p style="margin:0 0 14px;font:16px/1.5 ${SANS};color:${COLOUR.ink}">${escapeHtml(text)}</p>`;
+}
+
+function htmlFooterLine({ words, link }: FooterLine): string {
+  if (link === undefined) return escapeHtml(words);
+  return `${escapeHtml(words)} <a href="${escapeHtml(link.url)}" style="color:${COLOUR.muted}">${escapeHtml(link.label)}</a>`;
+}
+
+function htmlBody(parts: MailParts, footer: MailFooter): string {
+  const { greeting, paragraphs: texts, signature } = parts;
+  const paragraphs = [...(greeting === undefined ? [] : [greeting]), ...texts]
+    .map(htmlParagraph)
     .join('\n');
   const code =
     parts.code === undefined
       ? ''
       : `<p style="margin:0 0 22px;padding:18px 20px;background:${COLOUR.wash};border-left:4px solid ${COLOUR.honey};font:700 32px/1.1 ${SANS};letter-spacing:8px;color:${COLOUR.ink}">${escapeHtml(parts.code)}</p>`;
   const points = (parts.points ?? [])
-    .map(({ title, lines }) => {
-      const below = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
-      return `<p style="margin:0 0 14px;padding:10px 14px;border-left:4px solid ${COLOUR.honey};font:16px/1.5 ${SANS};color:${COLOUR.ink}"><strong>${escapeHtml(title)}</strong>${below}</p>`;
-    })
+    .map(
+      ({ title, text }, index) =>
+        `<p style="margin:0 0 14px;padding:10px 14px;border-left:4px solid ${COLOUR.honey};font:16px/1.5 ${SANS};color:${COLOUR.ink}"><strong>${index + 1}. ${escapeHtml(title)}</strong> ${escapeHtml(text)}</p>`,
+    )
     .join('\n');
   const link =
     parts.link === undefined
@@ -107,13 +154,14 @@ function htmlBody(parts: MailParts): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px">
 <tr><td style="padding:0 4px 16px;font:700 24px/1 ${SERIF};color:${COLOUR.ink}"><span style="color:${COLOUR.honey}" aria-hidden="true">&#x2B22;</span> ${PRODUCT_NAME}</td></tr>
 <tr><td style="padding:32px 28px 18px;background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:10px">
-<h1 style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading)}</h1>
+<h1 style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading ?? parts.subject)}</h1>
 ${code}
 ${paragraphs}
 ${points}
 ${link}
+${signature === undefined ? '' : htmlParagraph(signature)}
 </td></tr>
-<tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${small}${escapeHtml(parts.footnote)}<br>${PRODUCT_NAME}: ${escapeHtml(PRODUCT_TAGLINE)}</td></tr>
+<tr><td style="padding:18px 4px 0;font:13px/1.5 ${SANS};color:${COLOUR.muted}">${small}${footerLines(parts, footer).map(htmlFooterLine).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -123,6 +171,6 @@ ${link}
 }
 
 /** Renders a mail. All parts are text and are escaped. */
-export function renderMail(parts: MailParts): RenderedMail {
-  return { subject: parts.subject, text: plainText(parts), html: htmlBody(parts) };
+export function renderMail(parts: MailParts, footer: MailFooter): RenderedMail {
+  return { subject: parts.subject, text: plainText(parts, footer), html: htmlBody(parts, footer) };
 }

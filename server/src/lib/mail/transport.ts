@@ -9,6 +9,8 @@ export interface OutgoingMail extends RenderedMail {
   to: string;
   /** The same for every attempt, so that duplicates can be recognised. */
   messageId: string;
+  /** Of a mail that the recipient can switch off: the page, and the address for one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface MailTransport {
@@ -17,6 +19,18 @@ export interface MailTransport {
   /** Whether mails are only written to files, so that the log may show their contents. */
   readonly toFiles: boolean;
   close(): void;
+}
+
+/** @returns the message as the library takes it */
+function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail, from: string) {
+  const headers =
+    unsubscribeUrl === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
+  return { from, headers, ...mail };
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -31,7 +45,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     toFiles: false,
     async send(mail) {
-      await transport.sendMail({ from, ...mail, disableFileAccess: true, disableUrlAccess: true });
+      const safe = { disableFileAccess: true, disableUrlAccess: true };
+      await transport.sendMail({ ...messageOf(mail, from), ...safe });
     },
     close: () => transport.close(),
   };
@@ -43,7 +58,7 @@ export function fileTransport(folder: string, from: string): MailTransport {
   return {
     toFiles: true,
     async send(mail) {
-      const built = await transport.sendMail({ from, ...mail });
+      const built = await transport.sendMail(messageOf(mail, from));
       await makePrivateFolder(folder);
       const name = `${mail.messageId.replace(/[^a-z0-9-]/gi, '_')}.eml`;
       const partial = join(folder, `.${name}.partial`);

@@ -1,15 +1,14 @@
 /** The mail that carries a sign-in code. */
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Variables: `code`, the `email` address it was requested for, and the `link` that proves the address to a device. */
 export const signInCodeMail: MailTemplate = {
   kind: 'sign_in_code',
-  render({ code = '', email = '', link = '' }) {
+  compose({ code = '', email = '', link = '' }) {
     const minutes = CODE_LIMITS.lifetime / 60;
-    return renderMail({
+    return {
       subject: `${code} is your ${PRODUCT_NAME} code`,
       preview: `Type it to sign in. It works for ${minutes} minutes.`,
       heading: 'Your sign-in code',
@@ -24,7 +23,7 @@ export const signInCodeMail: MailTemplate = {
         label: 'Open this link on the device where you want to sign in',
         url: String(link),
       },
-    });
+    };
   },
   developmentNote: ({ code = '', email = '' }) => `Sign-in code for ${email}: ${code}`,
 };

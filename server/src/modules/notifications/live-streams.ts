@@ -92,9 +92,9 @@ export class LiveStreams {
     }
     switch (message.event) {
       case 'session_ended':
-        for (const stream of streams) {
-          if (message.session === null || message.session === stream.session) stream.end();
-        }
+        this.#signOut(
+          [...streams].filter(({ session }) => [null, session].includes(message.session)),
+        );
         return;
       case 'notification':
       case 'read':
@@ -114,6 +114,12 @@ export class LiveStreams {
   #send(streams: Iterable<LiveStream>, event: LiveEvent): void {
     const text = asText(event);
     for (const stream of streams) stream.send(text);
+  }
+
+  /** Their sessions have ended, which their pages show. */
+  #signOut(streams: readonly LiveStream[]): void {
+    this.#send(streams, { event: 'signed_out' });
+    this.#end(streams);
   }
 
   /** Their pages reconnect and fetch the data again. */
@@ -149,7 +155,8 @@ export class LiveStreams {
           this.#context,
           some.map(({ sessionHash }) => sessionHash),
         );
-        this.#end(some.filter(({ session, isTeam }) => live.get(session)?.isTeam !== isTeam));
+        this.#signOut(some.filter(({ session }) => !live.has(session)));
+        this.#end(some.filter(({ session, isTeam }) => live.get(session)?.isTeam === !isTeam));
       }
     } catch {
       // The next check is in three seconds; calls report that the database is unreachable.

@@ -22,11 +22,16 @@ async function person(email: string) {
   return { token, id, tell, open: (at = url) => LiveClient.open(at, token) };
 }
 
-/** Asserts that a stream ends in time after `act`. */
-async function endsAfter(stream: LiveClient, act: () => Promise<unknown>): Promise<void> {
+/** Asserts that a stream ends in time after `act`, and says so if the session has ended too. */
+async function endsAfter(
+  stream: LiveClient,
+  act: () => Promise<unknown>,
+  signedOut = true,
+): Promise<void> {
   const began = performance.now();
   await act();
   await stream.ended;
+  assert.equal(stream.events.at(-1)?.event === 'signed_out', signedOut);
   const seconds = (performance.now() - began) / 1000;
   assert.ok(seconds < CLOSED_SECONDS, `${seconds} s`);
 }
@@ -179,10 +184,11 @@ test('so does the end of a session by time, of a user, and a changed role', asyn
     () => one.sql`
       INSERT INTO team_members (id, email, role, invited_by, created_at)
       VALUES (gen_random_uuid(), 'new@reviewers.example', 'reviewer', ${reviewer.id}, now())`,
+    false,
   );
   const asTeam = await reviewer.open();
   await asTeam.next('resync');
-  await endsAfter(asTeam, () => one.sql`DELETE FROM team_members`);
+  await endsAfter(asTeam, () => one.sql`DELETE FROM team_members`, false);
 });
 
 test('a user holds so many streams and no more', async () => {

@@ -3,11 +3,13 @@ import type { Module } from '../../lib/context.ts';
 import { liveRoutes } from './live.routes.ts';
 import { selectAllNotifications, selectPreferences, UNREAD_COLUMNS } from './notifications.repo.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
   columns: { unread: UNREAD_COLUMNS },
-  routes(app, context) {
+  async routes(app, context) {
+    await unsubscribeRoutes(app, context);
     notificationsRoutes(app, context);
     liveRoutes(app, context);
   },

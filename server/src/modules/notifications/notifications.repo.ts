@@ -152,6 +152,18 @@ export async function upsertPreferences(
     .execute();
 }
 
+/** Switches off the mails of one type; of an erased user there is nothing to switch. */
+export async function switchMailsOff(
+  db: Db,
+  userId: string,
+  type: NotificationType,
+): Promise<void> {
+  await sql`
+    INSERT INTO notification_preferences (user_id, type, mail)
+    SELECT u.id, ${type}, false FROM ${USER_ROWS} u WHERE u.id = ${userId}
+    ON CONFLICT (user_id, type) DO UPDATE SET mail = false`.execute(db);
+}
+
 /** @returns the user's address; undefined when the user has switched off mails of this type */
 export async function mailAddressFor(
   db: Db,

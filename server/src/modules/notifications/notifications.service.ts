@@ -5,6 +5,7 @@ import type { Db } from '../../lib/database.ts';
 import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
 import { insertNotification, mailAddressFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
+import { unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts';
 
 /** A notification to create. Its texts are plain text: pages and mails escape them. */
 export interface NewNotification {
@@ -39,5 +40,7 @@ export async function notify(
   });
   if (mail === undefined) return;
   const to = await mailAddressFor(tx, userId, type);
-  if (to !== undefined) await context.outbox.enqueue(tx, { ...mail, to });
+  if (to === undefined) return;
+  const link = unsubscribeUrl(context, { userId, type });
+  await context.outbox.enqueue(tx, { ...mail, to, unsubscribeUrl: link });
 }

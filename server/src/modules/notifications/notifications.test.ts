@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { NOTIFICATION_TYPES } from '@waggle/contract/notifications';
 import { ID_CURSOR } from '../../lib/paging.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import type { ReceivedMail } from '../../../test/providers/smtp-sink.ts';
 import type { NewNotification } from './notifications.service.ts';
 
 const LIST = '/v1/notifications/';
@@ -12,7 +13,7 @@ const PREFERENCES = '/v1/notifications/preferences/';
 const MAIL = {
   template: {
     kind: 'sign_in_code',
-    render: () => ({ subject: '', text: '', html: '' }),
+    compose: () => ({ subject: '', preview: '', paragraphs: [], footnote: '' }),
     developmentNote: () => '',
   },
   variables: { code: '123456', email: 'told@inbox.example' },
@@ -145,6 +146,63 @@ test('every type comes by mail until it is switched off, and only that one then'
   assert.equal(await mails(), before);
   await mira.tell('loud', { type: 'warning', mail: MAIL });
   assert.equal(await mails(), before + 1);
+});
+
+test('a mail that can be switched off says how in its headers, and one click does it without signing in', async () => {
+  const email = 'one-click@inbox.example';
+  const mira = await person(email);
+  const code = await server.smtp.mailTo(email);
+  const mailed = { ...MAIL, variables: { ...MAIL.variables, email } };
+  await mira.tell('first', { type: 'warning', mail: mailed });
+  await mira.tell('second', { type: 'info', mail: mailed });
+  const mail = await server.smtp.mailTo(email, 2);
+  const header = (one: ReceivedMail, key: string) =>
+    one.headers.find((line) => line.key === key)?.value;
+  assert.equal(header(code, 'list-unsubscribe'), undefined);
+  assert.match(code.text ?? '', /cannot be switched off/);
+  assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+  assert.match(mail.text ?? '', /Choose which notifications .+\/notifications$/m);
+  const link = header(mail, 'list-unsubscribe') ?? '';
+  const { origin, pathname } = new URL(link.slice(1, -1));
+  assert.equal(origin, new URL(server.config.publicUrl).origin);
+  assert.ok(!`${mail.text}${mail.html}`.includes(pathname), 'a forwarded mail gives it away');
+
+  const choices = async () =>
+    readAnswer(await server.call(PREFERENCES, { token: mira.token })).data.mail;
+  const all = await choices();
+  const question = await server.call(pathname);
+  assert.match(
+    question.body,
+    /Switch off these mails\?[^]+«Action required»[^]+<form method="post">/,
+  );
+  assert.deepEqual(await choices(), all, 'opening the link switches nothing off');
+  const post = (path: string, type = 'application/x-www-form-urlencoded') =>
+    server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': type },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  for (const type of [undefined, 'multipart/form-data; boundary=x']) {
+    const done = await post(pathname, type);
+    assert.equal(done.statusCode, 200);
+    assert.match(done.body, /switched off[^]+To switch the mails on again/);
+    assert.equal(done.headers['set-cookie'], undefined);
+    assert.deepEqual(await choices(), { ...all, warning: false });
+  }
+
+  for (const forged of [
+    pathname.replace('.warning.', '.info.'),
+    pathname.replace(mira.id, (await person('other-click@inbox.example')).id),
+    pathname.slice(0, -1),
+    `${pathname.slice(0, pathname.lastIndexOf('/'))}/x`,
+  ]) {
+    assert.equal((await server.call(forged)).statusCode, 404, forged);
+    assert.equal((await post(forged)).statusCode, 404, forged);
+  }
+  assert.deepEqual(await choices(), { ...all, warning: false });
+  await server.sql`DELETE FROM users WHERE id = ${mira.id}`;
+  assert.equal((await post(pathname)).statusCode, 200, 'of an erased user nothing is said');
 });
 
 test('the unread count is one look into an index, whatever else the table holds', async () => {

@@ -1,5 +1,8 @@
 /** Tells the team about cases that wait for it, and refuses to give a case to somebody who is not on the team. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
+import { subjectAbout, timeInWords } from '../../lib/mail/mail-words.ts';
+import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import { PRODUCT_NAME } from '@waggle/contract/product';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -11,6 +14,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { selectAddedAdmins, selectReviewers } from './members.repo.ts';
 
 type Notice = DomainEvents['verification.team_notice']['notice'];
+type NoticeRow = DomainEvents['verification.team_notice']['row'];
 
 const TEXTS: Record<Notice, { title: string; message: (company: string) => string }> = {
   resubmitted: {
@@ -35,6 +39,28 @@ const TEXTS: Record<Notice, { title: string; message: (company: string) => strin
   },
 };
 
+/** Variables: the `company`, the notification's `title` and `message`, by `when` it is due, in words, and the case's `url`. */
+export const caseNoticeMail: MailTemplate = {
+  kind: 'team_case_notice',
+  compose({ company = '', title = '', message = '', when = '', url = '' }) {
+    return {
+      subject: subjectAbout(String(company), String(title)),
+      preview: String(message),
+      paragraphs: [String(message), String(when)].filter((text) => text !== ''),
+      link: { label: 'Open the case', url: String(url) },
+      footnote: `Sent because you review suppliers for ${PRODUCT_NAME}.`,
+    };
+  },
+  developmentNote: ({ company = '', title = '' }) => `The team is told of ${company}: ${title}`,
+};
+
+/** @returns by when somebody has to act, as a sentence of the mail */
+function dueText(notice: Notice, { due_at }: NoticeRow): string {
+  const when = timeInWords(due_at);
+  if (notice === 'overdue') return `It was due on ${when}.`;
+  return notice === 'pulled' ? `Confirm or decline it by ${when}.` : `It is due on ${when}.`;
+}
+
 /** @returns the user ids of all members who have signed in once */
 async function memberIds({ config }: Context, tx: Db): Promise<string[]> {
   const added = [...(await selectReviewers(tx)), ...(await selectAddedAdmins(tx))];
@@ -57,16 +83,21 @@ export async function tellTeam(
   if (notice === 'appealed') barred.add(row.decided_by).add(row.pull_confirmed_by);
   if (row.pull_at !== null) barred.add(row.pull_by);
   const members = row.assignee === null ? await memberIds(context, tx) : [row.assignee];
-  const { title, message } = TEXTS[notice];
+  const { title } = TEXTS[notice];
+  const company = row.company_name;
+  const message = TEXTS[notice].message(company);
+  const path = `${LINKED_PATHS.teamVerification}?case=${row.id}`;
+  const url = context.config.publicUrl + path;
   for (const userId of members.filter((id) => !barred.has(id))) {
     await notify(context, tx, {
       userId,
       type: notice === 'overdue' ? 'warning' : 'info',
       title,
-      message: message(row.company_name),
-      action: {
-        path: `${LINKED_PATHS.teamVerification}?case=${row.id}`,
-        label: 'Open the case',
+      message,
+      action: { path, label: 'Open the case' },
+      mail: {
+        template: caseNoticeMail,
+        variables: { company, title, message, when: dueText(notice, row), url },
       },
     });
   }

@@ -1,13 +1,12 @@
 /** The mail about granted early access. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Variables: `url` of the page that shows what is available. */
 export const earlyAccessMail: MailTemplate = {
   kind: 'early_access',
-  render({ url = '' }) {
-    return renderMail({
+  compose({ url = '' }) {
+    return {
       subject: `You are in: early access to ${PRODUCT_NAME}`,
       preview: `${PRODUCT_NAME} is open to you now.`,
       heading: 'You are in',
@@ -17,7 +16,7 @@ export const earlyAccessMail: MailTemplate = {
       ],
       link: { label: 'Open your early access', url: String(url) },
       footnote: `Sent because you registered with ${PRODUCT_NAME}.`,
-    });
+    };
   },
   developmentNote: ({ url = '' }) => `Early access: ${String(url)}`,
 };

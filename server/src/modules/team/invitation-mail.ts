@@ -1,13 +1,12 @@
 /** The mail to a new reviewer. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { renderMail } from '../../lib/mail/render-mail.ts';
 import type { MailTemplate } from '../../lib/mail/outbox.ts';
 
 /** Variables: `email` it goes to, `by`, the inviting admin's name, `url` to sign in at. */
 export const invitationMail: MailTemplate = {
   kind: 'team_invitation',
-  render({ email = '', by = '', url = '' }) {
-    return renderMail({
+  compose({ email = '', by = '', url = '' }) {
+    return {
       subject: `${by} invited you to the ${PRODUCT_NAME} team`,
       preview: 'You can review suppliers from now on.',
       heading: 'You were invited',
@@ -17,7 +16,7 @@ export const invitationMail: MailTemplate = {
       ],
       link: { label: 'Sign in', url: String(url) },
       footnote: `Sent to ${email} because an admin of ${PRODUCT_NAME} gave this address. If you did not expect it, ignore this mail.`,
-    });
+    };
   },
   developmentNote: ({ email = '' }) => `Invitation to the team for ${email}`,
 };

@@ -1,7 +1,7 @@
 /** The manifest of the team module: its members, early access, and the audit log. */
 import type { Module } from '../../lib/context.ts';
 import { auditRoutes } from './audit.routes.ts';
-import { refuseStranger, tellTeam } from './case-notices.ts';
+import { caseNoticeMail, refuseStranger, tellTeam } from './case-notices.ts';
 import { earlyAccessMail } from './early-access-mail.ts';
 import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -12,7 +12,7 @@ import { teamRoutes } from './team.routes.ts';
 export const teamModule: Module = {
   name: 'team',
   facts: TEAM_FACTS,
-  mails: [invitationMail, earlyAccessMail],
+  mails: [invitationMail, earlyAccessMail, caseNoticeMail],
   jobs: { [EARLY_ACCESS_QUEUE]: notifyEarlyAccess },
   routes(app, context) {
     teamRoutes(app, context);

@@ -4,25 +4,21 @@ import type {
   MailPreferences as Preferences,
   NotificationType,
 } from '@waggle/contract/notifications';
+import { NOTIFICATION_TYPE_TEXTS } from '@waggle/contract/notifications/type-texts';
 import { call } from '../../api/client.ts';
 import { useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** In the order in which they are shown. */
-const TYPE_TEXTS: Record<NotificationType, { name: string; about: string }> = {
-  order: { name: 'Orders', about: 'Quotes, samples and deliveries' },
-  message: { name: 'Messages', about: 'Messages from other users' },
-  success: { name: 'Good news', about: 'A verification, an approval, a welcome' },
-  warning: { name: 'Action required', about: 'What you have to do, or what expires soon' },
-  info: { name: 'Progress', about: 'Steps of your applications and accounts' },
-  other: { name: 'Everything else', about: 'All other notifications' },
-};
+const TYPES = Object.keys(NOTIFICATION_TYPE_TEXTS) as NotificationType[];
 
-const TYPES = Object.keys(TYPE_TEXTS) as NotificationType[];
+function aboutText(type: NotificationType, isTeam: boolean): string {
+  const { about, aboutForTeam = about } = NOTIFICATION_TYPE_TEXTS[type];
+  return isTeam ? aboutForTeam : about;
+}
 
-export function MailPreferences({ userId }: { userId: string }) {
+export function MailPreferences({ userId, isTeam }: { userId: string; isTeam: boolean }) {
   const preferences = useServerQuery(['mail-preferences', userId], (signal) =>
     call('GET /v1/notifications/preferences/', { signal, quiet: true }),
   );
@@ -73,9 +69,9 @@ export function MailPreferences({ userId }: { userId: string }) {
                     onChange={({ target }) => void choose(type, target.checked)}
                     className="row-span-2 size-5 accent-accent"
                   />
-                  <span className="font-semibold">{TYPE_TEXTS[type].name}</span>
+                  <span className="font-semibold">{NOTIFICATION_TYPE_TEXTS[type].name}</span>
                   <span className="col-start-2 text-small text-muted">
-                    {TYPE_TEXTS[type].about}
+                    {aboutText(type, isTeam)}
                   </span>
                 </label>
               </li>

@@ -2,6 +2,7 @@
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
+import type { LetterNames } from './case-mail.ts';
 import type { NotificationPoint } from './case-notifications.ts';
 import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
@@ -19,6 +20,7 @@ interface Transition {
   points?: readonly NotificationPoint[] | undefined;
   /** What the team is told. */
   team?: TeamNotice | undefined;
+  letter?: LetterNames | undefined;
 }
 
 /** Open pages hear of it: the supplier's own, and every one of the team. */
@@ -50,7 +52,7 @@ function tellTeam(
 /** A step to another state, with its notification and mail. */
 export function transitionEffect(ctx: CaseStepContext, transition: Transition): CaseEffect {
   const { context, row, to } = ctx;
-  const { change = {}, reason, note = '', handedInAt, points = [], team } = transition;
+  const { change = {}, reason, note = '', handedInAt, points = [], letter, team } = transition;
   return {
     change,
     event: { reason: reason ?? null, note, handed_in_at: handedInAt ?? null },
@@ -60,7 +62,7 @@ export function transitionEffect(ctx: CaseStepContext, transition: Transition): 
         detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
       },
       live: [...caseMessages(after), userMessage(after)],
-      notices: supplierNotification(context, after, { reason, note, points }),
+      notices: supplierNotification(context, after, { reason, note, points, letter }),
     }),
     ...tellTeam(ctx, team),
   };
@@ -69,7 +71,10 @@ export function transitionEffect(ctx: CaseStepContext, transition: Transition): 
 /** A decision on the case: it frees it, and the drafted note goes with it. */
 export function decisionEffect(
   ctx: CaseStepContext,
-  { change, ...transition }: Pick<Transition, 'reason' | 'points' | 'change' | 'team'> = {},
+  {
+    change,
+    ...transition
+  }: Pick<Transition, 'reason' | 'points' | 'letter' | 'change' | 'team'> = {},
 ): CaseEffect {
   const { row, at, step } = ctx;
   const by = step.by.userId;

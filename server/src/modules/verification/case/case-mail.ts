@@ -1,8 +1,8 @@
 /** The mails about a case: one for each state it can come to. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
-import { renderMail } from '../../../lib/mail/render-mail.ts';
 import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
+import { lowerFirst, subjectAbout } from '../../../lib/mail/mail-words.ts';
 import {
   type NotificationFacts,
   caseNotification,
@@ -10,48 +10,61 @@ import {
   type NotificationPoint,
 } from './case-notifications.ts';
 
+/** A mail that a reviewer writes names both sides. */
+export interface LetterNames {
+  /** The supplier's contact person. */
+  contact: string;
+  reviewer: string;
+}
+
 /** @returns the variables of such a mail; a list travels as JSON, because variables are flat */
 export function caseMailVariables(
   facts: NotificationFacts,
-  links: { url: string; supportEmail: string },
+  more: { url: string; supportEmail: string } & Partial<LetterNames>,
 ): MailVariables {
-  const { company, note, reason, points } = facts;
-  return { company, note, reason, points: JSON.stringify(points), ...links };
+  const { company, note, reason, points, round } = facts;
+  return { company, note, reason, points: JSON.stringify(points), round, ...more };
 }
 
 function text(variables: MailVariables, name: string): string {
   return String(variables[name] ?? '');
 }
 
-function pointLines({ reason, remedy, note }: NotificationPoint): string[] {
-  return [`${reason}.`, remedy, note].filter((line) => line !== '' && line !== '.');
+function pointParts({ name, reason, remedy, note }: NotificationPoint) {
+  const title = `${[name, lowerFirst(reason)].filter((part) => part !== '').join(', ')}.`;
+  return { title, text: [remedy, note].filter((part) => part !== '').join(' ') };
 }
 
 function templateFor(state: NotifiedState): MailTemplate {
   return {
     kind: `verification_${state}`,
-    render(variables) {
+    compose(variables) {
       const points: readonly NotificationPoint[] = JSON.parse(text(variables, 'points'));
       const company = text(variables, 'company');
       const note = text(variables, 'note');
-      const facts = { company, note, reason: text(variables, 'reason'), points };
-      const notification = caseNotification(state, facts);
+      const reason = text(variables, 'reason');
+      const round = Number(variables['round'] ?? 1);
+      const notification = caseNotification(state, { company, note, reason, points, round });
       const support = text(variables, 'supportEmail');
-      return renderMail({
-        subject: `${notification.title}: ${company}`,
+      const [contact, reviewer] = [text(variables, 'contact'), text(variables, 'reviewer')];
+      return {
+        subject: subjectAbout(company, notification.subject ?? notification.title),
         preview: notification.message,
-        heading: notification.title,
+        ...(contact !== '' && { greeting: `Hello ${contact},` }),
         paragraphs: [
+          // A mail that the reviewer signs begins with the reviewer's own words.
+          ...(note === '' || reviewer === '' ? [] : [note]),
           ...notification.paragraphs,
-          ...(note === '' ? [] : [`Our reviewer writes: “${note}”`]),
+          ...(note === '' || reviewer !== '' ? [] : [`Our reviewer writes: “${note}”`]),
           ...(state === 'rejected_final' || state === 'suspended' || state === 'revoked'
             ? [`If you think this is a mistake, write to ${support}.`]
             : []),
         ],
-        points: points.map((point) => ({ title: point.name, lines: pointLines(point) })),
+        points: points.map(pointParts),
         link: { label: notification.label, url: text(variables, 'url') },
-        footnote: `Sent because ${company} applied to be verified by ${PRODUCT_NAME}. Your account page says which of these mails you get.`,
-      });
+        ...(reviewer !== '' && { signature: `${reviewer}, ${PRODUCT_NAME} review team` }),
+        footnote: `Sent because ${company} applied to be verified by ${PRODUCT_NAME}.`,
+      };
     },
     developmentNote: (variables) => `${text(variables, 'company')} is told: ${state}`,
   };

@@ -2,6 +2,7 @@
 import type { NotificationType } from '@waggle/contract/notifications';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import { numberInWords, upperFirst } from '../../../lib/mail/mail-words.ts';
 
 /** One requested change, or one thing that expires. */
 export interface NotificationPoint {
@@ -22,6 +23,8 @@ export interface NotificationFacts {
   /** In words; empty when there is none. */
   reason: string;
   points: readonly NotificationPoint[];
+  /** How often it was submitted. */
+  round: number;
 }
 
 export interface CaseNotification {
@@ -30,6 +33,8 @@ export interface CaseNotification {
   message: string;
   /** Of the mail: each a sentence or two, in place of the message. */
   paragraphs: readonly string[];
+  /** Of the mail, after the company; by default the title. */
+  subject?: string;
   /** What its button says. */
   label: string;
 }
@@ -41,8 +46,13 @@ const APPEAL =
 const NOTHING_TO_DO =
   'There is nothing for you to do until then. We write as soon as it is decided.';
 
-function counted(points: readonly NotificationPoint[]): string {
-  return points.length === 1 ? 'one point' : `${points.length} points`;
+function counted({ length }: readonly NotificationPoint[], noun: string): string {
+  return `${numberInWords(length)} ${noun}${length === 1 ? '' : 's'}`;
+}
+
+/** @returns `One point is left` */
+function countedIs(points: readonly NotificationPoint[], noun: string, what: string): string {
+  return `${upperFirst(counted(points, noun))} ${points.length === 1 ? 'is' : 'are'} ${what}`;
 }
 
 function because(reason: string): string {
@@ -69,15 +79,17 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     paragraphs: [`A reviewer is looking at the documents of ${company} now.`, NOTHING_TO_DO],
     label: PROFILE,
   }),
-  changes_requested: ({ company, points }) => ({
+  changes_requested: ({ points, round }) => ({
     type: 'warning',
     title: 'Action required',
-    message: `We need ${counted(points)} changed before we can verify your company.`,
+    message: `We need ${counted(points, 'point')} changed before we can verify your company.`,
+    subject: countedIs(points, 'change', 'needed'),
     paragraphs: [
-      `We have looked at the documents of ${company} and need ${counted(points)} changed before we can verify it.`,
-      'Replace just what is listed here and send it again: the rest stays as it is.',
+      round > 1
+        ? `Thank you for what you sent. ${countedIs(points, 'point', 'left')}:`
+        : `We have looked at your application. ${countedIs(points, 'change', 'needed')}:`,
     ],
-    label: 'Make the changes',
+    label: 'Answer here',
   }),
   resubmitted: ({ company }) => ({
     type: 'info',

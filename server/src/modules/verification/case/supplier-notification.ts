@@ -3,7 +3,7 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
-import { CASE_MAILS, caseMailVariables } from './case-mail.ts';
+import { CASE_MAILS, caseMailVariables, type LetterNames } from './case-mail.ts';
 import { type NotificationPoint, caseNotification } from './case-notifications.ts';
 import type { CaseRow } from './case.repo.ts';
 
@@ -15,6 +15,7 @@ export interface NotificationDetails {
   /** The reviewer's words; may be empty. */
   note: string;
   points: readonly NotificationPoint[];
+  letter?: LetterNames | undefined;
 }
 
 /**
@@ -24,13 +25,13 @@ export interface NotificationDetails {
 export function supplierNotification(
   { config }: Pick<Context, 'config'>,
   row: CaseRow,
-  { reason, note, points }: NotificationDetails,
+  { reason, note, points, letter }: NotificationDetails,
 ): NewNotification[] {
   const { state } = row;
   const template = state === 'not_started' ? undefined : CASE_MAILS.get(state);
   if (state === 'not_started' || template === undefined) return [];
   const words = reason === undefined ? '' : REVIEW_REASON_TEXTS[reason].label;
-  const facts = { company: row.company_name, note, reason: words, points };
+  const facts = { company: row.company_name, note, reason: words, points, round: row.round };
   const { type, title, message } = caseNotification(state, facts);
   const path =
     state === 'verified' ? supplierBadge.replace(':id', row.supplier_id) : supplierProfile;
@@ -44,7 +45,7 @@ export function supplierNotification(
       action: { path: supplierProfile, label: 'Open profile' },
       mail: {
         template,
-        variables: caseMailVariables(facts, { url: publicUrl + path, supportEmail }),
+        variables: caseMailVariables(facts, { url: publicUrl + path, supportEmail, ...letter }),
       },
     },
   ];

@@ -4,6 +4,7 @@ import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import { claimName } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
@@ -30,7 +31,7 @@ async function pointsOf(tx: Db, expiries: readonly Expiry[]): Promise<Notificati
   const files = await selectFiles(tx, ids);
   return expiries.map(({ file_id, claim, subject, day }) => ({
     name: claim === null ? (files.get(file_id ?? '')?.name ?? '') : claimName(claim, subject),
-    reason: `Valid until ${day}`,
+    reason: `Valid until ${dayInWords(day)}`,
     remedy: file_id === null ? 'Our team reviews it again.' : 'Upload a replacement.',
     note: '',
   }));
@@ -53,11 +54,16 @@ async function sendSecondWarning(
     userId: row.user_id,
     type: 'warning',
     title: 'Your verification is about to end',
-    message: `${what} expires on ${day}. From that day on your company is not shown as verified.`,
+    message: `${what} expires on ${dayInWords(day)}. From that day on your company is not shown as verified.`,
     action: { path: LINKED_PATHS.supplierProfile, label: 'Replace it' },
     mail: {
       template: expiryWarningMail,
-      variables: { what, day, url: context.config.publicUrl + LINKED_PATHS.supplierProfile },
+      variables: {
+        company: row.company_name,
+        what,
+        day,
+        url: context.config.publicUrl + LINKED_PATHS.supplierProfile,
+      },
     },
   });
 }

@@ -1,6 +1,7 @@
 /** Expiry: two warnings, suspension on the day, each exactly once across repeats and processes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
@@ -136,15 +137,18 @@ test('31 days nothing, 30 a warning, 7 a second, on the day suspended; each once
 
 test('the mails name what runs out and when', async () => {
   const one = await verified(30);
-  const day = dayIn(30);
-  const { email } = await server.user(one.token);
+  const day = dayInWords(dayIn(30));
+  const { email, supplier_data } = await server.user(one.token);
+  const company = String(supplier_data?.company_name);
   await pass(0);
   await pass(23);
   await pass(7);
   const find = (subject: RegExp) =>
     server.smtp.mails.find((mail) => mail.recipient === email && subject.test(mail.subject ?? ''));
-  for (const subject of [/^Documents expire soon/, /ends on/, /^Verification suspended/]) {
-    const { text = '', html = '' } = await until(() => find(subject), String(subject));
+  for (const subject of [/documents expire soon$/, /ends on /, /verification suspended$/]) {
+    const mail = await until(() => find(subject), String(subject));
+    assert.ok(mail.subject?.startsWith(`${company}: `), String(mail.subject));
+    const { text = '', html = '' } = mail;
     for (const part of [text, html]) {
       assert.ok(part.includes('licence.pdf') && part.includes(day), `${String(subject)}: ${part}`);
     }

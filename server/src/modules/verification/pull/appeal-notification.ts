@@ -3,7 +3,7 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
-import { renderMail } from '../../../lib/mail/render-mail.ts';
+import { subjectAbout } from '../../../lib/mail/mail-words.ts';
 import type { MailTemplate } from '../../../lib/mail/outbox.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { CaseRow } from '../case/case.repo.ts';
@@ -25,15 +25,14 @@ function templateFor(news: AppealNews): MailTemplate {
   const { title, message } = TEXTS[news];
   return {
     kind: `verification_appeal_${news}`,
-    render({ company = '', note = '', url = '' }) {
-      return renderMail({
-        subject: `${title}: ${company}`,
+    compose({ company = '', note = '', url = '' }) {
+      return {
+        subject: subjectAbout(String(company), title),
         preview: message,
-        heading: title,
         paragraphs: [message, ...(note === '' ? [] : [`Our reviewer writes: “${note}”`])],
         link: { label: 'Open profile', url: String(url) },
         footnote: `Sent because ${company} appealed against a decision of ${PRODUCT_NAME}.`,
-      });
+      };
     },
     developmentNote: ({ company = '' }) => `${company} is told: ${title.toLowerCase()}`,
   };

@@ -38,6 +38,11 @@ interface RequestTable {
   accepted_at: Generated<Date | null>;
 }
 export type RequestRow = Selectable<RequestTable>;
+/** A request before it is sent. */
+export type NewRequest = Pick<
+  RequestRow,
+  'case_id' | 'round' | 'kind' | 'about' | 'name' | 'reason' | 'note'
+>;
 
 declare module '../../../lib/database.ts' {
   interface Tables {
@@ -76,10 +81,7 @@ export async function selectSentRequests(db: Db, caseId: string): Promise<Reques
 }
 
 /** Writes a request, or its new words when there is one about the same. */
-export async function upsertRequest(
-  tx: Db,
-  request: Pick<RequestRow, 'case_id' | 'round' | 'kind' | 'about' | 'name' | 'reason' | 'note'>,
-): Promise<void> {
+export async function upsertRequest(tx: Db, request: NewRequest): Promise<void> {
   await tx
     .insertInto('verification_requests')
     .values({ id: newId(), ...request })

@@ -2,10 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveMessage } from '../../../lib/live-bus.ts';
-import { ReviewClient, newReviewer, caseMailKinds } from '../../../../test/reviewers.ts';
+import {
+  CASES_PATH,
+  ReviewClient,
+  newReviewer,
+  caseMailKinds,
+} from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import { newFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
-import { testServer, TEST_ENV, freshEmail } from '../../../../test/test-server.ts';
+import { testServer, TEST_ENV, freshEmail, readAnswer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 
 const server = await testServer(TEST_ENV);
@@ -15,6 +20,12 @@ async function told(supplier: TestSupplier): Promise<string[]> {
   const { id } = await server.user(supplier.token);
   const rows = await server.sql`SELECT title FROM notifications WHERE user_id = ${id} ORDER BY id`;
   return rows.map((row) => row['title']);
+}
+
+const previewPath = (id: string) => `${CASES_PATH}${id}/preview/?decision=request_changes`;
+
+async function previewed(id: string): Promise<Record<'subject' | 'text' | 'html', string>> {
+  return readAnswer(await server.call(previewPath(id), { token: mia })).data;
 }
 
 test('from application to badge: each move once as state, event, audit, notification, mail, live event', async () => {
@@ -41,6 +52,7 @@ test('from application to badge: each move once as state, event, audit, notifica
   });
   await client.requestField('taxId', { reason: 'not_in_register', note: 'No such <b>number</b>' });
   await client.notes({ public_note: 'Nearly there.', private_note: 'Called them.' });
+  const preview = await previewed(client.id);
   const asked = await client.decide({ decision: 'request_changes' });
   assert.equal(asked.http, 200, asked.message);
   assert.deepEqual([client.seen.state, client.seen.assignee], ['changes_requested', null]);
@@ -48,18 +60,31 @@ test('from application to badge: each move once as state, event, audit, notifica
   // The sign-in code, received, begun, and this one.
   const mail = await server.smtp.mailTo(email, 4);
   for (const body of [mail.text ?? '', mail.html ?? '']) {
-    assert.match(body, /Missing page/);
+    assert.match(body, /licence\.pdf, missing page\./);
     assert.match(body, /Page 2 is not there/);
     assert.match(body, /Nearly there/);
     assert.doesNotMatch(body, /Called them/);
   }
   assert.doesNotMatch(mail.html ?? '', /<b>number/);
+  assert.equal(mail.subject, 'Holm Metall: two changes are needed');
+  assert.match(
+    mail.text ?? '',
+    /^Hello Ada Holm,\n\nNearly there\.\n\nWe have looked at your application\. Two changes are needed:\n\n1\. Tax Identification Number, not found in the register\. [^\n]+ No such <b>number<\/b>\n\n2\. licence\.pdf, missing page\. [^\n]+ Page 2 is not there\n\nAnswer here: http:\S+\/supplier\/profile\n\nmia, Waggle review team\n\n-- \n/,
+  );
+  // The parser of the tests ends each body with one more line break.
+  const { subject, text, html } = preview;
+  assert.deepEqual([mail.subject, mail.text, mail.html], [subject, `${text}\n`, `${html}\n`]);
+  assert.equal((await server.call(previewPath(client.id), { token: mia })).statusCode, 409);
   assert.equal((await server.user(supplier.token)).supplier_data?.kyc_status, 'rejected');
 
   const whole = await newFile(server, supplier.token, 'KYC_DOCS', 'whole.pdf');
   const answered = { documents: { [supplier.licence.id]: whole.url }, fields: { taxId: 'DE 7' } };
   const sent = await resubmit(server, supplier.token, answered);
   assert.equal(sent.http, 200, sent.message);
+  // After the sign-in code: the case is back with its reviewer.
+  const notice = await server.smtp.mailTo('mia@team.example', 2);
+  assert.equal(notice.subject, 'Holm Metall: sent again');
+  assert.ok(notice.headers.some(({ key }) => key === 'list-unsubscribe'));
   await client.look();
   await client.take();
   assert.deepEqual([client.seen.round, client.seen.priority], [2, 1]);
@@ -124,4 +149,31 @@ test('from application to badge: each move once as state, event, audit, notifica
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
   stop();
+});
+
+test('each notice of the team is mailed: the company, the time with its zone, the case’s page', async () => {
+  const [row] = await server.transact((tx) =>
+    tx.selectFrom('verification_cases').selectAll().execute(),
+  );
+  assert.ok(row);
+  const due_at = new Date('2027-01-05T16:30:00Z');
+  const { context } = server.services;
+  const toMia = () => server.smtp.mails.filter(({ to }) => to?.[0]?.address === 'mia@team.example');
+  for (const [notice, subject, when] of [
+    ['reopened', 'review again', 'It is due on 5 January 2027 at 16:30 UTC.'],
+    ['appealed', 'appeal', 'It is due on 5 January 2027 at 16:30 UTC.'],
+    ['pulled', 'to confirm', 'Confirm or decline it by 5 January 2027 at 16:30 UTC.'],
+    ['overdue', 'overdue', 'It was due on 5 January 2027 at 16:30 UTC.'],
+  ] as const) {
+    const about = { ...row, due_at, decided_by: null };
+    const event = { row: about, notice, except: null };
+    await server.transact((tx) => context.emit(tx, 'verification.team_notice', event));
+    const mail = await until(
+      () => toMia().find((one) => one.subject === `Holm Metall: ${subject}`),
+      subject,
+    );
+    assert.ok(mail.text?.includes(`${when}\n\nOpen the case: `), String(mail.text));
+    assert.ok(mail.text?.includes(`/team/verification?case=${row.id}\n`), String(mail.text));
+    assert.match(mail.text ?? '', /Sent because you review suppliers for Waggle\./);
+  }
 });

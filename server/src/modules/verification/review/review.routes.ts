@@ -1,5 +1,5 @@
 /** Calls of the team about verification cases. */
-import { decideCase } from '@waggle/contract/verification/decisions';
+import { decideCase, previewDecision } from '@waggle/contract/verification/decisions';
 import * as queueCalls from '@waggle/contract/team/queue';
 import * as calls from '@waggle/contract/verification/review';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,7 @@ import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import { assignCases } from './queue/assign-cases.ts';
 import * as queue from './queue/queue.service.ts';
+import { previewOfChanges } from './requested-changes.ts';
 import * as review from './review.service.ts';
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
@@ -20,6 +21,9 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, queueCalls.getReviewStatistics, () => queue.reviewStatistics(context));
   registerEndpoint(app, calls.getReviewCase, ({ params }) =>
     review.getReviewCase(context, params.id),
+  );
+  registerEndpoint(app, previewDecision, ({ viewer, params }) =>
+    previewOfChanges(context, viewer, params.id),
   );
   registerEndpoint(app, calls.takeCase, (call) => review.takeCase(context, call));
   registerEndpoint(app, calls.releaseCase, ({ viewer, params, body }) =>

@@ -1,0 +1,53 @@
+/** Words that mails and notifications share: days, numbers, and subjects about a company. */
+
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @returns a day such as `2026-11-24` as `24 November 2026`, in the language of the mails */
+export function dayInWords(day: string | number): string {
+  return LONG_DAY.format(new Date(day));
+}
+
+const LONG_TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** @returns a moment as `24 November 2026 at 17:05 UTC` */
+export function timeInWords(at: Date): string {
+  return `${LONG_TIME.format(at)} UTC`;
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** @returns a count up to twelve as a word, others in digits */
+export function numberInWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+export function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+export function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** @returns a mail's subject that begins with the company it is about */
+export function subjectAbout(company: string, title: string): string {
+  return company === '' ? title : `${company}: ${lowerFirst(title)}`;
+}
