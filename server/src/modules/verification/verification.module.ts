@@ -6,7 +6,7 @@ import { CASE_MAILS } from './case/case-mail.ts';
 import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
 import { EVIDENCE_QUEUE, keptFiles, releaseEndedEvidence } from './case/evidence.service.ts';
 import { exportCase } from './case/export-case.ts';
-import { forgetExpired } from './fraud/fraud-memory.ts';
+import { forgetExpired, rememberAccused } from './fraud/fraud-memory.ts';
 import { rememberEarlier } from './fraud/remember-earlier.ts';
 import { exportFraudMemory } from './fraud/export-fraud-memory.ts';
 import { expiryWarningMail } from './expiry/expiry-mail.ts';
@@ -57,7 +57,9 @@ export const verificationModule: Module = {
   async eraseData(context, tx, { userId }) {
     const supplier = await lockSupplier(tx, userId);
     if (supplier === undefined) return;
-    const { id: case_id, version } = await lockCaseOfSupplier(tx, supplier.id);
+    const row = await lockCaseOfSupplier(tx, supplier.id);
+    await rememberAccused(context, tx, row);
+    const { id: case_id, version } = row;
     // A later version than any page has: each fetches the case again and finds it gone.
     await context.live.publish(tx, 'team', { event: 'case', case_id, version: version + 1 });
   },

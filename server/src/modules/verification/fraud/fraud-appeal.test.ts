@@ -17,6 +17,7 @@ import { exportFraudMemory } from './export-fraud-memory.ts';
 import { readHits } from './fraud-memory.ts';
 import { lockCaseById } from '../case/case.repo.ts';
 
+const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
 const server = await testServer(TEST_ENV);
 
 async function appeal({ token }: Applicant, text = 'Somebody else used our number') {
@@ -129,6 +130,28 @@ test('a revoked badge is remembered for fraud, and not for ceasing to trade', as
     const { contact_person_email } = supplier.company;
     const back = await apply(server, { contact_person_email });
     assert.equal(back.record['kyc_status'], known ? 'rejected' : 'pending', reason);
+  }
+});
+
+test('erased while a forged document or a revocation is being looked into: shown, and refuses nobody', async () => {
+  const accused = await apply(server);
+  const client = await openAsReviewer(server, accused);
+  await client.take();
+  await client.decideDocument(accused.licence.id, REJECTED);
+  const begun = await apply(server);
+  await verify(begun);
+  const first = await openAsReviewer(server, begun);
+  await first.decide({ decision: 'revoke', reason: 'details_not_true' });
+  const innocent = await apply(server);
+  for (const [supplier, kinds] of [
+    [accused, ['tax_id']],
+    [begun, ['tax_id']],
+    [innocent, []],
+  ] as const) {
+    await erase(server, supplier);
+    const { tax_id } = supplier.company;
+    const back = await openAsReviewer(server, await apply(server, { tax_id }));
+    assert.deepEqual([back.seen.state, hitsOf(back)], ['submitted', kinds]);
   }
 });
 

@@ -1,5 +1,9 @@
 /** Remembers companies that were rejected or revoked for fraud, and recognises them, by keyed hashes alone. */
-import { FRAUD_MEMORY_YEARS, type FraudReason } from '@waggle/contract/verification/reasons';
+import {
+  FRAUD_MEMORY_YEARS,
+  type FraudReason,
+  isFraudReason,
+} from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -16,6 +20,7 @@ import {
   type HitRow,
   insertFingerprints,
   insertHits,
+  selectFingerprintsOf,
   selectHits,
   updateHits,
 } from './fraud.repo.ts';
@@ -61,7 +66,7 @@ export async function remember(
   tx: Db,
   row: Owner,
   reason: FraudReason,
-  at: Date = clock.now(),
+  { at = clock.now(), mayRefuse = true }: { at?: Date; mayRefuse?: boolean } = {},
 ): Promise<void> {
   const found = new Map<string, Omit<FingerprintRow, 'id'>>();
   for (const { kind, value, refuses } of await everyMark(tx, row)) {
@@ -75,10 +80,22 @@ export async function remember(
       reason,
       at,
       kept_until: keptUntil(at),
-      refuses: refuses || known?.refuses === true,
+      refuses: mayRefuse && (refuses || known?.refuses === true),
     });
   }
   await insertFingerprints(tx, [...found.values()]);
+}
+
+/**
+ * Before a supplier is erased: a suspension for fraud, or a document rejected for it, does not go with the account.
+ * The case was not decided for good, so it is shown to whoever reviews the company next, and refuses nobody.
+ */
+export async function rememberAccused(parts: Parts, tx: Db, row: CaseRow): Promise<void> {
+  if ((await selectFingerprintsOf(tx, row.id)).length > 0) return;
+  const documents = await selectDocuments(tx, row.id);
+  const reasons = [row.pull_reason, ...documents.map(({ reason }) => reason)];
+  const reason = reasons.find((one) => isFraudReason(one));
+  if (isFraudReason(reason)) await remember(parts, tx, row, reason, { mayRefuse: false });
 }
 
 /** Forgets a company: the decision no longer stands. */

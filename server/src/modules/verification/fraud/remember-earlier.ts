@@ -16,7 +16,7 @@ export async function rememberEarlier(context: Context): Promise<void> {
       const last = (await selectEvents(tx, id)).at(-1);
       if (row === undefined || last?.to_state !== row.state || !isFraudReason(last.reason)) return;
       if (keptUntil(last.at) <= utcDay(context)) return;
-      await remember(context, tx, row, last.reason, last.at);
+      await remember(context, tx, row, last.reason, { at: last.at });
     });
   }
 }
