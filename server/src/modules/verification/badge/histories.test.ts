@@ -7,8 +7,8 @@ import { History, signInDirectly } from '../../../../test/histories/history.ts';
 import { begin, takeRandomStep } from '../../../../test/histories/random-steps.ts';
 import { startTestServer, ADMIN, TEST_ENV } from '../../../../test/test-server.ts';
 
-/** How many, and how long; as many as one has time for with WAGGLE_HISTORIES, a fifth of a second each. */
-const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? 40);
+/** How many, and how long; as many as one has time for with WAGGLE_HISTORIES, a third of a second of work each. */
+const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? 30);
 const STEPS = 8;
 
 /** @throws Error with the seed and every step, for the first that is not held by evidence */
