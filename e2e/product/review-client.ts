@@ -1,5 +1,9 @@
 /** Reviews a supplier's case through the team's calls, to prepare data. */
-import type { FieldReason, RevisionReason } from '@waggle/contract/verification/reasons';
+import type {
+  FieldReason,
+  RejectionReason,
+  RevisionReason,
+} from '@waggle/contract/verification/reasons';
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
 import { callProduct } from './calls.ts';
@@ -87,6 +91,15 @@ export class ReviewClient {
     for (const [field, asked] of Object.entries(fields)) await this.#send(`fields/${field}`, asked);
     if (note !== '') await this.#send('notes', { public_note: note });
     await this.#send('decision', { decision: 'request_changes' });
+  }
+
+  /** Takes the case and rejects it for good, with every document. */
+  async reject(reason: RejectionReason): Promise<void> {
+    await this.take();
+    for (const { id } of this.#seen.documents_list) {
+      await this.#send(`documents/${id}`, { state: 'rejected', reason });
+    }
+    await this.#send('decision', { decision: 'reject', reason });
   }
 
   /**
