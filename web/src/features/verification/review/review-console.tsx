@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CaseScreen } from './case/case-screen.tsx';
+import { CaseSkeleton } from './case/case-area.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
@@ -15,6 +15,7 @@ import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
 import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
 import { useShortcuts } from './shortcuts.ts';
 
+const loadCase = () => import('./case/case-screen.tsx');
 const loadHelp = () => import('./help-dialog.tsx');
 const loadStatistics = () => import('./statistics/statistics-dialog.tsx');
 
@@ -28,6 +29,8 @@ export function ReviewConsole() {
   const [first] = useState(address.caseId);
   const [moved, setMoved] = useState(false);
   if (!moved && address.caseId !== first) setMoved(true);
+  // The queue is there first; the case is fetched with it, before one is opened.
+  const CaseScreen = useLoaded(loadCase, true)?.CaseScreen;
   const HelpDialog = useLoaded(loadHelp, help, () => setHelp(false))?.HelpDialog;
   const StatisticsDialog = useLoaded(loadStatistics, address.statistics)?.StatisticsDialog;
   useLive('case', ({ case_id: id, version }) => onCaseChanged(id, version));
@@ -86,7 +89,9 @@ export function ReviewConsole() {
           </div>
         )}
       </div>
-      {address.caseId ? (
+      {address.caseId && !CaseScreen ? (
+        <CaseSkeleton />
+      ) : address.caseId && CaseScreen ? (
         <CaseScreen
           key={address.caseId}
           caseId={address.caseId}

@@ -114,7 +114,8 @@ function LoadedCase(props: LoadedCaseProps) {
   const RoundArea = useLoaded(loadRounds, points.length > 0)?.RoundArea;
   const More = useLoaded(loadMore, found.hits.length > 0 || found.changes.length > 0);
   const open = { ...work, found, permissions, shownDocument: shown, showNext };
-  const taking = useTaking(open);
+  // In a narrow window the user stays where the case was taken.
+  const taking = useTaking({ ...open, showNext: wide ? showNext : () => undefined });
   const isShown = wide || part === 'documents';
 
   return (

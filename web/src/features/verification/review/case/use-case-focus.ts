@@ -1,5 +1,5 @@
 /** A hook that keeps the focus within a case: it follows the work, and never falls to the page. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Where the focus is to go: the first of these ids that is there. */
 type Wish = readonly string[];
@@ -70,7 +70,7 @@ export function useCaseFocus(busy: boolean, fallback: Wish): CaseFocus {
     return () => cancelAnimationFrame(frame);
   }, [busy, wish]);
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     // A page that has just loaded keeps its focus: nothing had it before.
     if (busy || !isLost || last.current === null || document.querySelector('[role=dialog]')) return;
@@ -78,6 +78,19 @@ export function useCaseFocus(busy: boolean, fallback: Wish): CaseFocus {
     if (canTakeFocus(last.current)) last.current.focus({ preventScroll: true });
     else focusFirst(fallback);
   });
+  useEffect(() => restore());
+  useEffect(() => {
+    // What closes by a key or a click takes the focus with it, and only its own part is drawn anew.
+    function afterwards(): void {
+      requestAnimationFrame(() => restore());
+    }
+    document.addEventListener('keydown', afterwards);
+    document.addEventListener('click', afterwards);
+    return () => {
+      document.removeEventListener('keydown', afterwards);
+      document.removeEventListener('click', afterwards);
+    };
+  }, []);
 
   return { focusOn: (...ids) => setWish(ids) };
 }
