@@ -1,12 +1,14 @@
 /** The parts of `npm test`: how they are run, and how their counts are read. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findFirefox } from './find-firefox.mjs';
 import { packageFile, requireRuntime, ROOT, run, runtimePath } from './runtime.mjs';
 import { listFiles } from './source-files.mjs';
 
 const MINUTE = 60_000;
+/** Processes that run test files; more than cores, because a test waits now and then. */
+const LANES = 4;
 const WITH_DATABASE = [join(ROOT, 'server/test/with-database.ts')];
 
 /**
@@ -56,19 +58,12 @@ async function check() {
   return { code, timedOut, counts: undefined };
 }
 
-/**
- * Moves slow files to the front, so that they do not run alone at the end.
- * @param {string[]} files
- */
-function longestFirst(files) {
-  const long = files.filter((path) =>
-    /crash\.test|outage|start\.test|shutdown|fuzz|operation/.test(path),
-  );
-  return [...long, ...files.filter((path) => !long.includes(path))];
-}
+/** Files that take longest: they run first, so that none of them runs alone at the end. */
+const LONG =
+  /admin\/|backup|calendar|crash\.test|doctor|fuzz|operation|outage|races|shutdown|start\.test/;
 
 /**
- * Runs files by node:test.
+ * Runs files by node:test, in processes that each take the next file.
  * @param {number} minutes
  * @param {string[]} files
  * @param {string[]} wrapper the command that starts a database
@@ -79,21 +74,24 @@ async function byNode(minutes, files, wrapper, env = {}) {
   return runCounted(
     minutes,
     files,
-    (file) => ({
-      args: [
+    (result) => {
+      const folder = dirname(result);
+      const lanes = files.slice(0, LANES).map((_, index) => join(folder, `lane-${index}.mjs`));
+      for (const lane of lanes) symlinkSync(join(ROOT, 'tools/test-lane.mjs'), lane);
+      writeFileSync(join(folder, 'lanes.json'), JSON.stringify({ files, timeout: 2 * MINUTE }));
+      const args = [
         ...wrapper,
         requireRuntime(),
         '--test',
-        '--test-concurrency=4',
-        `--test-timeout=${2 * MINUTE}`,
+        `--test-concurrency=${LANES}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         `--test-reporter=${join(ROOT, 'tools/count-reporter.ts')}`,
-        `--test-reporter-destination=${file}`,
-        ...files,
-      ],
-      env,
-    }),
+        `--test-reporter-destination=${result}`,
+        ...lanes,
+      ];
+      return { args, env };
+    },
     ({ passed, failed, cancelled, skipped, todo }) => ({
       passed,
       failed: failed + cancelled,
@@ -109,7 +107,8 @@ async function byNode(minutes, files, wrapper, env = {}) {
 function unit(name) {
   const folders = ['contract', 'server', 'web', 'tools'];
   const files = listFiles(ROOT, folders, /\.test\.(ts|mjs)$/).filter((path) => path.includes(name));
-  return byNode(12, longestFirst(files), [...WITH_DATABASE, '--']);
+  files.sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)));
+  return byNode(12, files, [...WITH_DATABASE, '--']);
 }
 
 /**

@@ -1,0 +1,27 @@
+/** A process of `npm test` that runs test files one after another, so that it loads and compiles what they share once. */
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+/** That of its lane's link, not of this file. */
+const FOLDER = dirname(process.argv[1] ?? '');
+
+/** @param {string} name @returns {boolean} whether no lane of this run has taken the file before */
+function take(name) {
+  try {
+    closeSync(openSync(join(FOLDER, name), 'wx'));
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+const { files, timeout } = JSON.parse(readFileSync(join(FOLDER, 'lanes.json'), 'utf8'));
+for (const file of files) {
+  if (!take(encodeURIComponent(file))) continue;
+  await test(file, { timeout }, async () => {
+    await import(pathToFileURL(file).href);
+  });
+}
