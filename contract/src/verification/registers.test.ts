@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COUNTRY_CODES } from '../options/country-codes.ts';
 import { PROFILE_COUNTRIES } from '../options/countries.ts';
-import { EU_COUNTRIES } from './company-registers.ts';
+import { EU_COUNTRIES } from '../options/company-registers.ts';
 import {
   COMPANY_REGISTERS,
   countryCode,

@@ -1,7 +1,7 @@
 /** Where the team looks a company up: the registers and tax checks of each country, and the sanctions lists. */
 import { COUNTRY_CODES } from '../options/country-codes.ts';
 import type { ClaimKind, EvidenceKind } from './claim-kinds.ts';
-import { COMPANY_REGISTER_PAGES, TAX_CHECK_PAGES } from './company-registers.ts';
+import { COMPANY_REGISTER_PAGES, TAX_CHECK_PAGES } from '../options/company-registers.ts';
 
 /** A place to look something up; `as_of` is the day on which the entry was written or changed last. */
 export interface Register {
