@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { callProduct } from '../product/calls.ts';
 import type { Product } from '../product/product.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
-import { caseHeading, openCase, REVIEW } from '../product/review-cases.ts';
+import { caseHeading, openCase, queueRow, REVIEW } from '../product/review-cases.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { applyAsSupplier, uploadAs } from '../product/supplier-accounts.ts';
 import { createUser, type TestUser } from '../product/users.ts';
@@ -45,6 +45,13 @@ async function companies(product: Product, prefix: string, count: number): Promi
       return { ...person, name };
     }),
   );
+}
+
+/** Opens a case whatever its state. */
+async function openAny(page: Page, name: string): Promise<void> {
+  await page.goto(`${REVIEW}?filter=all&search=${encodeURIComponent(name)}`);
+  await queueRow(page, name).click();
+  await expect(caseHeading(page, name)).toBeVisible();
 }
 
 /** Chooses a decision of the bar and confirms it, with a reason where one is asked for. */
@@ -126,19 +133,19 @@ test('revoked by two, appealed, and given back by a third', async ({
   await expect(banner(supplier, 'Verified')).toBeVisible();
 
   await signedIn('reviewer');
-  await openCase(page, one.name);
+  await openAny(page, one.name);
   await decide(page, 'Revoke', 'Revoke', 'Details are no longer true');
   await expect(
     statusToast(page, `Suspended, and waiting for a second person: ${one.name}`),
   ).toBeVisible();
   await expect(banner(supplier, 'Action Required')).toBeVisible();
-  await openCase(page, one.name);
+  await openAny(page, one.name);
   await expect(
     page.getByText('Somebody else has to confirm what you started').first(),
   ).toBeVisible();
 
   const second = await otherBrowser(await createUser(product, 'reviewer'));
-  await openCase(second, one.name);
+  await openAny(second, one.name);
   await decide(second, 'Confirm', 'Confirm');
   await expect(statusToast(second, `Revoked: ${one.name}`)).toBeVisible();
 
@@ -154,10 +161,8 @@ test('revoked by two, appealed, and given back by a third', async ({
   await expect(supplier.getByRole('heading', { name: 'Appeal sent' })).toBeVisible();
 
   const third = await otherBrowser(await createUser(product, 'reviewer'));
-  await openCase(third, one.name);
-  await expect(
-    third.getByText('We moved in March; the register has the new address.'),
-  ).toBeVisible();
+  await openAny(third, one.name);
+  await expect(third.getByRole('blockquote').getByText(/^We moved in March/)).toBeVisible();
   await decide(third, 'Grant the appeal', 'Grant');
   await expect(banner(supplier, 'Pending Review')).toBeVisible();
   await client.verify();
