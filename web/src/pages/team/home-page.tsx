@@ -50,10 +50,13 @@ function Home({ home }: { home: TeamHome }) {
             {formatWeekday(at)}. {suppliersText(home.with_suppliers)}
           </p>
         </div>
-        {home.next ? <NextButton next={home.next} /> : <GuideBee pose="waiting" className="w-28" />}
+        {home.next ? <NextButton next={home.next} /> : <GuideBee pose="waiting" className="w-32" />}
       </div>
       {home.waiting > 0 && <DueComb home={home} me={me} today={at.slice(0, 10)} />}
-      <div className="mt-9 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1.38fr)_minmax(0,1fr)]">
+      <div
+        className="mt-8 grid items-start gap-x-10 gap-y-8"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))' }}
+      >
         <UrgentList urgent={home.urgent} me={me} now={now} />
         <ReviewerTable
           home={home}
@@ -77,7 +80,7 @@ function NextButton({ next }: { next: NonNullable<TeamHome['next']> }) {
       Next for you: {next.company_name}
       <kbd
         aria-hidden="true"
-        className="inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-tag border border-current px-[5px] font-text text-[0.75rem] leading-none opacity-86 max-sm:hidden"
+        className="inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-tag border border-current px-[5px] font-text text-[0.75rem] leading-none font-semibold opacity-86"
       >
         ↵
       </kbd>

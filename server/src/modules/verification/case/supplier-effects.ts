@@ -1,5 +1,7 @@
 /** The effects of a supplier's actions on the case: submitting, resubmitting, changing the record. */
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import { utcDay } from '../../../lib/clock.ts';
+import { isAway } from '../../accounts/accounts.service.ts';
 import { addBusinessDays } from './business-days.ts';
 import { transitionEffect, historyEffect } from './case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from './case-types.ts';
@@ -9,29 +11,31 @@ import type { TeamNotice } from './team-notice.ts';
 /** Resubmissions and re-reviews go before first applications that are due on the same day. */
 const PRIORITIES = { submit: 0, resubmit: 1, re_review: 2 } as const;
 
-/** @returns what begins a round of review; it goes to the reviewer of the round before */
-export function newRound(
-  { row, at }: Pick<CaseStepContext, 'row' | 'at'>,
+/** @returns what begins a round of review; it goes to the reviewer of the round before, unless away */
+export async function newRound(
+  { context, tx, row, at }: Pick<CaseStepContext, 'context' | 'tx' | 'row' | 'at'>,
   priority: keyof typeof PRIORITIES,
-): CaseChange {
+): Promise<CaseChange> {
+  const { reviewer } = row;
+  const isHere = reviewer !== null && !(await isAway(tx, reviewer, utcDay(context)));
   return {
     priority: PRIORITIES[priority],
     round: row.round + 1,
-    assignee: row.reviewer,
+    assignee: isHere ? reviewer : null,
     submitted_at: at,
     due_at: addBusinessDays(at, REVIEW_BUSINESS_DAYS),
     decided_at: null,
   };
 }
 
-function submissionEffect(
+async function submissionEffect(
   ctx: CaseStepContext,
   priority: keyof typeof PRIORITIES,
   team?: TeamNotice,
   change?: CaseChange,
-): CaseEffect {
+): Promise<CaseEffect> {
   // A first application is news for nobody in particular: the queue has it.
-  return transitionEffect(ctx, { change: { ...newRound(ctx, priority), ...change }, team });
+  return transitionEffect(ctx, { change: { ...(await newRound(ctx, priority)), ...change }, team });
 }
 
 export const supplierEffects: CaseEffects<'submit' | 'resubmit' | 'reopen' | 'change_record'> = {

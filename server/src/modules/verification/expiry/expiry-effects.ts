@@ -16,10 +16,10 @@ export const expiryEffects: CaseEffects<
       // Nobody decided it: the reviewer of the round before stays the reviewer.
       change: { vouched: false, decided_by: ctx.row.decided_by, reviewer: ctx.row.reviewer },
     }),
-  recheck: (ctx) =>
+  recheck: async (ctx) =>
     transitionEffect(ctx, {
       points: ctx.step.points,
-      change: newRound(ctx, 're_review'),
+      change: await newRound(ctx, 're_review'),
       team: 'reopened',
     }),
   lapse: (ctx) =>

@@ -49,10 +49,10 @@ function confirmed({ at, step }: CaseStepContext): CaseChange {
 }
 
 /** Another review, by the team's own will. */
-function reviewAgain(ctx: CaseStepContext, change: CaseChange): CaseEffect {
+async function reviewAgain(ctx: CaseStepContext, change: CaseChange): Promise<CaseEffect> {
   return transitionEffect(ctx, {
     change: {
-      ...newRound(ctx, 're_review'),
+      ...(await newRound(ctx, 're_review')),
       // Whoever has decided against the company does not review it again.
       assignee: null,
       decided_by: ctx.step.by.userId,

@@ -18,7 +18,7 @@ const MANY = 24;
 const SHAPES: Record<Whose, string> = {
   yours: 'fill-accent',
   'a colleague’s': 'fill-surface-inverse',
-  'nobody’s': 'fill-none stroke-line-strong [stroke-dasharray:1.6_1.3]',
+  'nobody’s': 'fill-none stroke-line-strong',
 };
 const LETTERS: Record<Whose, string> = {
   yours: 'text-on-accent',
@@ -34,7 +34,12 @@ function whoseIs({ assignee }: Case, me: string): Whose {
 function Shape({ whose, className }: { whose: Whose; className: string }) {
   return (
     <svg viewBox="3 1.8 18 20.4" aria-hidden="true" className={className}>
-      <path d={HEXAGON_PATH} className={classNames('stroke-[0.6]', SHAPES[whose])} />
+      <path
+        d={HEXAGON_PATH}
+        strokeWidth="0.6"
+        strokeDasharray="1.6 1.3"
+        className={SHAPES[whose]}
+      />
     </svg>
   );
 }
@@ -50,23 +55,26 @@ function CaseHexagon({ one, me, small }: { one: Case; me: string; small: boolean
       title={name}
       className={classNames(
         'relative inline-flex items-center justify-center rounded-control',
-        small ? 'h-8 w-7' : 'h-15 w-13',
       )}
+      style={small ? { height: 32, width: 28 } : { height: 60, width: 52 }}
     >
       <Shape whose={whose} className="absolute inset-0 size-full" />
       <span
         aria-hidden="true"
         className={classNames(
           'relative font-display leading-none font-bold',
-          small ? 'text-[0.6875rem]' : 'text-body',
+          small ? 'text-small' : 'text-body',
           LETTERS[whose],
         )}
       >
         {initialsOf(one.company_name)}
       </span>
       {hits > 0 && (
-        <span className="absolute -top-1 -right-1 flex size-5 items-center justify-center rounded-full bg-danger text-on-danger">
-          <Icon name="shield-exclamation-point" className="size-3" />
+        <span
+          className="absolute flex items-center justify-center bg-danger text-on-danger"
+          style={{ top: -4, right: -4, width: 20, height: 20, borderRadius: 10 }}
+        >
+          <Icon name="shield-exclamation-point" className="size-4" />
         </span>
       )}
     </Link>
@@ -89,25 +97,27 @@ export function DueComb({ home, me, today }: DueCombProps) {
     ['Nobody’s', 'nobody’s', unassigned],
   ] as const;
   return (
-    <section aria-labelledby="due" className="mt-9 border-t-2 border-text pt-3">
+    <section aria-labelledby="due" className="mt-8 border-t-2 border-text pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h2 id="due" className="text-h3">
           When they are due
         </h2>
-        <ul className="flex flex-wrap gap-x-7 text-small">
+        <ul className="flex flex-wrap gap-x-8 text-small">
           {legend.map(([label, whose, count]) => (
             <li key={label} className="flex items-center gap-2">
-              <Shape whose={whose} className="h-5 w-4.5" />
+              <Shape whose={whose} className="size-5" />
               {label} <b className="tabular-nums">{count.toLocaleString()}</b>
             </li>
           ))}
         </ul>
       </div>
-      <ol className="mt-3 grid gap-y-5 lg:grid-cols-[10rem_repeat(4,minmax(0,1fr))]">
+      <ol
+        className="mt-3 grid gap-5"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
+      >
         {home.columns.map(({ day, count, cases }) => (
           <li
             key={day ?? 'overdue'}
-            className="border-line lg:border-l lg:pl-4.5 lg:first:border-l-0 lg:first:pl-0"
           >
             <h3 className="text-small font-semibold">
               <span className={day === null && count > 0 ? 'text-danger' : undefined}>
@@ -117,7 +127,7 @@ export function DueComb({ home, me, today }: DueCombProps) {
                 {count.toLocaleString()}
               </span>
             </h3>
-            <ul className="mt-3 flex min-h-8 flex-wrap gap-1">
+            <ul className="mt-3 flex flex-wrap gap-1">
               {cases.map((one) => (
                 <li key={one.id}>
                   <CaseHexagon one={one} me={me} small={cases.length > MANY} />

@@ -46,8 +46,8 @@ export function ReviewerTable({ home, me, maySetAway, now }: ReviewerTableProps)
         </thead>
         <tbody>
           {reviewers.map((one) => (
-            <tr key={one.user_id} className="border-b border-line last:border-text">
-              <th scope="row" className="py-2.5 text-left font-normal">
+            <tr key={one.user_id} className="border-b border-line">
+              <th scope="row" className="py-3 text-left font-normal">
                 <span className="flex items-center gap-3">
                   <Hexagon name={one.name} />
                   <span className="min-w-0">
@@ -118,7 +118,8 @@ function Presence({ one, text, onChange }: PresenceProps) {
       variant="bare"
       aria-label={`${text}: say until when ${one.name} is away`}
       onClick={onChange}
-      className="-my-2 inline-flex min-h-9 items-center text-small text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      className="inline-flex items-center text-small text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      style={{ minHeight: 24 }}
     >
       {text}
     </Button>

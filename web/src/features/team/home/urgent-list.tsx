@@ -30,9 +30,9 @@ export function UrgentList({ urgent, me, now }: UrgentListProps) {
         {urgent.map((one) => (
           <li
             key={`${one.kind} ${one.case.id}`}
-            className="grid items-center gap-x-4 gap-y-2 border-b border-line py-3.5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
           >
-            <span>
+            <span style={{ width: '7rem' }}>
               <span
                 className={classNames(
                   'rounded-tag px-2 py-1 text-small font-semibold',
@@ -42,7 +42,7 @@ export function UrgentList({ urgent, me, now }: UrgentListProps) {
                 {URGENT_TAGS[one.kind]}
               </span>
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1" style={{ flexBasis: '12rem' }}>
               <span className="block font-semibold wrap-anywhere">{one.case.company_name}</span>
               <span className="block text-small text-muted">{urgentText(one, me, now)}</span>
             </span>
@@ -58,7 +58,7 @@ function UrgentAction({ urgent, me }: { urgent: UrgentCase; me: string }) {
   const { kind, own, case: one } = urgent;
   if (own) {
     return (
-      <span className="max-w-28 text-small text-muted sm:text-right">
+      <span className="text-small text-muted" style={{ maxWidth: '7rem' }}>
         Somebody else {kind === 'appeal' ? 'decides' : 'confirms'}
       </span>
     );
@@ -72,7 +72,7 @@ function UrgentAction({ urgent, me }: { urgent: UrgentCase; me: string }) {
       size="compact"
       to={caseAddress(one.id)}
       aria-label={`${label}: ${one.company_name}`}
-      className="min-w-26 justify-self-start"
+      style={{ minWidth: '6.5rem' }}
     >
       {label}
     </ButtonLink>

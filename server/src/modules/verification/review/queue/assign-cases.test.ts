@@ -157,3 +157,29 @@ test('the home page: what is due when, what needs somebody now, who holds and de
   assert.deepEqual(await read('/v1/team/load/', reviewer), { holds: 1, overdue: 1 });
   assert.equal((await read('/v1/team/home/', reviewer)).next.id, late.id);
 });
+
+test('a case comes back to its reviewer, unless that reviewer is away', async () => {
+  await server.sql`DELETE FROM suppliers`;
+  const [admin, reviewer] = [await server.signIn(ADMIN), await server.signIn('mia@assign.example')];
+  for (const [until, expected] of [
+    [null, miaId],
+    ['2099-01-01', undefined],
+  ]) {
+    const supplier = await newSupplier(server, `back-${until}@assign.example`);
+    const client = await ReviewClient.open(server, reviewer, supplier);
+    await client.take();
+    for (const { id } of client.seen.documents_list) {
+      await client.decideDocument(id, { state: 'revision', reason: 'blurry_image' });
+    }
+    assert.equal((await client.decide({ decision: 'request_changes' })).http, 200);
+    const away = { user_id: miaId, until };
+    await server.call('/v1/team/members/away/', { token: admin, body: away });
+    const words = { unchanged: true, words: 'There is no better copy.' };
+    const answers = client.seen.documents_list.map(({ id }) => [id, words]);
+    const body = { answers: Object.fromEntries(answers) };
+    const { token } = supplier;
+    const sent = await server.call('/v1/supplier/verification/resubmit/', { token, body });
+    assert.equal(sent.statusCode, 200, sent.payload);
+    assert.equal((await client.look()).assignee?.id, expected);
+  }
+});

@@ -2,14 +2,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultSort, type QueueFilter } from '@waggle/contract/team/queue';
+import { useLoaded } from '../../../../api/use-loaded.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { ListBody } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
-import { AssignBar } from './assign-bar.tsx';
-import { ChosenFilters, QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueViews } from './queue-views.tsx';
@@ -17,6 +16,9 @@ import { writeUrlState, type UrlState } from '../url-state.ts';
 import { prefetchCase, type useQueue } from '../review-queries.ts';
 import { EMPTY_TEXTS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
+
+const loadAssign = () => import('./assign-bar.tsx');
+const loadFilters = () => import('./queue-filters.tsx');
 
 interface QueuePanelProps {
   address: UrlState;
@@ -32,6 +34,12 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [filtering, setFiltering] = useState(false);
+  const AssignBar = useLoaded(loadAssign, address.assigning)?.AssignBar;
+  const filtered =
+    address.country !== '' ||
+    address.state !== undefined ||
+    address.sort !== defaultSort(address.filter);
+  const filters = useLoaded(loadFilters, filtering || filtered);
   const searching = asked || address.search !== '';
   const narrowed = searching || address.state !== undefined || address.country !== '';
   const instead = queue.pages[0]?.searched_instead ?? [];
@@ -106,11 +114,8 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
             onLeave={leaveSearch}
           />
         )}
-        {filtering ? (
-          <QueueFilters address={address} onChange={onChange} />
-        ) : (
-          <ChosenFilters address={address} onChange={onChange} />
-        )}
+        {filters && filtering && <filters.QueueFilters address={address} onChange={onChange} />}
+        {filters && !filtering && <filters.ChosenFilters address={address} onChange={onChange} />}
         {instead.length > 0 && (
           <p role="status" className="border-b border-line px-5 py-2 text-small text-muted">
             Nothing has “{address.search}”. Showing <b>{instead.join(' ')}</b>.
@@ -151,7 +156,7 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
           </ul>
         )}
       </ListBody>
-      {address.assigning && (
+      {address.assigning && AssignBar && (
         <div className="mt-auto wide:sticky wide:bottom-0">
           <AssignBar
             chosen={(queue.rows ?? []).filter(({ id, needs }) => needs !== null && chosen.has(id))}

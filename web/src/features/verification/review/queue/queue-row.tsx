@@ -23,19 +23,23 @@ interface QueueRowProps {
 }
 
 /** Of the height that the list counts with. */
-const ROW = 'relative flex h-16.25 items-center gap-3 border-b border-line px-5 text-small';
+const ROW = 'relative flex items-center gap-3 border-b border-line px-5 text-small';
+const HEIGHT = { height: 65 };
 
 export function QueueRow({ summary, to, open, now, me, onNear, choice }: QueueRowProps) {
   if (choice) {
     return (
       <li>
-        <label className={classNames(ROW, 'cursor-pointer', choice.chosen && 'bg-accent-wash')}>
+        <label
+          style={HEIGHT}
+          className={classNames(ROW, 'cursor-pointer', choice.chosen && 'bg-accent-wash')}
+        >
           <input
             type="checkbox"
             data-case={summary.id}
             checked={choice.chosen}
             onChange={choice.onChoose}
-            className="size-5 flex-none accent-text"
+            className="size-5 flex-none"
           />
           <RowText summary={summary} now={now} me={me} />
         </label>
@@ -50,6 +54,7 @@ export function QueueRow({ summary, to, open, now, me, onNear, choice }: QueueRo
         aria-current={open || undefined}
         onFocus={onNear}
         onPointerEnter={onNear}
+        style={HEIGHT}
         className={classNames(
           ROW,
           '-outline-offset-3',
@@ -114,7 +119,7 @@ function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | '
           <span className="truncate">{aboutText(summary)}</span>
         </span>
         {(waits || assignee) && (
-          <span className={classNames('max-w-[45%] truncate', isMine && 'font-bold text-text')}>
+          <span className={classNames('truncate', isMine && 'font-bold text-text')}>
             {isMine ? 'You' : (assignee?.name ?? 'Nobody')}
           </span>
         )}

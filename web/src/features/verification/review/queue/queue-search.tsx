@@ -29,10 +29,9 @@ export function QueueSearch({ input, search, onSearch, onLeave }: QueueSearchPro
   });
   return (
     <div className="relative border-b border-line px-5 py-1.5">
-      <Icon
-        name="search"
-        className="pointer-events-none absolute top-1/2 left-8 -translate-y-1/2 text-muted"
-      />
+      <span className="pointer-events-none absolute text-muted" style={{ top: 18, left: 32 }}>
+        <Icon name="search" />
+      </span>
       <Input
         size="compact"
         ref={input}
