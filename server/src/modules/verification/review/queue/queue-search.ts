@@ -27,7 +27,7 @@ const FEW = 500;
 const INDEXED = 3;
 const MOST_WORDS = 6;
 /** Cases whose words are compared with what was typed. */
-const MOST_COMPARED = 300;
+const MOST_COMPARED = 120;
 const MOST_LIKE_IT = 8;
 /** As `search_keys` of the database splits a text. */
 const BETWEEN_WORDS = /[\s.,;:@/&()+_'"-]+/;
@@ -43,6 +43,7 @@ async function narrow(
   condition: RawBuilder<boolean>,
 ): Promise<{ found: number; condition: RawBuilder<boolean> }> {
   const ids = await selectMatching(db, condition, FEW + 1);
+  if (ids.length === 0) return { found: 0, condition: sql`false` };
   return { found: ids.length, condition: ids.length > FEW ? condition : isOneOf(ids) };
 }
 
