@@ -17,7 +17,7 @@ const MANY = 24;
 
 const SHAPES: Record<Whose, string> = {
   yours: 'fill-accent',
-  'a colleague’s': 'fill-surface-inverse',
+  'a colleague’s': 'fill-text',
   'nobody’s': 'fill-none stroke-line-strong',
 };
 const LETTERS: Record<Whose, string> = {
@@ -123,7 +123,7 @@ export function DueComb({ home, me, today }: DueCombProps) {
               <span className={day === null && count > 0 ? 'text-danger' : undefined}>
                 {columnTitle(day, today)}
               </span>{' '}
-              <span className="ml-1 font-normal text-muted tabular-nums">
+              <span className="font-normal text-muted tabular-nums">
                 {count.toLocaleString()}
               </span>
             </h3>

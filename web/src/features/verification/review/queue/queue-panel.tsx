@@ -86,8 +86,8 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
 
   return (
     <>
-      <div className="z-10 bg-surface wide:sticky wide:top-0">
-        <div className="relative flex h-14 items-center gap-1 border-b border-line pr-2 pl-5">
+      <div className="z-10 bg-surface wide:sticky" style={{ top: 0 }}>
+        <div className="relative flex h-14 items-center gap-1 border-b border-line px-5">
           <QueueViews
             filter={address.filter}
             addressOf={addressOf}
@@ -189,7 +189,7 @@ function HeadButton({ icon, label, open, onClick }: HeadButtonProps) {
       aria-label={label}
       aria-expanded={open}
       onClick={onClick}
-      className="aria-expanded:bg-accent-wash"
+      className={open ? 'bg-accent-wash' : ''}
     >
       <Icon name={icon} />
     </Button>

@@ -92,7 +92,7 @@ function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | '
   const alarming = waits ? due.overdue : tone === 'danger';
   const isMine = assignee?.id === me;
   return (
-    <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+    <span className="flex min-w-0 flex-1 flex-col">
       <span className="flex items-baseline justify-between gap-3">
         <span title={summary.company_name} className="truncate text-body font-[650]">
           {summary.company_name}
