@@ -20,7 +20,7 @@ export function EndedCase({ supplierId, verification }: EndedCaseProps) {
   const at = events.findLast(({ to }) => to === state)?.at;
   return (
     <div className="px-5 pb-6 sm:px-8">
-      <dl className="mt-5 grid gap-x-8 gap-y-3 xs:grid-cols-2">
+      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {reason !== '' && <Fact name="The reason" value={reason} />}
         {at !== undefined && <Fact name="Decided on" value={formatDay(at)} />}
       </dl>
