@@ -57,7 +57,7 @@ test('an honest company whose number a forger used: refused, appealed, granted, 
   const honest = await apply(server, { registration_id });
   assert.equal(honest.record['kyc_status'], 'rejected');
   const told = await server.smtp.mailTo(honest.email, 2);
-  assert.equal(told.subject, `Application rejected: ${honest.company.name}`);
+  assert.equal(told.subject, `${honest.company.name}: application rejected`);
   assert.match(String(told.text), /part of an application that we rejected before/);
   assert.match(String(told.text), /You can appeal once, on your profile/);
   assert.equal((await appeal(honest)).http, 200);
