@@ -1,4 +1,5 @@
 /** The team's members: listing them, inviting reviewers, removing them. */
+import { canAccess } from '@waggle/contract/permissions/can';
 import { LINKED_PATHS, SIGN_IN_QUERY } from '@waggle/contract/paths';
 import {
   inviteMember,
@@ -6,7 +7,6 @@ import {
   type setMemberAway,
   type TeamMember,
 } from '@waggle/contract/team';
-import { authorize } from '../../lib/authorize.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -94,7 +94,8 @@ export async function setAway(
   viewer: Viewer,
   { user_id, until }: Call<typeof setMemberAway>['body'],
 ): Promise<void> {
-  authorize(viewer, 'member.set_away', { user_id });
+  const isOwn = user_id === viewer.userId;
+  if (!isOwn && !canAccess(viewer.actor, 'member.remove').allowed) throw new ApiError('not_found');
   const members = await listMembers(context);
   if (!members.some((member) => member.user_id === user_id)) throw new ApiError('not_found');
   await context.database.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 /** /team: the state of the queue in words, what is due when, what needs somebody now, and who holds what. */
 import { useEffect, useRef } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can } from '@waggle/contract/permissions/can';
+import { canAccess } from '@waggle/contract/permissions/can';
 import type { TeamHome } from '@waggle/contract/team/home';
 import { caseAddress } from '../../features/team/home/case-address.ts';
 import { DueComb } from '../../features/team/home/due-comb.tsx';
@@ -61,7 +61,7 @@ function Home({ home }: { home: TeamHome }) {
         <ReviewerTable
           home={home}
           me={me}
-          maySetAway={(user_id) => can(actor, 'member.set_away', { user_id }).allowed}
+          maySetAway={(user_id) => user_id === me || canAccess(actor, 'member.remove').allowed}
           now={now}
         />
       </div>

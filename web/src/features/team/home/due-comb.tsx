@@ -53,9 +53,7 @@ function CaseHexagon({ one, me, small }: { one: Case; me: string; small: boolean
       to={caseAddress(one.id)}
       aria-label={name}
       title={name}
-      className={classNames(
-        'relative inline-flex items-center justify-center rounded-control',
-      )}
+      className={classNames('relative inline-flex items-center justify-center rounded-control')}
       style={small ? { height: 32, width: 28 } : { height: 60, width: 52 }}
     >
       <Shape whose={whose} className="absolute inset-0 size-full" />
@@ -116,16 +114,12 @@ export function DueComb({ home, me, today }: DueCombProps) {
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
       >
         {home.columns.map(({ day, count, cases }) => (
-          <li
-            key={day ?? 'overdue'}
-          >
+          <li key={day ?? 'overdue'}>
             <h3 className="text-small font-semibold">
               <span className={day === null && count > 0 ? 'text-danger' : undefined}>
                 {columnTitle(day, today)}
               </span>{' '}
-              <span className="font-normal text-muted tabular-nums">
-                {count.toLocaleString()}
-              </span>
+              <span className="font-normal text-muted tabular-nums">{count.toLocaleString()}</span>
             </h3>
             <ul className="mt-3 flex flex-wrap gap-1">
               {cases.map((one) => (

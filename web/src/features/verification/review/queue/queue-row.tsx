@@ -54,12 +54,12 @@ export function QueueRow({ summary, to, open, now, me, onNear, choice }: QueueRo
         aria-current={open || undefined}
         onFocus={onNear}
         onPointerEnter={onNear}
-        style={HEIGHT}
+        style={open ? { ...HEIGHT, boxShadow: 'inset 5px 0 var(--accent)' } : HEIGHT}
         className={classNames(
           ROW,
           '-outline-offset-3',
           open
-            ? 'bg-surface-raised before:absolute before:inset-y-0 before:left-0 before:w-[5px] before:bg-accent'
+            ? 'bg-surface-raised'
             : 'hover:bg-surface-sunk',
         )}
       >
