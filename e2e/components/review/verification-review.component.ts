@@ -3,7 +3,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import { CASE_STATES, type CaseState } from '@waggle/contract/verification';
 import { takeAction } from '@waggle/contract/verification/case-graph';
-import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
+import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -65,7 +65,7 @@ for (const [state, assignee] of CASES) {
   });
 }
 
-test('the dialog previews what is counted and sent: documents sent back and rejected', async ({
+test('what is asked for is sent once the mail was shown, letter by letter', async ({
   page,
   server,
   signedIn,
@@ -76,10 +76,36 @@ test('the dialog previews what is counted and sent: documents sent back and reje
     document(LICENCE, { state: 'revision', reason: reasons[0] }),
     document(CERTIFICATE, { state: 'rejected', reason: reasons[1] }),
   ];
-  await openCase(page, server, { ...REVIEW_CASE, assignee: OWN, documents_list });
+  const found = { ...REVIEW_CASE, assignee: OWN, documents_list };
+  await openCase(page, server, found);
+  const mail = {
+    subject: 'Anselm: two changes are needed',
+    text: 'Hello,\n\n1. Blurry.',
+    html: '',
+  };
+  const opened = Promise.withResolvers<void>();
+  server.answer('GET /v1/team/cases/:id/preview/', async () => {
+    await opened.promise;
+    return mail;
+  });
   await page.getByRole('button', { name: 'Ask for changes (2)' }).click();
-  const points = page.getByRole('dialog').getByRole('listitem');
-  await expect(points).toHaveText(
-    reasons.map((reason, index) => documents_list[index]?.name + REVIEW_REASON_TEXTS[reason].label),
-  );
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Ask for changes' });
+  await expect(send).toBeDisabled();
+  opened.resolve();
+  await expect(send).toBeFocused();
+  await expect(dialog.getByText(mail.subject)).toBeVisible();
+  await expect(dialog.getByText('1. Blurry.')).toBeVisible();
+
+  // The note is changed in place, and the mail is made anew.
+  server.answer('POST /v1/team/cases/:id/notes/', (request) => ({
+    case: { ...found, version: 4, public_note: request.postDataJSON().public_note },
+  }));
+  server.answer('GET /v1/team/cases/:id/preview/', { ...mail, text: 'Please scan page 2.' });
+  await dialog.getByRole('button', { name: 'Change the text' }).click();
+  await dialog.getByLabel('Your note in this mail').fill('Please scan page 2.');
+  await dialog.getByLabel('Your note in this mail').blur();
+  await expect(
+    dialog.getByRole('paragraph').filter({ hasText: 'Please scan page 2.' }),
+  ).toBeVisible();
 });

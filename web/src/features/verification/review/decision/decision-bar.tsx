@@ -72,7 +72,13 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
   function ask(decision: Decision): void {
     const obstacle = obstacleTo(decision);
     if (obstacle) toast.info(obstacleText(obstacle));
+    // The mail has the note as it is saved.
+    else if (decision === 'request_changes') void saveNotesThen(() => setOpen(decision));
     else setOpen(decision);
+  }
+
+  async function saveNotesThen(next: () => void): Promise<void> {
+    if (await saveNotes(found.id, act, permissions)) next();
   }
 
   async function decide(decision: Decision, reason: DecisionReason | undefined): Promise<void> {
@@ -163,6 +169,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
           decision={open}
           busy={busy}
           onConfirm={(reason) => void decide(open, reason)}
+          onSaveNote={() => void saveNotes(found.id, act, permissions)}
           onClose={() => setOpen(undefined)}
         />
       )}

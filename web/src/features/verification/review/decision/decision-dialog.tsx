@@ -1,10 +1,8 @@
 /** The dialog before a decision: the message to the supplier, and the reason where one is needed. */
 import type { Decision } from '@waggle/contract/verification/decisions';
 import { useId } from 'react';
-import { REVIEWED_FIELD_LABELS, type ReviewCase } from '@waggle/contract/verification/review';
+import type { ReviewCase } from '@waggle/contract/verification/review';
 import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
-import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
-import { documentsToReplace } from '@waggle/contract/verification/requests';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../../forms/field-parts.tsx';
 import { Select } from '../../../../ui/control.tsx';
@@ -12,20 +10,25 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { DECISION_WORDS, type DecisionReason } from './decisions.ts';
+import { MailPreview, useMailPreview } from './mail-preview.tsx';
 
 interface DecisionDialogProps {
   found: ReviewCase;
   decision: Decision;
   busy: boolean;
   onConfirm(reason: DecisionReason | undefined): void;
+  /** Saves a note that was changed in the dialog. */
+  onSaveNote(): void;
   onClose(): void;
 }
 
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { found, decision, busy, onConfirm, onClose } = props;
+  const { found, decision, busy, onConfirm, onSaveNote, onClose } = props;
   const id = useId();
   const texts = useDraftTexts(found.id);
   const { title, says, confirm: label, reasons = [] } = DECISION_WORDS[decision];
+  const asks = decision === 'request_changes';
+  const mail = useMailPreview(found, asks);
   const needsReason = reasons.length > 0;
   const chosen = reasons.find((reason) => reason === texts[`${decision}.reason`]);
   const note = (texts['public_note'] ?? found.public_note).trim();
@@ -35,7 +38,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       description={says}
       submitLabel={label}
       submitVariant={needsReason ? 'ink' : 'accent'}
-      incomplete={needsReason && !chosen}
+      // What was not read is not sent.
+      incomplete={asks ? mail.data === undefined || mail.isFetching : needsReason && !chosen}
       cancelLabel="Cancel"
       loading={busy}
       // What a refusal means for the case is said beside the case.
@@ -43,7 +47,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onSubmit={() => onConfirm(needsReason ? chosen : undefined)}
       onClose={onClose}
     >
-      {decision === 'request_changes' && <Requests found={found} />}
+      {asks && <MailPreview found={found} query={mail} onSave={onSaveNote} />}
       {decision === 'verify' && <Claims found={found} />}
       {decision.endsWith('_appeal') && found.appeal && (
         <blockquote className="mt-4 border-l-4 border-line-strong pl-4 wrap-anywhere whitespace-pre-wrap">
@@ -65,38 +69,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
           />
         </div>
       )}
-      {note && (
+      {note && !asks && (
         <div className="mt-4 border-l-4 border-line-strong pl-4">
           <p className="text-small text-muted">Your note to the supplier</p>
           <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
         </div>
       )}
     </DialogForm>
-  );
-}
-
-function Requests({ found }: { found: ReviewCase }) {
-  const points = [
-    ...documentsToReplace(found.documents_list),
-    ...found.field_requests.map(({ field, reason, note }) => ({
-      id: field,
-      name: REVIEWED_FIELD_LABELS[field],
-      reason,
-      note,
-    })),
-  ];
-  return (
-    <ul className="mt-4 border-t border-line">
-      {points.map(({ id, name, reason, note }) => (
-        <li key={id} className="border-b border-line py-2.5">
-          <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-small wrap-anywhere">
-            {REVIEW_REASON_TEXTS[reason].label}
-            {note && `. ${note}`}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,0 +1,99 @@
+/** The mail that «Ask for changes» sends, letter by letter, with the note in it open to change. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { call } from '../../../../api/client.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { Loaded } from '../../../../lists/list-body.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/control.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { RowsSkeleton } from '../../../../ui/skeleton.tsx';
+import { InlineLabel } from '../case/inline-form.tsx';
+import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
+
+/** @returns the mail as it would be sent at this version of the case */
+export function useMailPreview({ id, version }: ReviewCase, wanted: boolean) {
+  return useQuery(
+    {
+      queryKey: ['review', 'preview', id, version],
+      enabled: wanted,
+      // What it says changes with the version only.
+      staleTime: Infinity,
+      queryFn: ({ signal }) =>
+        call('GET /v1/team/cases/:id/preview/', {
+          signal,
+          params: { id },
+          query: { decision: 'request_changes' },
+        }),
+    },
+    queryClient,
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+interface MailPreviewProps {
+  found: ReviewCase;
+  query: ReturnType<typeof useMailPreview>;
+  /** Saves the note, so that the mail has it. */
+  onSave(): void;
+}
+
+export function MailPreview({ found, query, onSave }: MailPreviewProps) {
+  const id = useId();
+  const texts = useDraftTexts(found.id);
+  const [editing, setEditing] = useState(false);
+  const mail = useRef<HTMLDivElement>(null);
+  const shown = query.data !== undefined;
+
+  // What is read can be sent: the button was disabled until now, and could not have the focus.
+  useEffect(() => {
+    if (shown && !editing)
+      mail.current
+        ?.closest('form')
+        ?.querySelector<HTMLElement>('[type=submit]')
+        ?.focus({ preventScroll: true });
+  }, [shown, editing]);
+
+  return (
+    <div ref={mail} className="mt-4">
+      <Loaded
+        query={query}
+        loading={<RowsSkeleton label="Loading the mail" />}
+        failed={<p className="font-semibold">The mail could not be loaded</p>}
+      >
+        {({ subject, text }) => (
+          <div className="border-y border-line py-3">
+            <p className="border-b border-line pb-2 font-semibold wrap-anywhere">{subject}</p>
+            <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
+          </div>
+        )}
+      </Loaded>
+      {editing ? (
+        <div className="mt-3 grid gap-1.5">
+          <InlineLabel id={`${id}-note`}>Your note in this mail</InlineLabel>
+          <TextArea
+            // Opened by the user, who goes on typing.
+            ref={takeFocus}
+            size="compact"
+            id={`${id}-note`}
+            name="public_note"
+            rows={4}
+            maxLength={TEXT_LIMITS.max}
+            value={texts['public_note'] ?? found.public_note}
+            onChange={({ target }) => setDraftText(found.id, 'public_note', target.value)}
+            onBlur={onSave}
+          />
+        </div>
+      ) : (
+        <Button variant="quiet" size="compact" onClick={() => setEditing(true)} className="mt-2">
+          <Icon name="pencil" className="size-4.5" />
+          Change the text
+        </Button>
+      )}
+      <p className="mt-3 text-small text-muted">The clock stops until the answer is here.</p>
+    </div>
+  );
+}
