@@ -187,6 +187,7 @@ test('a case of a colleague is taken over after a question', async ({ page, serv
   });
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog', { name: 'Take over from Ben?' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(sent).toEqual([]);

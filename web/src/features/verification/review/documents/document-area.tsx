@@ -55,7 +55,7 @@ export function OneDocument({ document, visible }: OneDocumentProps) {
   const { company } = useOpenCase().found;
   const values = useMemo(() => declaredValues(company), [company]);
   return (
-    <Suspense fallback={<div className="flex-1" />}>
+    <Suspense fallback={<div id="review-document" className="flex-1" />}>
       <DocumentView
         file={document}
         visible={visible}
