@@ -2,7 +2,7 @@
 import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
-import { CASE_MAILS } from './case/case-mail.ts';
+import { CASE_MAILS } from './notices/case-mail.ts';
 import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
 import { EVIDENCE_QUEUE, keptFiles, releaseEndedEvidence } from './case/evidence.service.ts';
 import { exportCase } from './case/export-case.ts';

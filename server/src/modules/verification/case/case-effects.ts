@@ -2,13 +2,13 @@
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
-import type { LetterNames } from './case-mail.ts';
-import type { NotificationPoint } from './case-notifications.ts';
+import type { LetterNames } from '../notices/case-mail.ts';
+import type { NotificationPoint } from '../notices/case-notifications.ts';
 import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 import { ACTION_KINDS, type HistoryAction } from './history.repo.ts';
-import { supplierNotification } from './supplier-notification.ts';
-import type { TeamNotice } from './team-notice.ts';
+import { supplierNotification } from '../notices/supplier-notification.ts';
+import type { TeamNotice } from '../notices/team-notice.ts';
 
 interface Transition {
   change?: CaseChange;

@@ -6,7 +6,7 @@ import { addBusinessDays } from './business-days.ts';
 import { transitionEffect, historyEffect } from './case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from './case-types.ts';
 import type { CaseChange } from './case.repo.ts';
-import type { TeamNotice } from './team-notice.ts';
+import type { TeamNotice } from '../notices/team-notice.ts';
 
 /** Resubmissions and re-reviews go before first applications that are due on the same day. */
 const PRIORITIES = { submit: 0, resubmit: 1, re_review: 2 } as const;
@@ -52,6 +52,12 @@ export const supplierEffects: CaseEffects<'submit' | 'resubmit' | 'reopen' | 'ch
     historyEffect(
       ctx,
       { subject: ctx.step.fields.join(' ') },
-      { change: { vouched: ctx.row.vouched && ctx.step.untouched } },
+      {
+        change: {
+          vouched: ctx.row.vouched && ctx.step.untouched,
+          // Nor does it come back when a suspension is declined.
+          pull_vouched: ctx.row.pull_vouched && ctx.step.untouched,
+        },
+      },
     ),
 };

@@ -2,7 +2,7 @@
 import { decisionEffect, historyEffect, transitionEffect } from '../case/case-effects.ts';
 import type { CaseEffects } from '../case/case-types.ts';
 import { newRound } from '../case/supplier-effects.ts';
-import { supplierNotification } from '../case/supplier-notification.ts';
+import { supplierNotification } from '../notices/supplier-notification.ts';
 
 export const expiryEffects: CaseEffects<
   'warn_of_expiry' | 'renew' | 'expire' | 'recheck' | 'lapse'

@@ -9,7 +9,7 @@ import { selectFiles } from '../../files/files.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { caseMachine } from '../case/case-machine.ts';
-import type { NotificationPoint } from '../case/case-notifications.ts';
+import type { NotificationPoint } from '../notices/case-notifications.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import { expiryWarningMail } from './expiry-mail.ts';
 import {

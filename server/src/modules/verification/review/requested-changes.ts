@@ -15,7 +15,10 @@ import { selectFiles } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
-import { type NotificationDetails, supplierNotification } from '../case/supplier-notification.ts';
+import {
+  type NotificationDetails,
+  supplierNotification,
+} from '../notices/supplier-notification.ts';
 import { type NewRequest, selectRequests } from '../resubmission/requests.repo.ts';
 
 interface RequestedChanges {

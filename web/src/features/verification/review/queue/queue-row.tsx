@@ -58,9 +58,7 @@ export function QueueRow({ summary, to, open, now, me, onNear, choice }: QueueRo
         className={classNames(
           ROW,
           '-outline-offset-3',
-          open
-            ? 'bg-surface-raised'
-            : 'hover:bg-surface-sunk',
+          open ? 'bg-surface-raised' : 'hover:bg-surface-sunk',
         )}
       >
         <RowText summary={summary} now={now} me={me} />

@@ -1,5 +1,5 @@
 /** What the team is told about a case: the domain event, which the team's own module turns into notifications. */
-import type { CaseRow } from './case.repo.ts';
+import type { CaseRow } from '../case/case.repo.ts';
 
 /** By what has happened; `overdue` is nobody's step. */
 export const TEAM_NOTICES = ['resubmitted', 'reopened', 'appealed', 'pulled', 'overdue'] as const;

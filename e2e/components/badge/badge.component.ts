@@ -1,9 +1,9 @@
 /** The public badge without a server: what it claims, how a document is compared, and what ends while it is open. */
 import type { FileChooser, Page } from '@playwright/test';
 import type { BadgeClaim } from '@waggle/contract/verification/claims';
-import { fakeAnswer, holdAnswers, SERVER_ERROR } from '../browser/fake-answers.ts';
-import { expectAccessible, overflow } from '../browser/accessibility.ts';
-import { tabTo } from '../browser/keyboard.ts';
+import { fakeAnswer, holdAnswers, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { tabTo } from '../../browser/keyboard.ts';
 import {
   BADGE,
   BADGE_PATH,
@@ -13,8 +13,8 @@ import {
   SUPPLIER_ID,
   UNCHECKED,
 } from './badge-fixtures.ts';
-import { expect, test } from './fixtures.ts';
-import { CHINESE, GERMAN } from './records.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
 
 const CALL = `/v1/suppliers/${SUPPLIER_ID}/badge/`;
 const FINGERPRINTED = 'This is the document that was checked for CE Certification';

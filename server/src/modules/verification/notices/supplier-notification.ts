@@ -5,7 +5,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import { CASE_MAILS, caseMailVariables, type LetterNames } from './case-mail.ts';
 import { type NotificationPoint, caseNotification } from './case-notifications.ts';
-import type { CaseRow } from './case.repo.ts';
+import type { CaseRow } from '../case/case.repo.ts';
 
 const { supplierProfile, supplierBadge } = LINKED_PATHS;
 
