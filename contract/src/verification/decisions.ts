@@ -52,7 +52,9 @@ export const previewDecision = defineEndpoint({
   path: '/v1/team/cases/:id/preview/',
   summary: 'The mail that a decision would send now, letter by letter',
   action: 'review.read',
-  query: z.object({ decision: z.literal('request_changes') }),
+  query: z.object({
+    decision: z._default(z.literal('request_changes'), 'request_changes'),
+  }),
   data: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
