@@ -51,11 +51,11 @@ function CaseHexagon({ one, me, small }: { one: Case; me: string; small: boolean
   return (
     <Link
       to={caseAddress(one.id)}
-      aria-label={name}
       title={name}
       className={classNames('relative inline-flex items-center justify-center rounded-control')}
       style={small ? { height: 32, width: 28 } : { height: 60, width: 52 }}
     >
+      <span className="sr-only">{name}</span>
       <Shape whose={whose} className="absolute inset-0 size-full" />
       <span
         aria-hidden="true"

@@ -90,7 +90,9 @@ export function urgentText(urgent: UrgentCase, me: string, now: number): string 
   const by = own ? 'you' : (urgent.by ?? 'a former colleague');
   switch (kind) {
     case 'overdue': {
-      const over = (now - new Date(urgent.case.due_at).getTime()) / 1000;
+      // Begun hours do not count, as in the queue.
+      const late = (now - new Date(urgent.case.due_at).getTime()) / 1000;
+      const over = late < HOUR ? late : late - (late % HOUR);
       return `${businessTime(over)} over, ${holderText(urgent, me)}`;
     }
     case 'confirmation': {

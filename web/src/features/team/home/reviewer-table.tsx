@@ -9,7 +9,7 @@ import { AwayDialog } from './away-dialog.tsx';
 import { ASSIGN_ADDRESS } from './case-address.ts';
 import { awayText, businessTime, inWords } from './home-texts.ts';
 
-const NUMBER = 'py-3 pl-3 text-right tabular-nums';
+const NUMBER = 'py-3 pl-2 text-right tabular-nums';
 
 interface ReviewerTableProps {
   home: TeamHome;
@@ -38,7 +38,7 @@ export function ReviewerTable({ home, me, maySetAway, now }: ReviewerTableProps)
               Reviewer
             </th>
             {['Holds', 'Over', 'Decided', 'Median'].map((head) => (
-              <th key={head} scope="col" className="py-2 pl-3 text-right font-normal">
+              <th key={head} scope="col" className="py-2 pl-2 text-right font-normal">
                 {head}
               </th>
             ))}
@@ -49,7 +49,7 @@ export function ReviewerTable({ home, me, maySetAway, now }: ReviewerTableProps)
             <tr key={one.user_id} className="border-b border-line">
               <th scope="row" className="py-3 text-left font-normal">
                 <span className="flex items-center gap-3">
-                  <Hexagon name={one.name} />
+                  <Hexagon name={one.name} className="h-9 text-small max-sm:hidden" />
                   <span className="min-w-0">
                     <span className="block font-semibold wrap-anywhere">{one.name}</span>
                     <Presence

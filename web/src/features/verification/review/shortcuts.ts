@@ -133,7 +133,10 @@ function keysOf(event: KeyboardEvent): string[] {
 let pair = '';
 
 function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
+  );
 }
 
 /**

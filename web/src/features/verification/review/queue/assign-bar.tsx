@@ -83,48 +83,51 @@ export function AssignBar({ chosen, me, now, onAssigned, onClose }: AssignBarPro
   }
 
   return (
-    <form
-      aria-label="Assign several"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen.length > 0 && whom !== '') void assign(chosen, false);
-      }}
-      className="border-t border-line bg-surface px-5 py-3"
-    >
-      <p role="status" className="text-small text-muted">
-        {chosen.length === 0
-          ? 'Choose cases with the space key'
-          : `${countText(chosen.length)} chosen`}
-      </p>
-      <ul role="alert" className="text-small text-danger">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-      <Select
-        size="compact"
-        aria-label="Assign to"
-        name="assignee"
-        value={whom}
-        onChange={({ target }) => setWhom(target.value)}
-        placeholder="Assign to"
-        options={options}
-        className="mt-2"
-      />
-      <div className="mt-2 flex gap-2">
-        <Button
-          type="submit"
-          variant="accent"
+    <>
+      <form
+        aria-label="Assign several"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen.length > 0 && whom !== '') void assign(chosen, false);
+        }}
+        className="border-t border-line bg-surface px-5 py-3"
+      >
+        <p role="status" className="text-small text-muted">
+          {chosen.length === 0
+            ? 'Choose cases with the space key'
+            : `${countText(chosen.length)} chosen`}
+        </p>
+        <div role="alert" className="text-small text-danger">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+        <Select
           size="compact"
-          busy={busy}
-          disabled={chosen.length === 0 || whom === ''}
-        >
-          Assign
-        </Button>
-        <Button variant="outline" size="compact" onClick={onClose}>
-          Done
-        </Button>
-      </div>
+          aria-label="Assign to"
+          name="assignee"
+          value={whom}
+          onChange={({ target }) => setWhom(target.value)}
+          placeholder="Assign to"
+          options={options}
+          className="mt-2"
+        />
+        <div className="mt-2 flex gap-2">
+          <Button
+            type="submit"
+            variant="accent"
+            size="compact"
+            busy={busy}
+            disabled={chosen.length === 0 || whom === ''}
+          >
+            Assign
+          </Button>
+          <Button variant="outline" size="compact" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: a dialog's submit would be the form's, too. */}
       {held.length > 0 && (
         <DialogForm
           title={`Take ${countText(held.length)} from a colleague?`}
@@ -138,6 +141,6 @@ export function AssignBar({ chosen, me, now, onAssigned, onClose }: AssignBarPro
           onClose={() => setHeld([])}
         />
       )}
-    </form>
+    </>
   );
 }

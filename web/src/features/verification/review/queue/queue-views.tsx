@@ -55,7 +55,7 @@ export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps)
           variant="bare"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-h3"
+          className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-display text-lead font-semibold"
         >
           <span className="truncate">{FILTER_LABELS[filter]}</span>
           <span className="font-text text-body font-normal text-muted tabular-nums">
