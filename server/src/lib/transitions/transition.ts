@@ -79,8 +79,10 @@ async function applyStep<S extends MachineTypes>(
   await recordAudit(tx, context.clock, { ...audit, actor: by.userId, subject: row.id });
   for (const [topic, message] of live) await context.live.publish(tx, topic, message);
   for (const notice of notices) await machine.notify(context, tx, notice);
-  await cascade?.(after);
-  return after;
+  if (cascade === undefined) return after;
+  await cascade(after);
+  // What followed may have moved the row itself on.
+  return lockRow(tx, machine, row.id);
 }
 
 /**

@@ -132,13 +132,16 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     ],
     label: PROFILE,
   }),
-  suspended: ({ company, reason }) => ({
+  suspended: ({ company, reason, points }) => ({
     type: 'warning',
     title: 'Verification suspended',
     message: `Your company does not count as verified any more.${because(reason)}`,
     paragraphs: [
       `The verification of ${company} is suspended, and your profile is not shown to entrepreneurs.${because(reason)}`,
-      'Send documents that are valid today, and our team looks at them again.',
+      // What has run out is named; the team names a reason alone.
+      points.length > 0
+        ? 'Send documents that are valid today, and our team looks at them again.'
+        : 'You can appeal once, on your profile. Somebody who did not take this decision looks at it.',
     ],
     label: PROFILE,
   }),

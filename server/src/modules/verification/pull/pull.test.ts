@@ -216,7 +216,7 @@ test('the history of a badge stays for everybody, without names', async () => {
   const { history, claims, ...badge } = await badgeOf(one);
   assert.deepEqual(
     history.map(({ what }: { what: string }) => what),
-    ['not_verified', 'verified', 'checked'],
+    ['not_verified', 'verified'],
   );
   assert.equal(badge.stands, false);
   for (const claim of claims) assert.equal(claim.checked, false, claim.kind);

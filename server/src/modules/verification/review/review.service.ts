@@ -48,10 +48,7 @@ export async function getReviewCase(context: Context, id: string): Promise<Answe
 /** One write, and the case as it is afterwards; all of it or nothing. */
 async function write(context: Context, work: (tx: Db) => Promise<CaseRow>): Promise<Answer> {
   return context.database.db.transaction().execute(async (tx) => {
-    const row = await work(tx);
-    // A step may bring another one with it: an expiring case is renewed, or reviewed again.
-    const now = (await selectCaseById(tx, row.id)) ?? row;
-    return { case: await presentReviewCase(context, tx, now) };
+    return { case: await presentReviewCase(context, tx, await work(tx)) };
   });
 }
 

@@ -216,12 +216,12 @@ test('a change by the supplier is another version, and the console sees it', asy
   );
 });
 
-test('only an expiring case can be suspended, with its reason, by any member of the team', async () => {
+test('a badge is suspended with its reason and the note, by any member of the team', async () => {
   const { client, supplier, email } = await applied(mia);
   await setCaseState(server, supplier, 'expiring');
   await client.look();
   assert.equal((await client.decide({ decision: 'suspend' })).http, 400);
-  await client.notes({ public_note: 'It ran out.' });
+  assert.equal((await client.notes({ public_note: 'It ran out.' })).http, 200);
   const { http } = await client.decide({ decision: 'suspend', reason: 'sanctioned_party' });
   assert.deepEqual([http, client.seen.state], [200, 'suspended']);
   const mail = await server.smtp.mailTo(email, 3);
