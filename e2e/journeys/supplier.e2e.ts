@@ -116,10 +116,11 @@ test('a lost answer: sent again, it is one account', async ({ page, signedIn, br
     await route.fetch();
     return route.abort();
   });
+  // The stream tells of the account at once; what it has the page fetch is not there yet.
+  const letGo = await holdAnswers(page, '/v1/auth/user/');
   await submitButton(page).click();
   await expect(page.getByText('Waggle is not answering; trying again')).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
-  const letGo = await holdAnswers(page, '/v1/auth/user/');
   await submitButton(page).click();
   await expect(statusToast(page, CREATED)).toBeVisible();
   letGo();

@@ -207,7 +207,7 @@ test('two browsers: each step live', async ({ page, product, signedIn, otherBrow
   }
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(banner(theirs, 'Pending Review')).toBeVisible();
-  await expect(queueRow(page, company)).toContainText('Sent again');
+  await expect(queueRow(page, company)).toContainText('round 2');
 
   await queueRow(page, company).click();
   await takeCase(page);

@@ -36,7 +36,7 @@ function summary(index: number, changes: Partial<CaseSummary> = {}): CaseSummary
   };
 }
 
-const OVERDUE = summary(0, { state: 'in_review', assignee: MERCY, due_at: at(-3.5) });
+const OVERDUE = summary(0, { state: 'in_review', assignee: MERCY, due_at: at(-3.1) });
 const MINE = summary(1, { assignee: ME, round: 2, open_hits: 1 });
 const FREE = [summary(2), summary(3)];
 const CASES = [OVERDUE, MINE, ...FREE];
