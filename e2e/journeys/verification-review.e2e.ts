@@ -237,5 +237,5 @@ test('two browsers: each step live', async ({ page, product, signedIn, otherBrow
   const { auth_user: user } = await callProduct(`${product.url}/v1/auth/user/`, supplier);
   const { id } = (user as UserRecord).supplier_data ?? { id: '' };
   await theirs.goto(`/suppliers/${id}/badge`);
-  await expect(caseSection(theirs, 'What we checked')).toContainText('The public register');
+  await expect(caseSection(theirs, 'What we checked')).toContainText('Handelsregister, looked up');
 });

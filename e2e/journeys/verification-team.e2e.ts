@@ -28,7 +28,7 @@ async function apply(product: Product, name: string, person: TestUser, number = 
     kyc_docs: [file_url],
     certificate_docs: [],
     registration_id: `HRB ${number}`,
-    tax_id: `DE ${site}`,
+    tax_id: `DE ${number}`,
     contact_person_email: `office@${site}.example`,
     contact_person_phone: '',
     business_address: `Weg ${site}`,
