@@ -118,7 +118,7 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
       'Upload replacements before they expire, or your company no longer counts as verified.',
     paragraphs: [
       `A document or claim behind the verification of ${company} expires soon.`,
-      `Upload a replacement, and our team reviews it ${WHEN}. Your profile is not shown as verified during this review, nor once something has expired.`,
+      `Upload a replacement, and our team reviews it ${WHEN}. The old one counts until it ends; after that your profile is not shown as verified until the new one is.`,
     ],
     label: PROFILE,
   }),
@@ -127,7 +127,7 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     title: 'Re-verification started',
     message: `What we had verified has changed. Our team looks at it ${WHEN}.`,
     paragraphs: [
-      `Something that we had verified of ${company} has changed, so our team looks at it again ${WHEN}. Until then your profile is not shown as verified.`,
+      `Something that we had verified of ${company} has changed or run out, so our team looks at it again ${WHEN}. Until then your badge shows what still holds.`,
       NOTHING_TO_DO,
     ],
     label: PROFILE,

@@ -48,7 +48,7 @@ export const DECISION_WORDS: Record<Decision, DecisionWords> = {
   reject: {
     label: 'Reject',
     title: 'Reject permanently',
-    says: 'This cannot be undone: the company cannot apply again.',
+    says: 'The company is told why, and can appeal once. Somebody else decides on that.',
     confirm: 'Reject permanently',
     done: 'Rejected',
     shortcut: 'rejectCase',
