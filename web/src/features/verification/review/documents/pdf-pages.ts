@@ -5,6 +5,8 @@ import {
   RenderingCancelledException,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the bundler gives its address
+import rendererUrl from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url';
+// oxlint-disable-next-line import/default -- the bundler gives its address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { wordsOfPieces, type TextPiece } from './found/pdf-words.ts';
@@ -12,6 +14,8 @@ import type { Word } from './found/tokens.ts';
 import type { OpenedDocument, DocumentPage, Rotation } from './document-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
+// Pages are drawn in a worker of their own, so that the page stays quick; on the page itself where a browser cannot.
+GlobalWorkerOptions.rendererSrc = rendererUrl;
 
 /** Fonts and decoders that few documents need; the build copies them there. */
 const DATA = new URL(`${import.meta.env.VITE_PDF_DATA}/`, document.baseURI).href;
@@ -25,17 +29,36 @@ const PIXELS = 96 / 72;
 /** Letters differ in width: their places in a piece of text are those of a similar font. */
 const ruler = document.createElement('canvas').getContext('2d');
 
-async function readWords(page: PDFPageProxy): Promise<Word[]> {
-  const { items, styles } = await page.getTextContent();
-  const pieces = items.filter((item): item is TextPiece & typeof item => 'str' in item);
-  return wordsOfPieces(pieces, page.getViewport({ scale: 1 }).transform, (text, fontName) => {
+/** @returns what measures words; most words of a document occur more than once, and measuring takes long */
+function createRuler(): (text: string, family: string) => number {
+  const known = new Map<string, number>();
+  return (text, family) => {
     if (!ruler) return text.length;
-    ruler.font = `20px ${styles[fontName]?.fontFamily ?? 'serif'}`;
-    return ruler.measureText(text).width;
-  });
+    const key = `${family}\n${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    ruler.font = `20px ${family}`;
+    const { width } = ruler.measureText(text);
+    known.set(key, width);
+    return width;
+  };
 }
 
-async function toDocumentPage(page: PDFPageProxy): Promise<DocumentPage> {
+async function readWords(
+  page: PDFPageProxy,
+  measure: (text: string, family: string) => number,
+): Promise<Word[]> {
+  const { items, styles } = await page.getTextContent();
+  const pieces = items.filter((item): item is TextPiece & typeof item => 'str' in item);
+  return wordsOfPieces(pieces, page.getViewport({ scale: 1 }).transform, (text, fontName) =>
+    measure(text, styles[fontName]?.fontFamily ?? 'serif'),
+  );
+}
+
+function toDocumentPage(
+  page: PDFPageProxy,
+  measure: (text: string, family: string) => number,
+): DocumentPage {
   const { width, height } = page.getViewport({ scale: 1 });
   async function draw(
     canvas: HTMLCanvasElement,
@@ -56,7 +79,7 @@ async function toDocumentPage(page: PDFPageProxy): Promise<DocumentPage> {
       signal.removeEventListener('abort', cancel);
     }
   }
-  return { width, height, unit: PIXELS, words: () => readWords(page), draw };
+  return { width, height, unit: PIXELS, words: () => readWords(page, measure), draw };
 }
 
 /** @throws when it is no PDF, a damaged one, or a password-protected one */
@@ -76,7 +99,11 @@ export async function openPdf(bytes: Blob): Promise<OpenedDocument> {
     const pages = Array.from({ length: Math.min(pdf.numPages, MOST) }, (_, index) =>
       pdf.getPage(index + 1),
     );
-    return { pages: await Promise.all((await Promise.all(pages)).map(toDocumentPage)), close };
+    const measure = createRuler();
+    return {
+      pages: (await Promise.all(pages)).map((page) => toDocumentPage(page, measure)),
+      close,
+    };
   } catch (error) {
     close();
     throw error;

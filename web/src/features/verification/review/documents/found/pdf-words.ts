@@ -49,6 +49,16 @@ function boxOf(piece: TextPiece, page: Matrix, from: number, to: number): Box {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+/** @returns the words of a piece and the blanks between them, each measured once: with where it begins and ends */
+function partsOf(str: string, measure: (text: string) => number) {
+  let to = 0;
+  return Array.from(str.matchAll(/\S+|\s+/gu), ({ 0: text, index }) => {
+    const from = to;
+    to += measure(text);
+    return { text, index, from, to };
+  });
+}
+
 /** @param measure the width of a text in its font, in any unit */
 export function wordsOfPieces(
   pieces: readonly TextPiece[],
@@ -60,11 +70,11 @@ export function wordsOfPieces(
   let isOpen = false;
   for (const piece of pieces) {
     const { str, fontName } = piece;
-    const whole = measure(str, fontName) || 1;
-    for (const { 0: text, index } of str.matchAll(/\S+/gu)) {
-      const before = measure(str.slice(0, index), fontName);
-      const end = before + measure(text, fontName);
-      const box = boxOf(piece, page, before / whole, Math.min(1, end / whole));
+    const parts = partsOf(str, (text) => measure(text, fontName));
+    const whole = parts.at(-1)?.to || 1;
+    for (const { text, index, from, to } of parts) {
+      if (text.trim() === '') continue;
+      const box = boxOf(piece, page, from / whole, to / whole);
       const last = words.at(-1);
       if (last && isOpen && index === 0) {
         const [x, y] = [Math.min(last.x, box.x), Math.min(last.y, box.y)];
