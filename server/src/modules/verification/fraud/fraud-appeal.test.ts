@@ -10,7 +10,7 @@ import {
   rejectForFraud,
 } from '../../../../test/fraud.ts';
 import type { ReviewClient } from '../../../../test/reviewers.ts';
-import { getOwnCase, patchCompany } from '../../../../test/suppliers.ts';
+import { getOwnCase, newFile, patchCompany } from '../../../../test/suppliers.ts';
 import { readAnswer, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { createSecrets } from '../../../lib/secrets.ts';
 import { exportFraudMemory } from './export-fraud-memory.ts';
@@ -138,6 +138,12 @@ test('erased while a forged document or a revocation is being looked into: shown
   const client = await openAsReviewer(server, accused);
   await client.take();
   await client.decideDocument(accused.licence.id, REJECTED);
+  const replaced = await apply(server);
+  const other = await openAsReviewer(server, replaced);
+  await other.take();
+  await other.decideDocument(replaced.licence.id, REJECTED);
+  const { url } = await newFile(server, replaced.token, 'KYC_DOCS', 'other.pdf');
+  assert.equal((await patchCompany(server, replaced.token, { documents: [url] })).http, 200);
   const begun = await apply(server);
   await verify(begun);
   const first = await openAsReviewer(server, begun);
@@ -145,6 +151,7 @@ test('erased while a forged document or a revocation is being looked into: shown
   const innocent = await apply(server);
   for (const [supplier, kinds] of [
     [accused, ['tax_id']],
+    [replaced, ['tax_id']],
     [begun, ['tax_id']],
     [innocent, []],
   ] as const) {

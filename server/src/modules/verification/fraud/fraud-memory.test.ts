@@ -89,6 +89,18 @@ for (const [kind, [inCommon, refuses]] of Object.entries(RETURNS) as [
   });
 }
 
+test('what many type in place of a number refuses nobody; what a number is said to be hides nothing', async () => {
+  const forger = await apply(server, { tax_id: 'Applied for, 2026' });
+  await rejectForFraud(server, forger);
+  const [placeholder, labelled] = [
+    { tax_id: 'applied for 2026' },
+    { registration_id: `Reg. No. ${forger.company.registration_id} (Hai Phong)` },
+  ];
+  const honest = await openAsReviewer(server, await apply(server, placeholder));
+  assert.deepEqual([honest.seen.state, honest.seen.hits], ['submitted', []]);
+  assert.equal((await apply(server, labelled)).record['kyc_status'], 'rejected');
+});
+
 test('somebody with nothing in common, and one rejected for another reason, are first applications', async () => {
   const one = await apply(server);
   await rejectForFraud(server, one, { reason: 'unreadable_after_request' });

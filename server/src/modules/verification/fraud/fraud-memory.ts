@@ -11,6 +11,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { selectChanges, supplierValues } from '../../supplier/record.service.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
+import { ACTION_KINDS, selectDecisions, selectEvents } from '../case/history.repo.ts';
 import { caseMarks, fieldMarks, MARKED_FIELDS, type MarkedField } from './case-marks.ts';
 import {
   deleteExpiredFingerprints,
@@ -86,14 +87,25 @@ export async function remember(
   await insertFingerprints(tx, [...found.values()]);
 }
 
+/** @returns why documents were rejected: those of the record, and those replaced since the company was last verified */
+async function selectAccusations(tx: Db, { id }: Owner): Promise<(string | null)[]> {
+  const events = await selectEvents(tx, id);
+  const verified = events.findLast(({ to_state }) => to_state === 'verified')?.version ?? 0;
+  const decisions = (await selectDecisions(tx, id)).filter(
+    ({ kind, version }) => kind === ACTION_KINDS.decide_document && version > verified,
+  );
+  const last = new Map(decisions.map(({ subject, reason }) => [subject, reason]));
+  const documents = await selectDocuments(tx, id);
+  return [...documents.map(({ reason }) => reason), ...last.values()];
+}
+
 /**
  * Before a supplier is erased: a suspension for fraud, or a document rejected for it, does not go with the account.
  * The case was not decided for good, so it is shown to whoever reviews the company next, and refuses nobody.
  */
 export async function rememberAccused(parts: Parts, tx: Db, row: CaseRow): Promise<void> {
   if ((await selectFingerprintsOf(tx, row.id)).length > 0) return;
-  const documents = await selectDocuments(tx, row.id);
-  const reasons = [row.pull_reason, ...documents.map(({ reason }) => reason)];
+  const reasons = [row.pull_reason, ...(await selectAccusations(tx, row))];
   const reason = reasons.find((one) => isFraudReason(one));
   if (isFraudReason(reason)) await remember(parts, tx, row, reason, { mayRefuse: false });
 }

@@ -18,6 +18,8 @@ const STREET_ENDING = /(?<=\p{L}{3})(?:STRASSE|STRASE|STRAAT|STR|WEG|PLATZ|ALLEE
 /** Words of at most this many letters are kept as they are. */
 const SHORT_WORD = 3;
 const POSTCODE_DIGITS = 4;
+/** The postcode of a whole city: 700000, 518000. */
+const OF_A_CITY = /000$/;
 
 /** @returns the consonants of a word in the sound they stand for, each once in a row */
 function sound(word: string): string {
@@ -49,9 +51,12 @@ export function addressMarks(text: string, country: string): Mark[] {
   const bag = [...new Set([...words.map(sound), ...numbers])].toSorted();
   const marks: Mark[] = [];
   const kind = 'address';
-  const saysEnough = bag.length >= 2 && (numbers.length > 0 || bag.length >= POSTCODE_DIGITS);
+  const saysEnough =
+    words.length > 0 && bag.length >= 2 && (numbers.length > 0 || bag.length >= POSTCODE_DIGITS);
   if (saysEnough) marks.push({ kind, value: `address ${bag.join(' ')}`, refuses: false });
-  const hasPostcode = numbers.some((number) => number.length >= POSTCODE_DIGITS);
+  const hasPostcode = numbers.some(
+    (number) => number.length >= POSTCODE_DIGITS && !OF_A_CITY.test(number),
+  );
   if (hasPostcode && numbers.length > 1) {
     // The street may be written in another way altogether.
     const place = [...new Set(numbers)].toSorted().join(' ');

@@ -51,9 +51,11 @@ export function compactText(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** @returns whether digits were typed to fill a field: one digit again and again, or counted up */
+/** @returns whether digits were typed to fill a field: up to three again and again, or counted up */
 export function isPlaceholder(digits: string): boolean {
   return (
-    /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits) || '9876543210'.includes(digits)
+    /^(\d)\1*$|^(\d{2,3})\2{2,}$/.test(digits) ||
+    '01234567890'.includes(digits) ||
+    '9876543210'.includes(digits)
   );
 }

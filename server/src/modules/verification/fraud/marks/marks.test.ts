@@ -30,17 +30,39 @@ const TABLE: Record<string, [Marker, string[], string[]]> = {
       '０２０１８８４１２７',
       'VN0201884127',
       'O2O1884l27',
+      'MST: 0201884127',
+      'Reg. No. 0201884127',
+      '0201884127 (Hai Phong)',
+      '0201884127, Hanoi',
     ],
     ['0201884128', '020188412', '', 'none', '0000000000', '1234567890'],
   ],
   'a German registration number': [
     inGermany,
-    ['HRB 4711', 'hrb4711', 'HRB-004711', 'Amtsgericht Leipzig HRB 4711', 'НRВ 4711', 'HRB 4711 B'],
+    [
+      'HRB 4711',
+      'hrb4711',
+      'HRB-004711',
+      'Amtsgericht Leipzig HRB 4711',
+      'НRВ 4711',
+      'HRB 4711 B',
+      'Handelsregister B 4711',
+    ],
     ['HRA 4711', 'HRB 47110', 'HRB'],
   ],
   'a tax id': [
     german,
-    ['DE811907980', 'de 811 907 980', '811907980', 'DE-811.907.980', '٨١١٩٠٧٩٨٠', 'DE8ll9O798O'],
+    [
+      'DE811907980',
+      'de 811 907 980',
+      '811907980',
+      'DE-811.907.980',
+      '٨١١٩٠٧٩٨٠',
+      'DE8ll9O798O',
+      'VAT-ID: DE 811 907 980',
+      'USt-IdNr. DE811907980',
+      'Tax No. 811907980',
+    ],
     ['DE811907981', '', 'pending', '999999999'],
   ],
   'an address': [
@@ -131,6 +153,37 @@ test('a free mail service and a shared host are nobody’s domain', () => {
     shared(values(mailMarks('ada@holm.example')), values(websiteMarks('www.holm.example'))),
   );
   assert.deepEqual(websiteMarks('https://www.facebook.com/'), []);
+  for (const domain of ['yahoo.com.vn', 'hotmail.es', 'hn.vnn.vn']) {
+    assert.deepEqual(values(mailMarks(`ada@${domain}`)), [`mail ada@${domain}`]);
+    assert.deepEqual(websiteMarks(domain), []);
+  }
+  for (const [one, other] of [
+    ['http://192.0.2.7', 'http://198.51.2.7'],
+    ['holm.uk.com', 'ada.uk.com'],
+  ] as const) {
+    assert.ok(!shared(values(websiteMarks(one)), values(websiteMarks(other))), one);
+  }
+});
+
+test('what was typed in place of a number, and what a whole city shares, has no mark', () => {
+  for (const text of [
+    'Applied for, 2026',
+    'PENDING 2026',
+    'see licence 1',
+    'TBD00000',
+    'N/A 0',
+    '123-123-123',
+  ]) {
+    assert.deepEqual([...inVietnam(text), ...german(text)], [], text);
+  }
+  assert.deepEqual(refusing(inVietnam('AB123456')), []);
+  assert.ok(inVietnam('AAAPL1234C').length > 0);
+  const inShenzhen: Marker = (text) => addressMarks(text, 'China');
+  const [one, other] = ['88 Shennan Road', '88 Huaqiang Road'].map((text) =>
+    values(inShenzhen(`${text}, Shenzhen 518000`)),
+  ) as [string[], string[]];
+  assert.ok(one.length > 0 && !shared(one, other));
+  assert.deepEqual(street('Block 5, Floor 3'), []);
 });
 
 test('alone, only what is one company’s refuses an application', () => {

@@ -16,7 +16,28 @@ const TAX_PREFIXES =
 const PREFIX_COUNTRIES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB', CHE: 'CH' };
 
 const GERMAN_NUMBER = /(HRA|HRB|GNR|GSR|PR|VR)0*(\d+)/;
+const REGISTER_IN_WORDS = /HANDELSREGISTER(?:NUMMER|NR)?(?=[AB]\d)/;
 const COURT_WORDS = /AMTSGERICHT|REGISTERGERICHT|HANDELSREGISTER|DISTRICTCOURT|LOCALCOURT|^AG|NR$/g;
+
+/** What a number is said to be: `VAT-ID: DE 811 907 980`, `MST 0201884127`. */
+const LABEL =
+  /^(?:VAT|UST|TVA|IVA|TAX|TIN|GSTIN|GST|PAN|CIN|EIN|UID|MST|MASOTHUE|STEUER|REG|COMPANY|BUSINESS)(?:ID|IDENT|REG|REGISTRATION|NUMMER|NUMBER|NUM|NR|NO)*(?=[A-Z]{0,4}\d)/;
+/** So many letters in a row are words and no part of a number: a town, or that it is applied for. */
+const WORDS = /\p{L}{7,}/gu;
+const SHORTEST_BESIDE_WORDS = 7;
+/** Typed in place of a number, perhaps with a year. */
+const NO_NUMBER =
+  /^(?:EXEMPT|NONE|NEW|NIL|NA|NULL|NOT|YET|SEE|TBA|TBC|TBD|TEST|X{2,})+(?:0*|\d{1,4})$/;
+/** The only digits, between letters. */
+const ONLY_DIGITS = /^\D*(\d{7,})\D*$/;
+
+/** @returns the number alone; '' where only words were typed */
+function withoutWords(compact: string): string {
+  const bare = compact.replace(LABEL, '');
+  const rest = bare.replaceAll(WORDS, '');
+  const isNumber = rest === bare || rest.replaceAll(/\D/g, '').length >= SHORTEST_BESIDE_WORDS;
+  return isNumber && !NO_NUMBER.test(rest) ? rest : '';
+}
 
 /** Zeros at the start of a run of digits are a matter of habit. */
 function withoutZeros(value: string): string {
@@ -44,13 +65,17 @@ interface Numbered {
   unique: boolean;
 }
 
-/** The number with its country, and the bare number, which is found under another country or in the other field too. */
+/** The number with its country, and the bare number and its digits, which is found under another country or in the other field too. */
 function marksOf({ kind, country, value, unique }: Numbered): Mark[] {
   if (!isTelling(value)) return [];
-  const refuses = unique && value.length >= SHORTEST_ALONE;
+  const refuses =
+    unique && value.length >= SHORTEST_ALONE && !isPlaceholder(value.replaceAll(/\D/g, ''));
+  const bare = lookalikes(value);
+  const digits = ONLY_DIGITS.exec(bare)?.[1];
+  const numbers = new Set([bare, ...(digits === undefined ? [] : [withoutZeros(digits)])]);
   return [
     { kind, value: `${kind} ${country} ${value}`, refuses },
-    { kind, value: `number ${lookalikes(value)}`, refuses: false },
+    ...[...numbers].map((number) => ({ kind, value: `number ${number}`, refuses: false })),
   ];
 }
 
@@ -58,7 +83,7 @@ function marksOf({ kind, country, value, unique }: Numbered): Mark[] {
 export function registrationMarks(text: string, country: string): Mark[] {
   const code = countryCode(country);
   const kind = 'registration_number';
-  const compact = compactText(text);
+  const compact = compactText(text).replace(REGISTER_IN_WORDS, 'HR');
   const german = code === 'DE' ? GERMAN_NUMBER.exec(compact) : null;
   if (german !== null) {
     const [found, register = '', digits = ''] = german;
@@ -69,13 +94,14 @@ export function registrationMarks(text: string, country: string): Mark[] {
     if (court.length < 3) return marks;
     return [{ kind, value: `${kind} ${code} ${value} ${court}`, refuses: true }, ...marks];
   }
-  const value = withoutZeros(compact.replace(new RegExp(`^${code}(?=\\d)`), ''));
+  const number = withoutWords(compact);
+  const value = withoutZeros(number.replace(new RegExp(`^${code}(?=\\d)`), ''));
   return marksOf({ kind, country: code, value, unique: !LOCAL_REGISTERS.has(code) });
 }
 
 /** @param text as it was declared, with or without the country's prefix */
 export function taxMarks(text: string, country: string): Mark[] {
-  const compact = compactText(text);
+  const compact = withoutWords(compactText(text));
   const declared = countryCode(country);
   const prefix = TAX_PREFIXES.exec(compact)?.[0];
   const own = prefix ?? (new RegExp(`^${declared}(?=\\d)`).test(compact) ? declared : '');

@@ -11,7 +11,9 @@ export const SHARED_HOSTS = words(`
   whatsapp.com wa.me t.me telegram.me line.me vk.com weibo.com
   alibaba.com 1688.com aliexpress.com made-in-china.com globalsources.com dhgate.com taobao.com tmall.com
   indiamart.com tradeindia.com exportersindia.com justdial.com ec21.com tradekey.com ecplaza.net thomasnet.com
-  etsy.com wlw.de yelp.com
+  etsy.com wlw.de yelp.com shopee.vn lazada.vn zalo.me trangvangvietnam.com bit.ly goo.gl
+  square.site company.site canva.site odoo.com bigcartel.com haravan.com mysapo.net durable.co framer.website
+  uk.com us.com de.com eu.com cn.com gb.net co.com in.net jp.net
 `);
 
 /** Those with a domain in many countries, by its first part. */
@@ -33,6 +35,10 @@ export const FREE_MAIL = words(`
   rambler.ru qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com aliyun.com 139.com 189.cn
   naver.com daum.net hanmail.net rediffmail.com fastmail.com hey.com orange.fr free.fr laposte.net wanadoo.fr
   libero.it virgilio.it tiscali.it uol.com.br bol.com.br terra.com.br wp.pl o2.pl onet.pl seznam.cz
-  hotmail.co.uk yahoo.co.uk yahoo.co.in yahoo.de yahoo.fr hotmail.de hotmail.fr outlook.de live.de btinternet.com
-  comcast.net verizon.net att.net sbcglobal.net bluewin.ch
+  btinternet.com comcast.net verizon.net att.net sbcglobal.net bluewin.ch cox.net charter.net earthlink.net
+  shaw.ca rogers.com telus.net bigpond.com optusnet.com.au vnn.vn fpt.vn viettel.vn skynet.be telenet.be ziggo.nl
+  kpnmail.nl arcor.de sfr.fr bbox.fr alice.it tin.it telia.com xtra.co.nz 163.net appleid.com duck.com 21.cn 263.net tom.com
 `);
+
+/** Those with a domain in many countries, by its first part. */
+export const FREE_NAMES = words('gmail hotmail outlook live yahoo ymail gmx yandex');
