@@ -17,7 +17,9 @@ import {
 } from '../../server/src/modules/verification/review/queue/queue.repo.ts';
 import { searchQueue } from '../../server/src/modules/verification/review/queue/queue-search.ts';
 import {
+  selectLoads,
   selectOpenStatistics,
+  selectReviewerStatistics,
   selectWeeklyStatistics,
 } from '../../server/src/modules/verification/review/queue/statistics.repo.ts';
 import { insertCases } from '../../server/test/case-rows.ts';
@@ -29,7 +31,7 @@ const CASES = 50_000;
 const NOTIFICATIONS_EACH = 3;
 const READER_NOTIFICATIONS = 5000;
 const ROUNDS = 40;
-/** The limit for a page of the queue in the database. */
+/** The limit for each call in the database. */
 const MAX_MILLISECONDS = 20;
 
 type Asked = Partial<QueuePage> & { search?: string };
@@ -83,7 +85,7 @@ try {
   await sql`VACUUM ANALYZE`;
   const { db, close } = openDatabase(connection);
   const page = async (filter: QueueFilter, { search = '', ...more }: Asked = {}) => {
-    const { condition: matches } = await searchQueue(db, search);
+    const { matches } = await searchQueue(db, search);
     return selectQueue(db, {
       filter,
       state: undefined,
@@ -115,8 +117,10 @@ try {
     await measure(`${filter}, countries`, () => countQueueCountries(db, view), MAX_MILLISECONDS);
   }
   await measure('counts', () => countQueueViews(db, viewerId, now), MAX_MILLISECONDS);
-  await measure('statistics, open', () => selectOpenStatistics(db, now));
-  await measure('statistics, weeks', () => selectWeeklyStatistics(db, now));
+  const figures = { selectOpenStatistics, selectWeeklyStatistics, selectReviewerStatistics };
+  for (const [name, select] of Object.entries({ ...figures, selectLoads })) {
+    await measure(name, () => select(db, now), MAX_MILLISECONDS);
+  }
   await measure('unread notifications', () => countUnread(db, viewerId));
   await close();
   await drop();

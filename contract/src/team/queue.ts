@@ -127,27 +127,36 @@ export const assignCases = defineEndpoint({
   errors: ['invalid_input'],
 });
 
+const decisions = {
+  verified: z.number(),
+  changes_requested: z.number(),
+  rejected: z.number(),
+  /** From handing in to decision, in seconds of business days without the time a supplier took. */
+  median_seconds: z.nullable(z.number()),
+};
+
 export const getReviewStatistics = defineEndpoint({
   method: 'GET',
   path: '/v1/team/cases/statistics/',
-  summary: 'How the team is doing: open, overdue, time to decision, week by week',
+  summary: 'How the team is doing: open, overdue, time to decision, week by week and by reviewer',
   action: 'review.list',
   data: z.object({
     open: z.number(),
     overdue: z.number(),
-    /** Seconds from submission to decision, over the last 90 days; null before the first decision. */
+    /** From handing in to decision, as of `weeks`, over the last 90 days; null before the first decision. */
     median_seconds: z.nullable(z.number()),
     /** Seconds the oldest open case has waited; null when there is none. */
     oldest_seconds: z.nullable(z.number()),
     /** The last twelve weeks, oldest first, by the Monday they begin with. */
-    weeks: z.array(
+    weeks: z.array(z.object({ week: z.string(), submitted: z.number(), ...decisions })),
+    /** Who has decided anything in the last 90 days; whoever has decided most comes first. */
+    reviewers: z.array(
       z.object({
-        week: z.string(),
-        submitted: z.number(),
-        verified: z.number(),
-        changes_requested: z.number(),
-        rejected: z.number(),
-        median_seconds: z.nullable(z.number()),
+        user_id: z.string(),
+        /** Null after the account was erased. */
+        name: z.nullable(z.string()),
+        decided: z.number(),
+        ...decisions,
       }),
     ),
   }),

@@ -3,26 +3,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
 import { foldForSearch, withoutSeparators } from './search-text.ts';
 import { editDistance } from './edit-distance.ts';
+import type { QueueMatches } from './queue.repo.ts';
 import {
   allOf,
   anyOf,
   hasInName,
   hasKey,
   hasText,
-  isOneOf,
-  selectMatching,
+  countMatching,
   selectTexts,
 } from './queue-search.repo.ts';
 
 export interface QueueSearch {
-  /** Of a case of `verification_cases`; undefined when everything matches. */
-  condition: RawBuilder<boolean> | undefined;
+  /** Undefined when everything does. */
+  matches: QueueMatches | undefined;
   /** What is searched instead of what was typed. */
   instead: string[];
 }
 
 /** Up to so many hits are found first and then put in order; more are met soon on the way along the order. */
-const FEW = 500;
+const FEW = 3000;
 /** Shorter texts are in no index: they are parts of a name alone. */
 const INDEXED = 3;
 const MOST_WORDS = 6;
@@ -37,14 +37,13 @@ function errorsAllowed(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** @returns what is asked as few ids, where it is met by few */
-async function narrow(
+/** @returns undefined when nothing matches */
+async function findMatches(
   db: Db,
   condition: RawBuilder<boolean>,
-): Promise<{ found: number; condition: RawBuilder<boolean> }> {
-  const ids = await selectMatching(db, condition, FEW + 1);
-  if (ids.length === 0) return { found: 0, condition: sql`false` };
-  return { found: ids.length, condition: ids.length > FEW ? condition : isOneOf(ids) };
+): Promise<QueueMatches | undefined> {
+  const found = await countMatching(db, condition, FEW + 1);
+  return found === 0 ? undefined : { condition, few: found <= FEW };
 }
 
 /** @returns a text without each of its letters in turn */
@@ -111,26 +110,27 @@ function alternatives(typed: readonly string[], texts: readonly string[]): strin
   });
 }
 
+const NOTHING = { matches: { condition: sql<boolean>`false`, few: true }, instead: [] };
+
 /** @param typed by the reviewer, trimmed */
 export async function searchQueue(db: Db, typed: string): Promise<QueueSearch> {
-  if (typed === '') return { condition: undefined, instead: [] };
+  if (typed === '') return { matches: undefined, instead: [] };
   const folded = foldForSearch(typed);
   if (folded.length < INDEXED) {
-    const { condition } = await narrow(db, hasInName(typed.toLowerCase()));
-    return { condition, instead: [] };
+    const matches = await findMatches(db, hasInName(typed.toLowerCase()));
+    return matches ? { matches, instead: [] } : NOTHING;
   }
   const number = /\d/.test(folded) ? withoutSeparators(folded) : folded;
   const asTyped = number.length < INDEXED ? [folded] : [...new Set([folded, number])];
-  const exact = await narrow(db, anyOf(asTyped.map(hasText)));
-  if (exact.found > 0) return { condition: exact.condition, instead: [] };
+  const exact = await findMatches(db, anyOf(asTyped.map(hasText)));
+  if (exact) return { matches: exact, instead: [] };
   const words = folded
     .split(BETWEEN_WORDS)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
-  const nothing = { condition: sql<boolean>`false`, instead: [] };
-  if (!words.some((word) => word.length >= INDEXED)) return nothing;
+  if (!words.some((word) => word.length >= INDEXED)) return NOTHING;
   const instead = await searchInstead(db, words);
-  if (instead === undefined) return nothing;
-  const { condition } = await narrow(db, allOf(instead.map((found) => anyOf(found.map(hasText)))));
-  return { condition, instead: instead.flat() };
+  if (instead === undefined) return NOTHING;
+  const matches = await findMatches(db, allOf(instead.map((found) => anyOf(found.map(hasText)))));
+  return matches ? { matches, instead: instead.flat() } : NOTHING;
 }

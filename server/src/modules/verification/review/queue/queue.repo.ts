@@ -31,14 +31,21 @@ export interface QueuePosition {
   id: string;
 }
 
+/** What a search finds. */
+export interface QueueMatches {
+  condition: RawBuilder<boolean>;
+  /** So few that they are found before anything else, and then put in order. */
+  few: boolean;
+}
+
 export interface QueuePage {
   filter: QueueFilter;
   state: CaseState | undefined;
   /** Empty for all. */
   country: string;
   sort: QueueSort;
-  /** Of a search; undefined for all. */
-  matches: RawBuilder<boolean> | undefined;
+  /** Undefined for all. */
+  matches: QueueMatches | undefined;
   after: QueuePosition | undefined;
   limit: number;
   viewerId: string;
@@ -129,6 +136,11 @@ export const QUEUE_COLUMNS = sql`
   (SELECT count(*)::integer FROM verification_hits h
     WHERE h.case_id = c.id AND h.settled_at IS NULL) AS open_hits`;
 
+/** The planner would walk along the order and may meet none of them for long; an OFFSET keeps it from that. */
+function foundFirst({ condition }: QueueMatches): RawBuilder<unknown> {
+  return sql`(SELECT * FROM verification_cases WHERE ${condition} OFFSET 0)`;
+}
+
 /** @returns one page and, when there is more, one row beyond it */
 export async function selectQueue(db: Db, page: QueuePage): Promise<QueueRow[]> {
   const { place, order, beyond } = orderOf(page);
@@ -137,12 +149,12 @@ export async function selectQueue(db: Db, page: QueuePage): Promise<QueueRow[]> 
     inView(page),
     ...(state === undefined ? [] : [sql<boolean>`state = ${sql.lit(state)}`]),
     ...(country === '' ? [] : [sql<boolean>`country = ${country}`]),
-    ...(matches === undefined ? [] : [matches]),
+    ...(matches === undefined || matches.few ? [] : [matches.condition]),
     ...(after === undefined ? [] : [beyond(after)]),
   ];
   const select = sql<QueueRow>`
     SELECT ${QUEUE_COLUMNS}, ${place} AS place
-    FROM verification_cases c
+    FROM ${matches?.few ? foundFirst(matches) : sql`verification_cases`} c
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${order}
     LIMIT ${limit + 1}`;

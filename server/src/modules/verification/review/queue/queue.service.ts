@@ -22,7 +22,11 @@ import {
 } from './queue.repo.ts';
 import { searchQueue } from './queue-search.ts';
 import { presentSummary } from '../present-review-case.ts';
-import { selectOpenStatistics, selectWeeklyStatistics } from './statistics.repo.ts';
+import {
+  selectOpenStatistics,
+  selectReviewerStatistics,
+  selectWeeklyStatistics,
+} from './statistics.repo.ts';
 
 const CURSOR = defineCursor(
   z.object({
@@ -63,7 +67,7 @@ export async function listCases(
   const sort = chosen ?? defaultSort(filter);
   const { encode, decode } = cursorOf(sort);
   const after = decode(cursor);
-  const { condition: matches, instead } = await searchQueue(db, search);
+  const { matches, instead } = await searchQueue(db, search);
   const view = { filter, viewerId: viewer.userId, now: clock.now() };
   const rows = await selectQueue(db, { ...view, state, country, sort, matches, after, limit });
   const { shown, next_cursor } = cutPage(rows, limit, encode);
@@ -91,12 +95,22 @@ export async function countCases(
   return countQueueViews(database.db, userId, clock.now());
 }
 
-/** What is open now, and twelve weeks up to this one; all by UTC. */
+/** What is open now, twelve weeks up to this one by UTC, and who has decided how much. */
 export async function reviewStatistics({
   clock,
-  database,
+  database: { db },
 }: Context): Promise<DataOf<typeof getReviewStatistics>> {
   const now = clock.now();
-  const open = await selectOpenStatistics(database.db, now);
-  return { ...open, weeks: await selectWeeklyStatistics(database.db, now) };
+  const open = await selectOpenStatistics(db, now);
+  const weeks = await selectWeeklyStatistics(db, now);
+  const reviewers = await selectReviewerStatistics(db, now);
+  const people = await findUsers(
+    db,
+    reviewers.map(({ user_id }) => user_id),
+  );
+  return {
+    ...open,
+    weeks,
+    reviewers: reviewers.map((one) => ({ ...one, name: people.get(one.user_id)?.name ?? null })),
+  };
 }

@@ -308,7 +308,7 @@ test('a company that is renamed is found by its new name', async () => {
   assert.deepEqual(await names(`search=${before}`), []);
 });
 
-test('statistics: what is open, and twelve weeks by their Mondays', async () => {
+test('statistics: what is open, twelve weeks by their Mondays, and each reviewer', async () => {
   await fill([]);
   const look = async () =>
     readAnswer(await server.call(`${CASES_PATH}statistics/`, { token: lena })).data;
@@ -329,15 +329,20 @@ test('statistics: what is open, and twelve weeks by their Mondays', async () => 
   await client.take();
   await client.approveAll();
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
-  const { weeks, ...now } = await look();
+  // What passes without a reviewer is no decision of one, however long it has lasted.
+  await server.sql`
+    INSERT INTO verification_events (id, case_id, at, actor_role, from_state, to_state, handed_in_at, version)
+    SELECT gen_random_uuid(), id, ${server.clock.now()}, 'system', 'expiring', 'suspended',
+      submitted_at - interval '1 year', 99
+    FROM verification_cases LIMIT 1`;
+  const { weeks, reviewers, ...now } = await look();
+  const decisions = { verified: 1, changes_requested: 0, rejected: 0, median_seconds: 7200 };
+  assert.deepEqual(reviewers, [{ user_id: lenaId, name: 'lena', decided: 1, ...decisions }]);
   assert.deepEqual(now, { open: 1, overdue: 0, median_seconds: 7200, oldest_seconds: 7200 });
   assert.deepEqual(weeks.at(-1), {
     week: server.clock.now().toISOString().slice(0, 10),
     submitted: 2,
-    verified: 1,
-    changes_requested: 0,
-    rejected: 0,
-    median_seconds: 7200,
+    ...decisions,
   });
   await setCaseState(server, one, 'changes_requested');
   server.clock.advance(9 * HOUR);

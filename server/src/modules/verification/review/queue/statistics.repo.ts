@@ -1,35 +1,55 @@
-/** SQL of the team's statistics: open cases, and submissions and decisions by week. */
+/** SQL of the team's statistics: open cases, submissions and decisions by week, and what each reviewer has done. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import { SUBMITTED_STATES } from '@waggle/contract/verification';
 import type { getReviewStatistics } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
+import { addSeconds } from '../../../../lib/clock.ts';
 import type { Db } from '../../../../lib/database.ts';
 import { stateList } from '../../case/case.repo.ts';
 
 /** Over how long the median is taken, and how many weeks are shown. */
 const MEDIAN_DAYS = 90;
+const LOAD_DAYS = 7;
 const WEEKS = 12;
 
+const DAY = 24 * 3600;
+const WEEK = 7 * DAY;
+/** A Monday, in seconds since 1970. */
+const MONDAY = 4 * DAY;
+
+/** Whole seconds since that Monday, by UTC; `date_part` counts in binary numbers, several times faster than `extract`. */
+const secondsOf = (at: RawBuilder<unknown>) =>
+  sql`(date_part('epoch', ${at})::bigint - ${sql.lit(MONDAY)})`;
+const WEEK_OF_EVENT = sql`${secondsOf(sql`at`)} / ${sql.lit(WEEK)}`;
+/** Of these, those of business days. */
+const businessSeconds = (
+  at: RawBuilder<unknown>,
+) => sql`(${secondsOf(at)} / ${sql.lit(WEEK)} * ${sql.lit(5 * DAY)}
+  + least(${secondsOf(at)} % ${sql.lit(WEEK)}, ${sql.lit(5 * DAY)}))`;
+
 const SUBMITTED = sql`to_state IN ${stateList(SUBMITTED_STATES)}`;
-/** Seconds of business days since a Monday, by UTC. */
-const businessSeconds = (at: RawBuilder<unknown>) => sql`(
-  floor((extract(epoch FROM ${at}) - 345600) / 604800) * 432000
-    + least(mod(extract(epoch FROM ${at}) - 345600, 604800), 432000))`;
+/** A reviewer's decision; what passes or is pulled long after a review is none. */
+const REVIEWED = sql`from_state = 'in_review' AND handed_in_at IS NOT NULL`;
 /** From handing in to the decision; each round has its own, so the supplier's time is not in it. */
-const WAITED = sql`(${businessSeconds(sql`at`)} - ${businessSeconds(sql`handed_in_at`)})`;
+const MEDIAN = sql`(percentile_cont(0.5) WITHIN GROUP (
+  ORDER BY (${businessSeconds(sql`at`)} - ${businessSeconds(sql`handed_in_at`)})::float8))`;
+const DECISIONS = sql`count(*) FILTER (WHERE to_state = 'verified')::integer AS verified,
+  count(*) FILTER (WHERE to_state = 'changes_requested')::integer AS changes_requested,
+  count(*) FILTER (WHERE to_state = 'rejected_final')::integer AS rejected,
+  ${MEDIAN} AS median_seconds`;
+
+const since = (now: Date, days: number) => sql`${addSeconds(now, -days * DAY)}`;
 
 type Statistics = DataOf<typeof getReviewStatistics>;
-type OpenStatistics = Omit<Statistics, 'weeks'>;
+type OpenStatistics = Omit<Statistics, 'weeks' | 'reviewers'>;
 
 export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStatistics> {
   const { rows } = await sql<OpenStatistics>`
     SELECT count(*)::integer AS open,
       count(*) FILTER (WHERE due_at < ${now})::integer AS overdue,
-      floor(extract(epoch FROM ${now}::timestamptz - min(submitted_at)))::float8 AS oldest_seconds,
-      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY ${WAITED})
-        FROM verification_events
-        WHERE handed_in_at IS NOT NULL
-          AND at > ${now}::timestamptz - ${MEDIAN_DAYS} * interval '1 day')::float8 AS median_seconds
+      floor(date_part('epoch', ${now}::timestamptz - min(submitted_at))) AS oldest_seconds,
+      (SELECT ${MEDIAN} FROM verification_events
+        WHERE ${REVIEWED} AND at > ${since(now, MEDIAN_DAYS)}) AS median_seconds
     FROM verification_cases
     WHERE needs IS NOT NULL`.execute(db);
   const [open] = rows;
@@ -39,24 +59,32 @@ export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStati
 
 /** @returns the last weeks, oldest first, those without a case too */
 export async function selectWeeklyStatistics(db: Db, now: Date): Promise<Statistics['weeks']> {
+  const last = Math.floor((now.getTime() / 1000 - MONDAY) / WEEK);
+  const first = last - WEEKS + 1;
+  const inWeeks = sql`at >= ${new Date((first * WEEK + MONDAY) * 1000)} GROUP BY 1`;
   const { rows } = await sql<Statistics['weeks'][number]>`
-    WITH weeks AS (
-      SELECT date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC') - n * interval '7 days' AS monday
-      FROM generate_series(0, ${WEEKS - 1}::integer) n
-    ), happened AS (
-      SELECT date_trunc('week', at AT TIME ZONE 'UTC') AS monday, to_state, at, handed_in_at
-      FROM verification_events
-      WHERE at >= (SELECT min(monday) FROM weeks) AT TIME ZONE 'UTC'
-    )
-    SELECT to_char(monday, 'YYYY-MM-DD') AS week,
-      count(*) FILTER (WHERE ${SUBMITTED})::integer AS submitted,
-      count(*) FILTER (WHERE to_state = 'verified')::integer AS verified,
-      count(*) FILTER (WHERE to_state = 'changes_requested')::integer AS changes_requested,
-      count(*) FILTER (WHERE to_state = 'rejected_final')::integer AS rejected,
-      (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${WAITED})
-        FILTER (WHERE handed_in_at IS NOT NULL))::float8 AS median_seconds
-    FROM weeks LEFT JOIN happened USING (monday)
-    GROUP BY monday ORDER BY monday`.execute(db);
+    SELECT to_char(to_timestamp(week * ${sql.lit(WEEK)} + ${sql.lit(MONDAY)}) AT TIME ZONE 'UTC',
+        'YYYY-MM-DD') AS week,
+      coalesce(submitted, 0) AS submitted, coalesce(verified, 0) AS verified,
+      coalesce(changes_requested, 0) AS changes_requested, coalesce(rejected, 0) AS rejected, median_seconds
+    FROM generate_series(${first}::bigint, ${last}::bigint) AS weeks (week)
+    LEFT JOIN (SELECT ${WEEK_OF_EVENT} AS week, count(*)::integer AS submitted
+      FROM verification_events WHERE ${SUBMITTED} AND ${inWeeks}) handed_in USING (week)
+    LEFT JOIN (SELECT ${WEEK_OF_EVENT} AS week, ${DECISIONS}
+      FROM verification_events WHERE ${REVIEWED} AND ${inWeeks}) reviewed USING (week)
+    ORDER BY week`.execute(db);
+  return rows;
+}
+
+type ReviewerRow = Omit<Statistics['reviewers'][number], 'name'> & { user_id: string };
+
+/** @returns what each reviewer has decided, whoever has decided most first */
+export async function selectReviewerStatistics(db: Db, now: Date): Promise<ReviewerRow[]> {
+  const { rows } = await sql<ReviewerRow>`
+    SELECT actor AS user_id, count(*)::integer AS decided, ${DECISIONS}
+    FROM verification_events
+    WHERE ${REVIEWED} AND actor IS NOT NULL AND at > ${since(now, MEDIAN_DAYS)}
+    GROUP BY actor ORDER BY decided DESC, actor`.execute(db);
   return rows;
 }
 
@@ -79,10 +107,9 @@ export async function selectLoads(db: Db, now: Date): Promise<ReviewerLoad[]> {
       FROM verification_cases WHERE needs IS NOT NULL GROUP BY assignee
     ), decided AS (
       SELECT actor AS user_id, count(*)::integer AS decided,
-        (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${WAITED}))::float8 AS median_seconds
+        ${MEDIAN} AS median_seconds
       FROM verification_events
-      WHERE handed_in_at IS NOT NULL AND actor IS NOT NULL
-        AND at > ${now}::timestamptz - interval '7 days'
+      WHERE ${REVIEWED} AND actor IS NOT NULL AND at > ${since(now, LOAD_DAYS)}
       GROUP BY actor
     )
     SELECT user_id, coalesce(holds, 0) AS holds, coalesce(overdue, 0) AS overdue,
