@@ -1,14 +1,35 @@
-/** A child process that works on untrusted files, one task at a time: ended when it is too slow, or idle for long. */
+/** A child process that works on untrusted files, one task at a time: ended when it is too slow, too large, or idle for long. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 
 /** A process is kept this long for the next task; starting one takes a quarter of a second. */
 const IDLE_MILLISECONDS = 15_000;
 
+/** How often its memory is looked at; V8's own limit knows nothing of buffers. */
+const LOOK_MILLISECONDS = 100;
+
+/** What one task may take. */
+export interface TaskLimit {
+  readonly milliseconds: number;
+  /** Of memory in all. */
+  readonly bytes: number;
+}
+
+/** Twice what the largest photograph needs; no document needs more. */
+export const MEMORY_BYTES = 1024 ** 3;
+
 /** The answers in place of one from the process. */
 interface Failures<Result> {
+  /** It took too long, or too much memory. */
   readonly slow: Result;
   /** A parser or decoder crashed. */
   readonly crashed: Result;
+}
+
+/** @returns the memory of a process in bytes; 0 where the system has no such file, or it has ended */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 export class WorkerProcess<Task extends object, Result> {
@@ -29,14 +50,16 @@ export class WorkerProcess<Task extends object, Result> {
     this.#child = undefined;
   }
 
-  /** @param limit milliseconds */
-  async run(task: Task, limit: number): Promise<Result> {
+  async run(task: Task, limit: TaskLimit): Promise<Result> {
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     child.ref();
     child.channel?.ref();
     try {
-      return await this.#ask(child, task, limit);
+      const result = await this.#ask(child, task, limit);
+      // What it has not given back would count for the next task.
+      if ((await memoryOf(child)) > limit.bytes / 2 && this.#child === child) this.stop();
+      return result;
     } catch (error) {
       this.stop();
       throw error;
@@ -60,18 +83,25 @@ export class WorkerProcess<Task extends object, Result> {
     return started;
   }
 
-  #ask(child: ChildProcess, task: Task, limit: number): Promise<Result> {
+  #ask(child: ChildProcess, task: Task, limit: TaskLimit): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const timer = setTimeout(() => {
+    const end = () => {
       resolve(this.#failures.slow);
       this.stop();
-    }, limit);
+    };
+    const timer = setTimeout(end, limit.milliseconds);
+    let isDone = false;
+    const look = setInterval(() => {
+      void memoryOf(child).then((bytes) => bytes > limit.bytes && !isDone && end());
+    }, LOOK_MILLISECONDS);
     const onMessage = (result: unknown) => resolve(result as Result);
     const onExit = () => resolve(this.#failures.crashed);
     child.once('message', onMessage).once('exit', onExit).once('error', reject);
     child.send(task, (error) => error && reject(error));
     return promise.finally(() => {
+      isDone = true;
       clearTimeout(timer);
+      clearInterval(look);
       child.off('message', onMessage).off('exit', onExit).off('error', reject);
     });
   }

@@ -14,6 +14,8 @@ const CASES: [string, string][] = [
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t=1"`],
   ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', `"'＝1+1"`],
   ['a=1', '"a=1"'],
 ];
 for (const [cell, written] of CASES) {

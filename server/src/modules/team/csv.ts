@@ -1,7 +1,7 @@
 /** Writes CSV lines that are safe to open in a spreadsheet. */
 
-/** Spreadsheets take a cell that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets take a cell that begins like this for a formula, some in full width too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** At the beginning of a file, tells spreadsheets that it is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

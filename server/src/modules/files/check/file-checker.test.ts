@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { picture } from '../../../../test/files/sample-files.ts';
 import { createFileChecker, type FileChecker } from './file-checker.ts';
+import { MEMORY_BYTES } from '../worker-process.ts';
 import { kindByName } from './file-kinds.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'waggle-check-'));
@@ -31,10 +32,19 @@ test('a user’s slow images let another’s pass', async () => {
 });
 
 test('an image that takes too long is ended, and the next one is checked', async () => {
-  const limit = { milliseconds: 1 };
+  const limit = { milliseconds: 1, bytes: MEMORY_BYTES };
   const checker = createFileChecker(limit);
   assert.deepEqual(await check(checker, 'eve', 'slow'), { refused: 'too_slow' });
   limit.milliseconds = 8000;
+  assert.ok('stored' in (await check(checker, 'eve', 'quick')));
+  checker.close();
+});
+
+test('one that takes too much memory is ended as well', async () => {
+  const limit = { milliseconds: 8000, bytes: 1024 };
+  const checker = createFileChecker(limit);
+  assert.deepEqual(await check(checker, 'eve', 'slow'), { refused: 'too_slow' });
+  limit.bytes = MEMORY_BYTES;
   assert.ok('stored' in (await check(checker, 'eve', 'quick')));
   checker.close();
 });

@@ -2,14 +2,15 @@
 import { join } from 'node:path';
 import type { UNREADABLE_PDF_MESSAGES } from '@waggle/contract/files';
 import { FairQueue } from './fair-queue.ts';
-import { WorkerProcess } from '../worker-process.ts';
+import { MEMORY_BYTES, type TaskLimit, WorkerProcess } from '../worker-process.ts';
 import type { Kind } from './file-kinds.ts';
 
 const PROGRAM = join(import.meta.dirname, 'check-process.ts');
 /** One slow file of a user does not hold up those of others. */
 const PROCESSES = 2;
 /** For one file. */
-const TIME_LIMIT = { milliseconds: 8000 };
+const LIMIT: TaskLimit = { milliseconds: 8000, bytes: MEMORY_BYTES };
+
 export interface CheckTask {
   readonly from: string;
   /** Where an image is written anew. */
@@ -48,7 +49,7 @@ export interface FileChecker {
   close(): void;
 }
 
-export function createFileChecker(limit = TIME_LIMIT): FileChecker {
+export function createFileChecker(limit = LIMIT): FileChecker {
   const failures = { slow: { refused: 'too_slow' }, crashed: { refused: 'mismatch' } } as const;
   const processes = Array.from(
     { length: PROCESSES },
@@ -62,7 +63,7 @@ export function createFileChecker(limit = TIME_LIMIT): FileChecker {
         const process = free.pop();
         if (process === undefined) throw new Error('More tasks than processes');
         try {
-          return await process.run(task, limit.milliseconds);
+          return await process.run(task, limit);
         } finally {
           free.push(process);
         }

@@ -15,6 +15,7 @@ import {
   webm,
   webmOf,
 } from '../../../../test/files/sample-files.ts';
+import { packedPdf } from '../../../../test/files/packed-pdf.ts';
 import { fileRows, storedFiles, upload } from '../../../../test/files/upload-client.ts';
 import { TEST_ENV, testServer } from '../../../../test/test-server.ts';
 
@@ -43,8 +44,16 @@ const RELATION = (type: string, target: string) => [
 const PAGES = ['<< /Type /Pages /Kids [4 0 R] /Count 1 >>', '<< /Type /Page /Parent 3 0 R >>'];
 const ACTION = (action: string) =>
   pdfOf('<< /Type /Catalog /Pages 3 0 R /OpenAction 2 0 R >>', action, ...PAGES);
+const SCRIPTED = '/OpenAction << /S /JavaScript /JS (app.alert) >>';
 
 const REFUSED: Case[] = [
+  ...(
+    ['predicted', 'far from its name', 'behind the end of another', 'as if encrypted'] as const
+  ).map((packing): Case => [
+    `a script among objects packed ${packing}`,
+    'a.pdf',
+    () => packedPdf(packing, SCRIPTED),
+  ]),
   ['macros in a .doc', 'a.doc', () => oleFile({ storages: ['Macros', 'VBA'] })],
   ['macros alone', 'a.doc', () => oleFile({ streams: [...DOC_STREAMS, '_VBA_PROJECT'] })],
   ['macros in capitals', 'a.doc', () => oleFile({ storages: ['MACROS'] })],
@@ -163,6 +172,7 @@ const REFUSED: Case[] = [
 ];
 
 const ACCEPTED: Case[] = [
+  ['packed objects', 'a.pdf', () => packedPdf('plain')],
   ['a .doc with a table and an equation', 'a.doc', () => oleFile({ storages: ['ObjectPool'] })],
   [
     'a .doc of many parts',

@@ -30,6 +30,7 @@ export async function readFileText(
     if (bytes === undefined) return { words: [] };
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
     const words = await reader.read(viewer.userId, path);
+    if (words === undefined) return { words: [] };
     await upsertWords(database.db, {
       file_id: file.id,
       engine,

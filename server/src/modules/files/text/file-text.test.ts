@@ -1,11 +1,14 @@
 /** Text in pictures: read for the team only, on record, once, and within the limits. */
 import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { ReadWord } from '@waggle/contract/files/file-text';
 import sharp from 'sharp';
 import { pdf } from '../../../../test/files/sample-files.ts';
 import { uploaded } from '../../../../test/files/upload-client.ts';
 import { readAnswer, testServer } from '../../../../test/test-server.ts';
+import { MEMORY_BYTES } from '../worker-process.ts';
 import { createTextReader } from './text-reader.ts';
 import { wordsOfTable } from './words-of-table.ts';
 
@@ -43,6 +46,17 @@ test('a picture is read once, and each reading is on record like a view', async 
   assert.equal(views.length, 2);
 });
 
+test('a process that ended says nothing of the picture: it is read again', async () => {
+  const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'again.jpg', content: scan });
+  const [row] = await server.sql`SELECT storage_key FROM files WHERE id = ${id}`;
+  const stored = join(server.config.dataDir, 'files', row?.['storage_key']);
+  const content = await readFile(stored);
+  await writeFile(stored, 'no picture at all');
+  assert.deepEqual((await textOf(id, reviewer)).data, { words: [] });
+  await writeFile(stored, content);
+  assert.equal((await textOf(id, reviewer)).data.words[0].text, 'LFIF');
+});
+
 test('nothing is read of a PDF, of a file that is gone, or for anybody else', async () => {
   const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'a.pdf', content: pdf() });
   assert.deepEqual((await textOf(id, reviewer)).data, { words: [] });
@@ -51,7 +65,7 @@ test('nothing is read of a PDF, of a file that is gone, or for anybody else', as
 });
 
 test('a picture that takes too long is one without text', async () => {
-  const reader = createTextReader({ milliseconds: 1 });
+  const reader = createTextReader({ milliseconds: 1, bytes: MEMORY_BYTES });
   assert.deepEqual(await reader.read('lena', 'nowhere.jpg'), []);
   reader.close();
 });

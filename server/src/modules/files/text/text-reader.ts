@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import type { ReadWord } from '@waggle/contract/files/file-text';
 import { FairQueue } from '../check/fair-queue.ts';
-import { WorkerProcess } from '../worker-process.ts';
+import { MEMORY_BYTES, type TaskLimit, WorkerProcess } from '../worker-process.ts';
 import { tesseractPaths } from './tesseract.ts';
 
 const PROGRAM = join(import.meta.dirname, 'read-process.ts');
 /** The page waits 20 s for an answer. */
-const TIME_LIMIT = { milliseconds: 15_000 };
+const LIMIT: TaskLimit = { milliseconds: 15_000, bytes: MEMORY_BYTES };
 
 export interface ReadTask {
   readonly path: string;
@@ -18,20 +18,22 @@ export interface TextReader {
   readonly engine: string | undefined;
   /**
    * @param userId who waits for it
-   * @returns nothing of a picture that takes too long
+   * @returns nothing of a picture that takes too long; undefined when the process ended, which may have had other reasons
    */
-  read(userId: string, path: string): Promise<ReadWord[]>;
+  read(userId: string, path: string): Promise<ReadWord[] | undefined>;
   close(): void;
 }
 
-export function createTextReader(limit = TIME_LIMIT): TextReader {
-  const worker = new WorkerProcess<ReadTask, ReadWord[]>(PROGRAM, { slow: [], crashed: [] });
+export function createTextReader(limit = LIMIT): TextReader {
+  const worker = new WorkerProcess<ReadTask, ReadWord[] | undefined>(PROGRAM, {
+    slow: [],
+    crashed: undefined,
+  });
   const queue = new FairQueue(1);
   const patient = new AbortController().signal;
   return {
     engine: tesseractPaths() && 'tesseract.js-core 7.0.0, eng',
-    read: (userId, path) =>
-      queue.run(userId, patient, () => worker.run({ path }, limit.milliseconds)),
+    read: (userId, path) => queue.run(userId, patient, () => worker.run({ path }, limit)),
     close: () => worker.stop(),
   };
 }

@@ -1,7 +1,16 @@
 /** Opens a PDF as the review console will: what it cannot open, nobody can check. Runs in the process of `check-process.ts`. */
 import { readFile } from 'node:fs/promises';
-import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  PasswordException,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Refusal } from '../file-checker.ts';
+
+/** What the look at its bytes has not found: encrypted, or written in a way of which only readers know. */
+async function isActive(pdf: PDFDocumentProxy): Promise<boolean> {
+  return (await pdf.getJSActions()) !== null;
+}
 
 /** @returns why it cannot be read; a PDF that asks for no password when it is opened is fine, restricted or not */
 export async function openPdf(path: string): Promise<Refusal | 'fine'> {
@@ -14,7 +23,7 @@ export async function openPdf(path: string): Promise<Refusal | 'fine'> {
     const pdf = await loading.promise;
     if (pdf.numPages === 0) return 'empty';
     await pdf.getPage(1);
-    return 'fine';
+    return (await isActive(pdf)) ? 'refused' : 'fine';
   } catch (error) {
     return error instanceof PasswordException ? 'locked' : 'unreadable';
   } finally {

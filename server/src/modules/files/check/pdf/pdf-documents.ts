@@ -76,18 +76,19 @@ function* streamStarts(file: Buffer): Generator<number> {
 function compressedObjects(file: Buffer): Buffer[] {
   const found: Buffer[] = [];
   let left = OBJECTS_BYTES;
+  let previous = 0;
   for (const start of streamStarts(file)) {
     const bytes = file.subarray(start);
+    const before = file.toString('latin1', previous, start);
+    previous = start;
     const head = peek(bytes);
-    if (head !== undefined && !NUMBERS.test(head) && !SPACE.test(head)) continue;
-    const before = file.toString('latin1', Math.max(0, start - DICTIONARY_BYTES), start);
-    if (head === undefined) {
-      const dictionary = before.slice(before.lastIndexOf('endobj') + 1);
-      if (!OBJECTS.test(dictionary)) continue;
-      if (holds(file, ENCRYPTED)) return found;
+    const begins = head !== undefined && NUMBERS.test(head);
+    const mayBegin =
+      head !== undefined && SPACE.test(head) && FIRST_OBJECT.test(before.slice(-DICTIONARY_BYTES));
+    if (!begins && !mayBegin) {
+      if (!OBJECTS.test(before) || (head === undefined && holds(file, ENCRYPTED))) continue;
       throw new Error('Objects in another form');
     }
-    if (!NUMBERS.test(head) && !FIRST_OBJECT.test(before)) continue;
     const objects = inflateSync(bytes, { maxOutputLength: left });
     left = Math.max(1, left - objects.length);
     found.push(objects);
