@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { TEAM_ROLES } from './permissions/actor.ts';
-import { emailAddress } from './text.ts';
+import { calendarDay, emailAddress } from './text.ts';
 
 /** The list of members is not paged, so their number is limited. */
 export const MAX_REVIEWERS = 100;
@@ -65,7 +65,7 @@ export const setMemberAway = defineEndpoint({
   body: z.object({
     user_id: z.uuid(),
     /** The first day back. */
-    until: z.nullable(z.iso.date({ error: 'Must be a date' })),
+    until: z.nullable(calendarDay()),
   }),
   data: z.object({}),
   errors: ['invalid_input', 'not_found'],

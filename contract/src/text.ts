@@ -94,6 +94,12 @@ export function emailAddress(required: string) {
     );
 }
 
+/** A date, `2027-03-31`, of a year that PostgreSQL knows: there is no year 0. */
+export function calendarDay() {
+  const error = 'Must be a date';
+  return z.iso.date({ error }).check(z.refine((day) => !day.startsWith('0000'), { error }));
+}
+
 /**
  * A list of texts; duplicates are removed.
  * @param rules the messages when it is missing (`required`) or empty (`atLeastOne`; without it, it may be empty)

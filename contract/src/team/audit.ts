@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
-import { optionalText } from '../text.ts';
+import { calendarDay, optionalText } from '../text.ts';
 
 /** The recorded actions, as the predicate of a sentence: «Lena signed in». */
 export const AUDIT_ACTIONS = {
@@ -44,7 +44,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
-const day = z.optional(z.iso.date({ error: 'Must be a date' }));
+const day = z.optional(calendarDay());
 
 /** Omitted fields match everything. */
 export const auditFilter = z.object({

@@ -75,7 +75,7 @@ export const CASE_GRAPH = {
     from: [...MAY_STAND, 'suspended'],
     to: 'suspended',
     by: TEAM_ROLES,
-    guards: ['nothing_to_pull', 'to_confirm'],
+    guards: ['nothing_to_pull', 'to_confirm', 'appeal_open'],
   },
   confirm_revocation: {
     from: ['suspended'],
@@ -99,7 +99,7 @@ export const CASE_GRAPH = {
     from: ENDED_STATES,
     to: 're_review',
     by: TEAM_ROLES,
-    guards: ['no_appeal', 'own_decision'],
+    guards: ['no_appeal', 'to_confirm', 'own_decision'],
   },
   // These keep the state.
   confirm_suspension: {
@@ -108,7 +108,11 @@ export const CASE_GRAPH = {
     guards: ['nothing_to_confirm', 'own_pull'],
   },
   appeal: { from: ENDED_STATES, by: ['supplier'], guards: ['nothing_to_appeal', 'appealed'] },
-  dismiss_appeal: { from: ENDED_STATES, by: TEAM_ROLES, guards: ['no_appeal', 'own_decision'] },
+  dismiss_appeal: {
+    from: ENDED_STATES,
+    by: TEAM_ROLES,
+    guards: ['no_appeal', 'to_confirm', 'own_decision'],
+  },
   // The badge has ended during a review: its evidence ran out.
   lapse: { from: ['re_review', 'in_review', 'changes_requested', 'resubmitted'], by: ['system'] },
   assign: { from: OPEN_STATES, by: TEAM_ROLES },

@@ -120,13 +120,18 @@ export function countChanges({ documents_list, field_requests }: CaseFacts): num
   return documentsToReplace(documents_list).length + field_requests.length;
 }
 
-/** @returns how many documents and required claims still have to be checked before the case can be verified */
-export function countChecksLeft(facts: CaseFacts): number {
-  const { claims, today, documents_list } = facts;
-  // Verifying removes what an approved document replaces, and the claims that rest on it.
-  const leaving = new Set(
+/** @returns ids of the documents that verifying removes, because an approved one replaces them */
+function leavingDocuments({ documents_list }: CaseFacts): Set<string | null> {
+  return new Set(
     documents_list.flatMap(({ replaces, state }) => (state === 'approved' ? [replaces] : [])),
   );
+}
+
+/** @returns how many documents and required claims still have to be checked before the case can be verified */
+export function countChecksLeft(facts: CaseFacts): number {
+  const { claims, today } = facts;
+  // The claims that rest on what leaves go with it.
+  const leaving = leavingDocuments(facts);
   const holds = (one: CaseFacts['claims'][number]) =>
     one.checked && isValidOn(today, one.valid_until) && !leaving.has(one.document?.id ?? '');
   const unchecked = REQUIRED_CLAIMS.filter(
@@ -175,9 +180,12 @@ export const CASE_RULES: GraphRules<
       documents_list.some(({ kind }) => kind === 'KYC_DOCS')
         ? undefined
         : deny('no_verification_document'),
-    document_expired: (_, { documents_list, today }) =>
-      documents_list.every(
-        ({ kind, expires_at }) => kind !== 'KYC_DOCS' || isValidOn(today, expires_at),
+    document_expired: (_, facts) =>
+      facts.documents_list.every(
+        ({ id, kind, expires_at }) =>
+          kind !== 'KYC_DOCS' ||
+          isValidOn(facts.today, expires_at) ||
+          leavingDocuments(facts).has(id),
       )
         ? undefined
         : deny('document_expired'),

@@ -2,12 +2,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
-import { optionalText, requiredText } from '../text.ts';
+import { calendarDay, optionalText, requiredText } from '../text.ts';
 import { CLAIM_KINDS, EVIDENCE_KINDS, LOST_REASONS } from './claim-kinds.ts';
 import { PUBLIC_PULL_REASONS } from './reasons.ts';
 
 export * from './claim-kinds.ts';
 export * from './claim-texts.ts';
+
+/** Everybody may read it: without a user's name before the host, and without what nobody sees. */
+const WEB_ADDRESS = /^https?:\/\/[^\s\p{C}@/?#]+(?:[/?#][^\s\p{C}]*)?$/iu;
 
 /** Where something was looked up, outside of Waggle. */
 export const reference = z.object({
@@ -17,11 +20,11 @@ export const reference = z.object({
   number: optionalText(),
   /** The page; empty or an http(s) address. */
   url: optionalText('Must be a web address', {
-    holds: (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+    holds: (value) => value === '' || WEB_ADDRESS.test(value),
     error: 'Must be a web address',
   }),
   /** A date. */
-  looked_up_on: z.iso.date({ error: 'Must be a date' }),
+  looked_up_on: calendarDay(),
 });
 export type Reference = z.output<typeof reference>;
 

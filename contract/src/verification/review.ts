@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
-import { optionalText, requiredText } from '../text.ts';
+import { calendarDay, optionalText, requiredText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
 import { hit } from './hits.ts';
@@ -135,7 +135,7 @@ const oneCase = z.object({ case: reviewCase });
 /** The version the reviewer looked at; an older one is refused with `conflict`. */
 export const seen = { version: z.number().check(z.int()) };
 const note = z._default(optionalText(), '');
-const date = z.nullable(z.iso.date({ error: 'Must be a date' }));
+const date = z.nullable(calendarDay());
 
 /** What all writes on a case share. */
 export const ON_CASE = {

@@ -103,14 +103,14 @@ export async function tellTeam(
   }
 }
 
-/** @throws ApiError `conflict` when a case is given to somebody who is not on the team */
+/** @throws ApiError `conflict` when somebody who is not on the team acts on a case or is given it */
 export async function refuseStranger(
   { config, modules }: Context,
   tx: Db,
-  { assignee }: DomainEvents['verification.assigned'],
+  { userId }: DomainEvents['verification.needs_member'],
 ): Promise<void> {
-  const people = await findUsers(tx, [assignee]);
-  const facts = people.has(assignee) ? await readFacts({ modules }, tx, assignee) : undefined;
+  const people = await findUsers(tx, [userId]);
+  const facts = people.has(userId) ? await readFacts({ modules }, tx, userId) : undefined;
   if (facts === undefined || teamRoleOf(config, facts) === null) {
     throw permissionError('not_on_team');
   }

@@ -21,7 +21,7 @@ export const teamModule: Module = {
   on: {
     'account.opened': refuseTeamMember,
     'verification.team_notice': tellTeam,
-    'verification.assigned': refuseStranger,
+    'verification.needs_member': refuseStranger,
   },
   // An invitation is stored by address, without a foreign key to the user.
   eraseData: (_context, tx, { email }) => deleteReviewerByEmail(tx, email),

@@ -94,6 +94,7 @@ function standsUntil(claims: readonly EvidencedClaim[], evidence: CaseEvidence):
 /**
  * Ends every claim that its evidence no longer holds, in the transaction of the step that changed something.
  * @param vouched whether the team vouches for the company after the step
+ * @param anew whether the step verifies: then it is no matter what was lost before it or with it
  * @param replaced ids of documents for which others came; the claims that rested on them say so
  * @returns what to write to the case: a badge that is lost is lost until it is verified again
  */
@@ -101,8 +102,8 @@ export async function refreshStanding(
   context: Context,
   tx: Db,
   row: CaseRow,
-  { vouched, replaced }: { vouched: boolean; replaced: ReadonlySet<string> },
-): Promise<Pick<CaseRow, 'vouched' | 'stands_until'>> {
+  { vouched, anew, replaced }: { vouched: boolean; anew: boolean; replaced: ReadonlySet<string> },
+): Promise<Pick<CaseRow, 'vouched' | 'stands_until'> & { pull_vouched?: false }> {
   const at = context.clock.now();
   const evidence = await readEvidence(context, tx, row);
   const lost = lostClaims(await selectClaims(tx, row.id), evidence).map(
@@ -116,10 +117,15 @@ export async function refreshStanding(
   );
   for (const { row: claim, reason } of lost) await loseClaim(tx, claim, { at, reason });
   const claims = await selectClaims(tx, row.id);
-  const lostOne = row.vouched && lost.some(({ row: { kind } }) => STANDING_CLAIMS.includes(kind));
+  // Its last day may have passed before anything took note of it.
+  const { stands_until: last } = row;
+  const endedOn = last !== null && last <= evidence.today ? last : undefined;
+  const isLost =
+    !anew &&
+    (endedOn !== undefined || lost.some(({ row: { kind } }) => STANDING_CLAIMS.includes(kind)));
   const stands_until =
-    vouched && !lostOne ? standsUntil(claims.map(evidencedClaim), evidence) : null;
-  const stood = row.stands_until !== null;
+    vouched && !isLost ? standsUntil(claims.map(evidencedClaim), evidence) : null;
+  const stood = last !== null && endedOn === undefined;
   const stands = stands_until !== null;
   const common = { case_id: row.id, at };
   const about =
@@ -132,15 +138,19 @@ export async function refreshStanding(
     });
   // Before a badge stands, nobody is told what was checked for it.
   const publicly = ({ row: { kind } }: { row: ClaimRow }) => PUBLIC.includes(kind);
-  const events = stood ? lost.filter(publicly).map(about('lost')) : [];
+  const events = last === null ? [] : lost.filter(publicly).map(about('lost'));
   if (stands && !stood) {
     const checked = claims.filter((one) => one.checked).map((one) => ({ row: one, reason: null }));
     events.push(...checked.filter(publicly).map(about('checked')));
   }
   await insertBadgeEvents(tx, events);
-  if (stands !== stood) {
-    const what = stands ? ('verified' as const) : ('not_verified' as const);
-    await insertBadgeEvents(tx, [{ ...common, what, kind: null, subject: '', reason: null }]);
+  const badge = { ...common, kind: null, subject: '', reason: null };
+  if (endedOn !== undefined) {
+    await insertBadgeEvents(tx, [{ ...badge, what: 'not_verified', at: new Date(endedOn) }]);
   }
-  return { vouched: stands, stands_until };
+  if (stands !== stood) {
+    await insertBadgeEvents(tx, [{ ...badge, what: stands ? 'verified' : 'not_verified' }]);
+  }
+  // What is lost while it is suspended does not come back when that is declined.
+  return { vouched: stands, stands_until, ...(isLost && { pull_vouched: false }) };
 }

@@ -16,6 +16,7 @@ import { pullEffects } from '../pull/pull-effects.ts';
 import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
 import { readFacts } from './case-facts.ts';
+import { selectDocuments } from './documents.repo.ts';
 import type { CaseAction, CaseEffect, CaseStepContext, CaseTypes } from './case-types.ts';
 import { ACTION_KINDS, insertHistory, type HistoryAction } from './history.repo.ts';
 import { supplierEffects } from './supplier-effects.ts';
@@ -56,10 +57,16 @@ const SYSTEM = { userId: null, role: 'system' } as const;
  */
 async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
+  const { userId, role } = step.by;
+  // Whoever was removed while this waited decides nothing any more.
+  if (userId !== null && role !== 'supplier') {
+    await context.emit(tx, 'verification.needs_member', { userId });
+  }
   const apply = effects[step.action] as (ctx: CaseStepContext) => CaseEffect | Promise<CaseEffect>;
   const effect = await apply(ctx);
   const standing = await refreshStanding(context, tx, row, {
     vouched: effect.change?.vouched ?? row.vouched,
+    anew: step.action === 'verify',
     replaced: 'replaced' in step ? step.replaced : NONE,
   });
   const known = await withFraudMemory(
@@ -78,9 +85,13 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
   };
 }
 
-/** An expiring case whose badge a reviewer has ended is reviewed again; one in which nothing expires soon is verified. */
+/**
+ * An expiring case whose badge a reviewer has ended, or one of whose documents is approved no longer, is reviewed again;
+ * one in which nothing expires soon is verified.
+ */
 async function settleExpiring(context: Context, tx: Db, row: CaseRow): Promise<void> {
-  if (row.stands_until === null) {
+  const documents = await selectDocuments(tx, row.id);
+  if (row.stands_until === null || documents.some(({ state }) => state !== 'approved')) {
     await transition(context, tx, caseMachine, row, { action: 'recheck', by: SYSTEM, points: [] });
     return;
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import { addSeconds } from '../../../lib/clock.ts';
-import { ReviewClient } from '../../../../test/reviewers.ts';
+import { REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
   newFile,
@@ -268,6 +268,28 @@ test('an expiring certificate is replaced: another review, though other certific
   const next = await newFile(server, one.token, 'CERTIFICATES', 'iso-next.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [next.url] });
   assert.equal((await look(one)).state, 're_review');
+});
+
+test('what an address rests on is rejected while it expires: the case reopens, the claim is gone', async () => {
+  const one = await newSupplier(server);
+  const bill = await newFile(server, one.token, 'KYC_DOCS', 'bill.pdf');
+  await patchCompany(server, one.token, { documents: [one.licence.url, bill.url] });
+  const address = { kind: 'address', checked: true, evidence: 'document', document: bill.id };
+  const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
+  await client.take();
+  for (const id of [one.licence.id, bill.id]) {
+    const expires_at = id === bill.id ? dayIn(30) : null;
+    await client.decideDocument(id, { state: 'approved', expires_at });
+  }
+  await client.claim({ ...REGISTERED_CLAIM, document: one.licence.id });
+  await client.claim(address);
+  await client.decide({ decision: 'verify' });
+  await pass(0);
+  await client.look();
+  await client.decideDocument(bill.id, { state: 'rejected', reason: 'fake_or_altered' });
+  assert.equal(client.seen.state, 're_review');
+  const lost = client.seen.claims.find(({ kind }) => kind === 'address')?.lost?.reason;
+  assert.equal(lost, 'document_rejected');
 });
 
 test('the job is asked for when the server starts, and once a day across processes', async () => {

@@ -26,22 +26,30 @@ const NOT_PULLED: CaseChange = {
 /** Suspends at once; what was begun waits for a second person. */
 function pullEffect(ctx: CaseStepContext<'suspend' | 'revoke'>): CaseEffect {
   const { at, row, step } = ctx;
-  return decisionEffect(ctx, {
-    reason: step.reason,
-    team: 'pulled',
-    change: {
-      vouched: false,
-      priority: PRIORITY,
-      due_at: addSeconds(at, CONFIRM_HOURS * HOUR),
-      pull_action: step.action,
-      pull_reason: step.reason,
-      pull_by: step.by.userId,
-      pull_at: at,
-      pull_vouched: row.vouched,
-      pull_confirmed_by: null,
-      pull_confirmed_at: null,
+  // What a colleague has drafted for another decision stays a draft.
+  const isOwnDraft = row.assignee === null || row.assignee === step.by.userId;
+  const draft = isOwnDraft ? {} : { public_note: row.public_note };
+  const said = isOwnDraft ? row : { ...row, public_note: '' };
+  return decisionEffect(
+    { ...ctx, row: said },
+    {
+      reason: step.reason,
+      team: 'pulled',
+      change: {
+        ...draft,
+        vouched: false,
+        priority: PRIORITY,
+        due_at: addSeconds(at, CONFIRM_HOURS * HOUR),
+        pull_action: step.action,
+        pull_reason: step.reason,
+        pull_by: step.by.userId,
+        pull_at: at,
+        pull_vouched: row.vouched,
+        pull_confirmed_by: null,
+        pull_confirmed_at: null,
+      },
     },
-  });
+  );
 }
 
 function confirmed({ at, step }: CaseStepContext): CaseChange {
@@ -107,7 +115,7 @@ export const pullEffects: CaseEffects<
       ctx,
       { note: ctx.row.public_note },
       {
-        change: { appeal_outcome: 'dismissed', decided_at: ctx.at },
+        change: { appeal_outcome: 'dismissed', decided_at: ctx.at, public_note: '' },
         notices: [appealNotification(ctx.context, ctx.row, 'dismissed')],
       },
     ),

@@ -12,6 +12,7 @@ import {
   type TestSupplier,
 } from '../../../../test/suppliers.ts';
 import { ADMIN, readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
 import { tellOverdue } from '../overdue/overdue.service.ts';
 
 const HOUR = 3600;
@@ -182,6 +183,64 @@ test('one appeal, decided by neither of the two; dismissed, it stays as it was',
   assert.deepEqual([desk.seen.state, desk.seen.appeal?.outcome], ['revoked', 'dismissed']);
   assert.equal((await titles(one.token))[0], 'Appeal dismissed');
   assert.equal((await appeal(one)).reason, 'appealed');
+});
+
+test('an appeal waits for the second person, and a revocation for the appeal: nobody decides twice', async () => {
+  const { one, desk } = await verified();
+  await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
+  assert.equal((await appeal(one)).http, 200);
+  const second = await open(lena, one);
+  for (const decision of ['dismiss_appeal', 'grant_appeal']) {
+    const early = await second.decide({ decision });
+    assert.deepEqual([early.http, early.reason], [409, 'to_confirm'], decision);
+  }
+  await second.decide({ decision: 'confirm_suspension' });
+  const over = await second.decide({ decision: 'revoke', reason: 'reports_upheld' });
+  assert.deepEqual([over.http, over.reason], [409, 'appeal_open'], 'or mia could decide for lena');
+  await desk.look();
+  const own = await desk.decide({ decision: 'dismiss_appeal' });
+  assert.deepEqual([own.http, own.reason], [403, 'own_decision']);
+});
+
+test('what a colleague has drafted for another decision is not sent with a suspension', async () => {
+  const { one } = await verified();
+  const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+  await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
+  const desk = await open(mia, one);
+  await desk.take();
+  await desk.notes({ public_note: 'Page 2 of the certificate, please' });
+  const other = await open(zoe, one);
+  await other.decide({ decision: 'suspend', reason: 'reports_upheld' });
+  assert.equal((await getOwnCase(server, one)).note, '');
+  assert.equal(other.seen.public_note, 'Page 2 of the certificate, please');
+});
+
+test('who is removed from the team while a confirmation waits confirms nothing', async () => {
+  const { one, desk } = await verified();
+  await desk.decide({ decision: 'revoke', reason: 'reports_upheld' });
+  const ida = await open(await newReviewer(server, 'ida@team.example'), one);
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const holding = server.sql.begin(async (tx) => {
+    await tx`SELECT FROM verification_cases WHERE id = ${desk.id} FOR UPDATE`;
+    held();
+    await mayEnd;
+  });
+  await isHeld;
+  const confirming = ida.decide({ decision: 'confirm_revocation' });
+  const waits = async () => {
+    const [row] = await server.sql`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return Number(row?.['waiting']) > 0;
+  };
+  await until(waits, 'the confirmation waits for the case');
+  await server.sql`DELETE FROM team_members WHERE email = 'ida@team.example'`;
+  end();
+  await holding;
+  const answer = await confirming;
+  assert.deepEqual([answer.http, answer.reason], [409, 'not_on_team']);
+  assert.equal((await desk.look()).state, 'suspended');
 });
 
 test('a granted appeal is another review; verified again, a later decision can be appealed', async () => {

@@ -3,14 +3,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import { addSeconds } from '../../../lib/clock.ts';
-import { ReviewClient } from '../../../../test/reviewers.ts';
+import { REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
 import {
   newReplacements,
   newRequestedChanges,
   resubmit,
   REVISION,
 } from '../../../../test/resubmissions.ts';
-import { getOwnCase, isAttached, newFile, newSupplier } from '../../../../test/suppliers.ts';
+import {
+  getOwnCase,
+  isAttached,
+  newFile,
+  newSupplier,
+  patchCompany,
+} from '../../../../test/suppliers.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { processExpiries } from '../expiry/expiry.service.ts';
 
@@ -206,6 +212,50 @@ test('renewed ahead, sent back, sent again: the badge stands, and the old one le
   );
 });
 
+/** A licence renewed ahead, approved and bound; the tax id was checked by the old one. */
+async function newRenewed() {
+  const one = await newSupplier(server);
+  const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
+  await client.take();
+  await client.decideDocument(one.licence.id, { state: 'approved', expires_at: dayIn(20) });
+  await client.claim(REGISTERED_CLAIM);
+  await client.claim({ ...REGISTERED_CLAIM, kind: 'tax_id' });
+  await client.decide({ decision: 'verify' });
+  await processExpiries(server.services.context);
+  const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
+  await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } });
+  await client.look();
+  await client.take();
+  await client.decideDocument(next.id, { state: 'approved', expires_at: null });
+  const bound = await client.claim({ ...REGISTERED_CLAIM, document: next.id });
+  assert.equal(bound.http, 200, bound.message);
+  return { one, client };
+}
+
+test('verified by the new one, with a claim that rested on the old: the badge stands without it', async () => {
+  const { one, client } = await newRenewed();
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
+  const seen: VerificationCase = await getOwnCase(server, one);
+  assert.deepEqual([seen.state, seen.kyc_status], ['verified', 'verified']);
+  const lost = seen.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
+  assert.deepEqual(lost, [
+    ['registered_company', undefined],
+    ['tax_id', 'document_removed'],
+  ]);
+});
+
+test('verified while the supplier changes the record: both are answered, none after a deadlock', async () => {
+  const { one, client } = await newRenewed();
+  const answers = await Promise.all([
+    client.decide({ decision: 'verify' }),
+    patchCompany(server, one.token, { address: 'Another street 1' }),
+    patchCompany(server, one.token, { address: 'Another street 2' }),
+  ]);
+  const [verify, ...patches] = answers.map(({ http }) => http);
+  assert.ok(verify === 200 || verify === 409, String(verify));
+  assert.deepEqual(patches, [200, 200]);
+});
+
 test('ahead of an expiry, why there is no new one yet: the badge stands, the words arrive', async () => {
   const { one, client } = await newExpiring();
   const sent = await resubmit(server, one.token, {
@@ -222,6 +272,20 @@ test('ahead of an expiry, why there is no new one yet: the badge stands, the wor
     (await client.look()).points.map(({ words, reason, answer }) => [words, reason, answer]),
     [['It comes in December.', 'runs_out', 'said_why']],
   );
+});
+
+test('the old one ends while the new one is reviewed: verified by the new one, it stands again', async () => {
+  const { one, client } = await newRenewed();
+  server.clock.advance(21 * DAY);
+  const now = server.clock.now();
+  await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
+  await processExpiries(server.services.context);
+  const lapsed: VerificationCase = await getOwnCase(server, one);
+  assert.deepEqual([lapsed.state, lapsed.kyc_status], ['in_review', 'pending']);
+  await client.look();
+  const decided = await client.decide({ decision: 'verify' });
+  assert.deepEqual([decided.http, decided.reason], [200, undefined]);
+  assert.equal((await getOwnCase(server, one)).kyc_status, 'verified');
 });
 
 test('an expired document of a suspended case: another one, and the review begins again', async () => {

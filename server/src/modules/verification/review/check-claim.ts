@@ -9,6 +9,7 @@ import {
   type ClaimKind,
   type Reference,
 } from '@waggle/contract/verification/claims';
+import { shownName } from '@waggle/contract/text/shown-name';
 import { registerOf } from '@waggle/contract/verification/registers';
 import { ApiError } from '../../../lib/api-error.ts';
 import { utcDay } from '../../../lib/clock.ts';
@@ -36,9 +37,23 @@ function refuse(path: string, message: string): never {
   throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
 }
 
-/** @throws ApiError `invalid_input` for a day that has come */
-export function refusePast(context: Context, path: string, date: string | null): void {
-  if (date !== null && date <= utcDay(context)) refuse(path, 'Must be in the future');
+/** Longer than anything is valid; a later year is a slip of the hand. */
+const LONGEST_YEARS = 100;
+
+/** @returns the same day so many months from now */
+function dayInMonths({ clock }: Pick<Context, 'clock'>, months: number): string {
+  const end = new Date(clock.now());
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return end.toISOString().slice(0, 10);
+}
+
+/** @throws ApiError `invalid_input` for a day that has come, or that nobody will see */
+export function refuseUnlikely(context: Context, path: string, date: string | null): void {
+  if (date === null) return;
+  if (date <= utcDay(context)) refuse(path, 'Must be in the future');
+  if (date > dayInMonths(context, LONGEST_YEARS * 12)) {
+    refuse(path, `Must be within ${LONGEST_YEARS} years`);
+  }
 }
 
 /** A certificate is about one that the supplier names; nothing else has a subject. */
@@ -89,23 +104,19 @@ function referenceEvidence(context: Context, claim: Checked, evidence: CaseEvide
     ...registerOf(kind, by, evidence.values),
     looked_up_on: today,
   };
-  if (given.looked_up_on > today) refuse('reference.looked_up_on', 'Must not be in the future');
+  const path = 'reference.looked_up_on';
+  if (given.looked_up_on > today) refuse(path, 'Must not be in the future');
+  if (given.looked_up_on < dayInMonths(context, -CLAIM_MONTHS)) {
+    refuse(path, `Must be within the last ${CLAIM_MONTHS} months`);
+  }
   return {
     document_id: null,
     document_sha256: null,
-    register: given.register,
-    reference_number: given.number,
+    register: shownName(given.register),
+    reference_number: shownName(given.number),
     reference_url: given.url,
     looked_up_on: given.looked_up_on,
   };
-}
-
-/** @returns the day a year from now, or the one the reviewer named */
-function endOf({ clock }: Context, { valid_until }: Checked): string {
-  if (valid_until !== null) return valid_until;
-  const end = new Date(clock.now());
-  end.setUTCMonth(end.getUTCMonth() + CLAIM_MONTHS);
-  return end.toISOString().slice(0, 10);
 }
 
 /** Records that a claim was checked and by what, or takes that back. */
@@ -120,7 +131,7 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
   );
   if (claim.checked) {
     if (!isDeclared(kind, evidence.values)) refuse('kind', 'The supplier has not declared this');
-    refusePast(context, 'valid_until', claim.valid_until);
+    refuseUnlikely(context, 'valid_until', claim.valid_until);
     const rests =
       claim.evidence === 'document'
         ? documentEvidence(claim, evidence)
@@ -134,7 +145,7 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
       checked_by: by.userId,
       checked_by_role: by.role,
       checked_at: at,
-      valid_until: endOf(context, claim),
+      valid_until: claim.valid_until ?? dayInMonths(context, CLAIM_MONTHS),
       value: claimedValue(kind, evidence.values),
       lost_at: null,
       lost_reason: null,

@@ -1,11 +1,16 @@
-/** Evidence that expires today: server and page refuse to verify by it for the same reason. */
+/** Evidence that expires today: server and page refuse to verify by it for the same reason, and it gives nothing back. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
-import { ReviewClient, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
-import { newSupplier } from '../../../../test/suppliers.ts';
-import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
+import { newReviewer, ReviewClient, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
+import {
+  newFile,
+  newSupplier,
+  patchCompany,
+  type TestSupplier,
+} from '../../../../test/suppliers.ts';
+import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 import { utcDay } from '../../../lib/clock.ts';
 
 const DAY = 24 * 3600;
@@ -43,3 +48,50 @@ for (const [reason, end] of Object.entries(ENDING)) {
     );
   });
 }
+
+const open = async (one: TestSupplier) =>
+  ReviewClient.open(server, await server.signIn(ADMIN), one);
+const badgeOf = async ({ record }: TestSupplier) =>
+  readAnswer(await server.call(`/v1/suppliers/${String(record['id'])}/badge/`)).data;
+
+test('its last day has passed and nothing took note: no badge comes back but by verifying', async () => {
+  const one = await newSupplier(server);
+  const desk = await open(one);
+  const decide = (client: ReviewClient, id: string, expires_at: string | null) =>
+    client.decideDocument(id, { state: 'approved', expires_at });
+  await desk.take();
+  await decide(desk, one.licence.id, utcDay(server, 1));
+  await desk.claim(REGISTERED_CLAIM);
+  await desk.decide({ decision: 'verify' });
+  const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+  await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
+  await desk.look();
+  await desk.take();
+  server.clock.advance(DAY);
+  const midnight = `${utcDay(server)}T00:00:00.000Z`;
+  const later = await open(one);
+  assert.equal((await decide(later, one.licence.id, utcDay(server, 90))).http, 200);
+  const { stands, since } = await badgeOf(one);
+  assert.deepEqual([stands, since], [false, midnight]);
+  await decide(later, iso.id, null);
+  assert.equal((await later.decide({ decision: 'verify' })).http, 200);
+  assert.equal((await badgeOf(one)).stands, true);
+});
+
+test('what runs out while it is suspended does not come back when a colleague declines', async () => {
+  const one = await newSupplier(server);
+  const desk = await open(one);
+  await desk.take();
+  await desk.approveAll();
+  await desk.claim({ ...REGISTERED_CLAIM, kind: 'tax_id', valid_until: utcDay(server, 1) });
+  await desk.decide({ decision: 'verify' });
+  await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
+  server.clock.advance(DAY);
+  const second = await ReviewClient.open(
+    server,
+    await newReviewer(server, 'ida@team.example'),
+    one,
+  );
+  assert.equal((await second.decide({ decision: 'decline_pull' })).http, 200);
+  assert.equal((await badgeOf(one)).stands, false);
+});

@@ -15,12 +15,12 @@ import {
   setAccepted,
   upsertRequest,
 } from '../resubmission/requests.repo.ts';
-import { checkClaim, refusePast } from './check-claim.ts';
+import { checkClaim, refuseUnlikely } from './check-claim.ts';
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
-    /** A case is about to be given to somebody; refused unless that is a member of the team. */
-    'verification.assigned': { assignee: string };
+    /** Somebody is about to act on a case, or to be given it; refused unless that is a member of the team. */
+    'verification.needs_member': { userId: string };
   }
 }
 
@@ -41,7 +41,7 @@ async function assign(ctx: CaseStepContext<'assign'>): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
   const { assignee } = step;
   if (assignee !== null) {
-    await context.emit(tx, 'verification.assigned', { assignee });
+    await context.emit(tx, 'verification.needs_member', { userId: assignee });
     if (assignee === row.user_id) throw permissionError('own_case');
   }
   const people = await findUsers(
@@ -90,7 +90,7 @@ async function decideDocument(ctx: CaseStepContext<'decide_document'>): Promise<
   if (document === undefined) throw new ApiError('not_found');
   const [file] = await fileRowsByIds(tx, [document.file_id]);
   const expires_at = decision.state === 'approved' ? decision.expires_at : null;
-  refusePast(context, 'expires_at', expires_at);
+  refuseUnlikely(context, 'expires_at', expires_at);
   const reason = 'reason' in decision ? decision.reason : null;
   const note = 'note' in decision ? decision.note : '';
   await updateDocument(tx, document, { state: decision.state, reason, note, expires_at });

@@ -151,6 +151,29 @@ test('from application to badge: each move once as state, event, audit, notifica
   stop();
 });
 
+test('a claim’s days and references: nothing out of reach, nothing that hides', async () => {
+  const client = await ReviewClient.open(server, mia, await newSupplier(server));
+  await client.take();
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const given = { register: 'R', number: '', url: '', looked_up_on: today };
+  const call = async (claim: object, reference: object = {}) => {
+    const said = { kind: 'address', checked: true, evidence: 'public_register' };
+    const answer = await client.claim({ ...said, ...claim, reference: { ...given, ...reference } });
+    return answer.http === 200 ? 200 : answer.errors[0].path;
+  };
+  const looked = 'reference.looked_up_on';
+  assert.equal(await call({}, { looked_up_on: '0000-01-01' }), looked);
+  assert.equal(await call({}, { looked_up_on: '2001-01-01' }), looked);
+  assert.equal(await call({ valid_until: '9999-12-31' }), 'valid_until');
+  for (const url of ['https://bank.example@evil.example/', 'https://a.example/\u202egpj.exe']) {
+    assert.equal(await call({}, { url }), 'reference.url', url);
+  }
+  const shown = { register: 'Companies \u202eHouse', url: 'https://a.example/@b?q=1' };
+  assert.equal(await call({}, shown), 200);
+  const address = client.seen.claims.find(({ kind }) => kind === 'address');
+  assert.equal(address?.reference?.register, 'Companies House');
+});
+
 test('each notice of the team is mailed: the company, the time with its zone, the case’s page', async () => {
   const [row] = await server.transact((tx) =>
     tx.selectFrom('verification_cases').selectAll().execute(),

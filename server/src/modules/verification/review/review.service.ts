@@ -19,6 +19,7 @@ import type { StepActor } from '../../../lib/transitions/machine.ts';
 import { type Target, transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
+import { lockSupplier } from '../../supplier/change.service.ts';
 import { caseMachine } from '../case/case-machine.ts';
 import type { CaseStep } from '../case/case-types.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
@@ -109,6 +110,12 @@ export async function saveNotes(
   });
 }
 
+/** What was renewed leaves the record with the verification: it is locked before the case, as the supplier does it. */
+async function lockRecord(tx: Db, caseId: string): Promise<void> {
+  const row = isUuid(caseId) ? await selectCaseById(tx, caseId) : undefined;
+  if (row !== undefined) await lockSupplier(tx, row.user_id);
+}
+
 /**
  * Decides on a case: of two decisions at once the later one finds another version.
  * @throws ApiError `not_found`, `forbidden`, `conflict`, `key_reused`
@@ -125,6 +132,7 @@ export async function decide(
   const taken = { action, by, ...input } as CaseStep;
   // Only the id is stored for a repeated call, so that no copy of the supplier's data has to be erased.
   await runIdempotent(context, request, async (tx) => {
+    if (action === 'verify') await lockRecord(tx, id);
     await transition(context, tx, caseMachine, { id, version }, taken);
     return { id };
   });
