@@ -38,13 +38,21 @@ test('said why not, with a proof: kept over the other way and a reload, sent, fo
   await page.reload();
   await expect(why).toHaveValue('There is no other copy.');
   await expectAccessible(page);
+  // Another tab has answered too: neither overwrites the other.
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft.verif'));
+    const newValue = (localStorage.getItem(key) ?? '').replace('DE 2', 'DE 3');
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  });
+  await expect(point('Tax').getByLabel('Tax Identification Number')).toHaveValue('DE 3');
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(banner(page, 'Pending Review')).toBeFocused();
   const [body] = sent.bodies as [Record<string, unknown>];
   const proof = expect.stringContaining('licence-2027.pdf');
   expect(body).toEqual({
     documents: {},
-    fields: { taxId: 'DE 2' },
+    fields: { taxId: 'DE 3' },
     answers: { [LICENCE.id]: { unchanged: true, words: 'There is no other copy.', proof } },
   });
   const folded = panel(page, 'Sent again');

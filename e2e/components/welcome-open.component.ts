@@ -107,7 +107,7 @@ test('the dates on which the promises came true; none where no mail was sent', a
 for (const [status, title, label] of [
   ['pending', 'Next: complete your company profile', 'Pending Review'],
   ['verified', 'Next: share your badge', 'Verified'],
-  ['rejected', 'Next: make the requested changes', 'Action Required'],
+  ['rejected', 'Next: see what our team decided', 'Action Required'],
 ] as const) {
   test(`a supplier, ${status}: the state of the verification and no comb`, async ({
     page,

@@ -175,6 +175,7 @@ test('erased after a fresh sign-in', async ({ page, product, signedIn, browserEr
 
   // Asked to sign in again: dismissed, the question is back with all that was typed.
   await expect(signInDialog(page)).toBeVisible();
+  await expect(statusToast(page, 'Sign in again to erase your account')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toContainText('Sign in again to erase your account');
   await expect(address).toHaveValue(person.email);

@@ -2,7 +2,7 @@
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { expect, test } from '../fixtures.ts';
-import { LICENCE } from '../records.ts';
+import { CERTIFICATE, LICENCE } from '../records.ts';
 import { document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
 const UNCHECKED = REVIEW_CASE.claims[0] as Claim;
@@ -59,13 +59,16 @@ test('a claim shows its evidence, why it is lost, or that nothing was declared',
   }
 });
 
-test('one key and Enter check a claim by the document shown, for a year', async ({
+test('one key and Enter check a claim by a document of its kind, for a year', async ({
   page,
   server,
   signedIn,
 }) => {
   await signedIn('reviewer');
-  await openStubCase(page, server, CASE);
+  // The certificate is the first document, and so the one shown.
+  const certificate = document(CERTIFICATE, { kind: 'CERTIFICATES', state: 'approved' });
+  const documents_list = [certificate, ...CASE.documents_list];
+  await openStubCase(page, server, { ...CASE, documents_list });
   const sent: unknown[] = [];
   server.answer('POST /v1/team/cases/:id/claims/', (request) => {
     sent.push(request.postDataJSON());

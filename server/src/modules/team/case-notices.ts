@@ -27,7 +27,8 @@ const TEXTS: Record<Notice, { title: string; message: (company: string) => strin
   },
   appealed: {
     title: 'Appeal',
-    message: (company) => `${company} appeals against a decision. Somebody else has to decide.`,
+    message: (company) =>
+      `${company} appeals against a decision. Somebody who did not take it has to decide.`,
   },
   pulled: {
     title: 'To confirm',

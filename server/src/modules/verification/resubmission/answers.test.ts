@@ -119,6 +119,10 @@ test('said why to every point: nothing changes, the reviewer reads words and pro
     ],
   );
   const { points } = await client.look();
+  assert.deepEqual(
+    points.map(({ name }) => name),
+    ['licence.pdf', 'iso.pdf', 'Tax Identification Number'],
+  );
   const sent = points.find(({ about }) => about === iso.id);
   assert.equal(sent?.proof?.name, 'audit-letter.pdf');
   assert.deepEqual([sent?.old_document?.id, sent?.new_document?.id], [iso.id, iso.id]);

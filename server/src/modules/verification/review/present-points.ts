@@ -30,7 +30,10 @@ export async function presentPoints(context: Context, db: Db, row: CaseRow): Pro
       kept_until: evidence === undefined ? null : evidenceEnd(context, evidence),
     };
   };
-  return answered.map((request) => {
+  // Numbered as in the supplier's mail and page.
+  const isField = ({ kind }: { kind: string }) => Number(kind === 'field');
+  const inOrder = answered.toSorted((a, b) => isField(a) - isField(b));
+  return inOrder.map((request) => {
     const isDocument = request.kind === 'document';
     return {
       id: request.id,

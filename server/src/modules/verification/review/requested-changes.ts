@@ -22,7 +22,7 @@ import {
 import { type NewRequest, selectRequests } from '../resubmission/requests.repo.ts';
 
 interface RequestedChanges {
-  /** Drafted requests for fields, then one for every document that has to be replaced. */
+  /** One for every document that has to be replaced, then drafted ones for fields: as the supplier sees them. */
   readonly requests: readonly NewRequest[];
   /** Of each document, in hex. */
   readonly hashes: ReadonlyMap<string, string | null>;
@@ -41,7 +41,7 @@ export async function requestedChanges(tx: Db, row: CaseRow): Promise<RequestedC
     return { ...of, kind: 'document' as const, about: file_id, name, reason, note };
   });
   return {
-    requests: [...drafted.filter(({ kind }) => kind === 'field'), ...ofDocuments],
+    requests: [...ofDocuments, ...drafted.filter(({ kind }) => kind === 'field')],
     hashes: new Map([...files].map(([id, { sha256 }]) => [id, sha256?.toString('hex') ?? null])),
   };
 }

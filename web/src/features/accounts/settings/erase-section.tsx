@@ -30,6 +30,7 @@ export function EraseSection() {
 
   function signInAgain(address: string): void {
     setStage('signing-in');
+    toast.info('Sign in again to erase your account');
     openSignIn({
       reauthenticate: true,
       onSignedIn: () => void erase(address),

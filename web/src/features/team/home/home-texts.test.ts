@@ -1,7 +1,8 @@
 /** The sentences of the team's home page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { awayText, businessTime, stateText, suppliersText } from './home-texts.ts';
+import type { UrgentCase } from '@waggle/contract/team/home';
+import { awayText, businessTime, stateText, suppliersText, urgentText } from './home-texts.ts';
 
 test('the heading says in words what waits', () => {
   const text = (waiting: number, overdue: number) => stateText({ waiting, overdue });
@@ -23,4 +24,13 @@ test('what is with suppliers, how long it took, and who is away', () => {
   assert.equal(awayText('2026-11-24', now), 'Here');
   assert.equal(awayText('2026-11-26', now), 'Away until Thursday');
   assert.match(awayText('2027-01-15', now), /^Away until .*15/);
+});
+
+test('an appeal names who decided, and nobody when nobody is known', () => {
+  const appeal = { kind: 'appeal', case: { state: 'rejected_final' }, at: null, own: false };
+  const text = (by: string | null, own = false) =>
+    urgentText({ ...appeal, by, own } as UrgentCase, 'me', 0);
+  assert.equal(text('Ben'), 'Rejected by Ben');
+  assert.equal(text('Ada', true), 'Rejected by you');
+  assert.equal(text(null), 'Rejected');
 });

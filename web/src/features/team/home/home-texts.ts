@@ -87,7 +87,9 @@ const ENDED: Partial<Record<string, string>> = {
 /** Why a case needs somebody now, in a sentence. */
 export function urgentText(urgent: UrgentCase, me: string, now: number): string {
   const { kind, own } = urgent;
-  const by = own ? 'you' : (urgent.by ?? 'a former colleague');
+  // Nobody to name: a former colleague, or the system, which knew the company from before.
+  const name = own ? 'you' : urgent.by;
+  const by = name === null ? '' : ` by ${name}`;
   switch (kind) {
     case 'overdue': {
       // Begun hours do not count, as in the queue.
@@ -98,11 +100,11 @@ export function urgentText(urgent: UrgentCase, me: string, now: number): string 
     case 'confirmation': {
       const did = urgent.pull === 'revoke' ? 'Revoked' : 'Suspended';
       const at = TIME.format(new Date(urgent.case.due_at));
-      return `${did} by ${by}. Suspended until a second reviewer says yes, by ${at}`;
+      return `${did}${by}. Suspended until a second reviewer says yes, by ${at}`;
     }
     case 'appeal': {
       const on = urgent.at === null ? '' : `, appealed on ${DATE.format(new Date(urgent.at))}`;
-      return `${ENDED[urgent.case.state] ?? 'Decided'} by ${by}${on}`;
+      return `${ENDED[urgent.case.state] ?? 'Decided'}${by}${on}`;
     }
     case 'expired':
       return `What was checked has run out, ${holderText(urgent, me)}`;

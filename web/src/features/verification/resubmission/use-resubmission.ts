@@ -57,6 +57,14 @@ export function useResubmission(options: ResubmissionOptions) {
   useEffect(() => {
     if (answers !== kept) draft.keep(answers);
   }, [draft, kept, answers]);
+  useEffect(() => {
+    // What another tab has answered stands here too, or the next answer would overwrite it.
+    function follow({ key, newValue }: StorageEvent): void {
+      if (key === draft.item && newValue !== null) setAnswers(draft.read());
+    }
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [draft]);
 
   const sending = useMutation(
     {

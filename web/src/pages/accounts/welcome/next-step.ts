@@ -38,16 +38,16 @@ function supplierStep(known: KycText['status'], id: string | undefined): NextSte
   if (known === 'verified' && id !== undefined) {
     return {
       title: 'Next: share your badge',
-      text: 'It says what we checked, by whom and until when.',
+      text: 'It says what we checked, by which evidence and until when.',
       step: { label: 'See your badge', to: fillPath(PATHS.supplierBadge, { id }) },
       more: PROFILE,
     };
   }
   if (known === 'rejected') {
     return {
-      title: 'Next: make the requested changes',
-      text: 'Your profile lists each change, and takes your answer.',
-      step: { label: 'See the changes', to: PATHS.supplierProfile },
+      title: 'Next: see what our team decided',
+      text: 'Your profile says why, and takes your answer.',
+      step: PROFILE,
     };
   }
   if (known === 'unknown') {

@@ -2,7 +2,11 @@
 import type { Decision } from '@waggle/contract/verification/decisions';
 import { useId } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { CLAIM_LABELS, EVIDENCE_LABELS } from '@waggle/contract/verification/claims';
+import {
+  CLAIM_LABELS,
+  EVIDENCE_LABELS,
+  PUBLIC_CLAIM_KINDS,
+} from '@waggle/contract/verification/claims';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../../forms/field-parts.tsx';
 import { Select } from '../../../../ui/control.tsx';
@@ -79,10 +83,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
+/** Without what is for the team alone. */
 function Claims({ found }: { found: ReviewCase }) {
+  const shown = found.claims.filter(({ kind }) => PUBLIC_CLAIM_KINDS.some((one) => one === kind));
   return (
     <ul className="mt-4 border-t border-line">
-      {found.claims.map(({ kind, subject, checked, evidence }) => (
+      {shown.map(({ kind, subject, checked, evidence }) => (
         <li key={`${kind} ${subject}`} className="flex gap-3 border-b border-line py-2.5">
           <Icon name={checked ? 'check' : 'minus'} className="mt-0.5" />
           <p className="min-w-0 wrap-anywhere">

@@ -87,7 +87,7 @@ export function QueuePanel({ address, queue, onChange }: QueuePanelProps) {
   return (
     <>
       <div className="z-10 bg-surface wide:sticky" style={{ top: 0 }}>
-        <div className="relative flex h-14 items-center gap-1 border-b border-line px-5">
+        <div className="relative flex h-14 items-center border-b border-line pr-2 pl-5">
           <QueueViews
             filter={address.filter}
             addressOf={addressOf}

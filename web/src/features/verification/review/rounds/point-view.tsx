@@ -122,7 +122,7 @@ export function PointView({ point, visible }: PointViewProps) {
                 <p
                   className={classNames(
                     'px-5 pb-4 text-h4 wrap-anywhere',
-                    side === 0 && 'text-muted line-through',
+                    side === 0 && !saidWhy && 'text-muted line-through',
                   )}
                 >
                   {value || 'Empty'}

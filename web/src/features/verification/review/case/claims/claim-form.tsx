@@ -1,4 +1,4 @@
-/** How a claim was checked: filled in with the document on the screen, or the register of the country. */
+/** How a claim was checked: filled in with a document that fits, or the register of the country. */
 import { useId } from 'react';
 import { CLAIM_MONTHS } from '@waggle/contract/verification';
 import {
@@ -30,11 +30,13 @@ function monthsFrom(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** @returns the approved documents, those that fit the claim first */
-function evidenceFor({ kind }: Claim, { documents_list: documents }: ReviewCase) {
+/** @returns the approved documents: those that fit the claim first, the one shown before others as fit */
+function evidenceFor({ kind }: Claim, { documents_list: documents }: ReviewCase, shown?: string) {
   const wanted = kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS';
+  const fit = (one: (typeof documents)[number]) =>
+    2 * Number(one.kind === wanted) + Number(one.id === shown);
   const approved = documents.filter(({ state }) => state === 'approved');
-  return approved.toSorted((a, b) => Number(b.kind === wanted) - Number(a.kind === wanted));
+  return approved.toSorted((a, b) => fit(b) - fit(a));
 }
 
 export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
@@ -42,11 +44,11 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
   const id = useId();
   const texts = useDraftTexts(found.id);
   const field = `claim.${claim.kind}.${claim.subject}`;
-  const documents = evidenceFor(claim, found);
+  const documents = evidenceFor(claim, found, shownDocument?.id);
   const onPaper = documents.length > 0 && claim.kind !== 'sanctions';
   const usual: EvidenceKind = onPaper ? 'document' : 'public_register';
   const evidence = EVIDENCE_KINDS.find((kind) => kind === texts[`${field}.evidence`]) ?? usual;
-  const wanted = texts[`${field}.document`] ?? shownDocument?.id;
+  const wanted = texts[`${field}.document`];
   const document = documents.find((one) => one.id === wanted) ?? documents[0];
   const looked = registerOf(claim.kind, evidence, found.company);
   const register = texts[`${field}.register`] ?? looked.register;
