@@ -23,8 +23,8 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
   });
   const reader = createTextReader();
   app.addHook('onClose', async () => reader.close());
-  registerEndpoint(app, readFileTextCall, ({ viewer, params }) =>
-    readFileText(context, reader, viewer, params.id),
+  registerEndpoint(app, readFileTextCall, ({ viewer, params, query }) =>
+    readFileText(context, reader, viewer, { id: params.id, page: query.page }),
   );
   const checker = createFileChecker();
   const admission = createAdmission(context);

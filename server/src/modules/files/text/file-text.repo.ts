@@ -6,6 +6,8 @@ declare module '../../../lib/database.ts' {
   interface Tables {
     file_texts: {
       file_id: string;
+      /** From 1. */
+      page: number;
       /** What read it: another one may read more. */
       engine: string;
       /** JSON. */
@@ -17,13 +19,14 @@ declare module '../../../lib/database.ts' {
 
 export async function selectWords(
   db: Db,
-  fileId: string,
+  { id, page }: { id: string; page: number },
   engine: string,
 ): Promise<ReadWord[] | undefined> {
   const row = await db
     .selectFrom('file_texts')
     .select('words')
-    .where('file_id', '=', fileId)
+    .where('file_id', '=', id)
+    .where('page', '=', page)
     .where('engine', '=', engine)
     .executeTakeFirst();
   return row && (JSON.parse(row.words) as ReadWord[]);
@@ -32,22 +35,23 @@ export async function selectWords(
 /** Nothing happens when the file is gone meanwhile. */
 export async function upsertWords(
   db: Db,
-  row: { file_id: string; engine: string; words: string; created_at: Date },
+  row: { file_id: string; page: number; engine: string; words: string; created_at: Date },
 ): Promise<void> {
   await db
     .insertInto('file_texts')
-    .columns(['file_id', 'engine', 'words', 'created_at'])
+    .columns(['file_id', 'page', 'engine', 'words', 'created_at'])
     .expression((from) =>
       from
         .selectFrom('files')
         .select((column) => [
           'id',
+          column.val(row.page).as('page'),
           column.val(row.engine).as('engine'),
           column.val(row.words).as('words'),
           column.val(row.created_at).as('created_at'),
         ])
         .where('id', '=', row.file_id),
     )
-    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['file_id', 'page']).doUpdateSet(row))
     .execute();
 }

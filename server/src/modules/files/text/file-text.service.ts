@@ -1,4 +1,4 @@
-/** The words in a picture of a document: read once, and kept with the file. */
+/** The words in a picture of a document, or on a scanned page of a PDF: read once, and kept with the file. */
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,28 +11,34 @@ import { findDocument } from '../download/download.service.ts';
 import { selectWords, upsertWords } from './file-text.repo.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** @throws ApiError `not_found`; the view is recorded */
+/**
+ * @param page a picture has one
+ * @throws ApiError `not_found`; the view is recorded
+ */
 export async function readFileText(
   context: Context,
   reader: TextReader,
   viewer: Viewer,
-  id: string,
+  { id, page }: { id: string; page: number },
 ): Promise<{ words: ReadWord[] }> {
   const { clock, database, files } = context;
   const file = await findDocument(context, id, viewer);
   const { engine } = reader;
-  if (engine === undefined || !file.content_type.startsWith('image/')) return { words: [] };
-  const known = await selectWords(database.db, file.id, engine);
+  const isPdf = file.content_type === 'application/pdf';
+  const isPicture = file.content_type.startsWith('image/') && page === 1;
+  if (engine === undefined || !(isPdf || isPicture)) return { words: [] };
+  const known = await selectWords(database.db, { id: file.id, page }, engine);
   if (known) return { words: known };
   const path = join(files.incoming, `${newId()}.read`);
   try {
     const bytes = await files.open(file.storage_key);
     if (bytes === undefined) return { words: [] };
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
-    const words = await reader.read(viewer.userId, path);
+    const words = await reader.read(viewer.userId, path, isPdf ? page : undefined);
     if (words === undefined) return { words: [] };
     await upsertWords(database.db, {
       file_id: file.id,
+      page,
       engine,
       words: JSON.stringify(words),
       created_at: clock.now(),

@@ -1,11 +1,11 @@
-/** Text in pictures: read for the team only, on record, once, and within the limits. */
+/** Text in pictures and scans: read for the team only, on record, once, and within the limits. */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { ReadWord } from '@waggle/contract/files/file-text';
 import sharp from 'sharp';
-import { pdf } from '../../../../test/files/sample-files.ts';
+import { pdf, pdfOf } from '../../../../test/files/sample-files.ts';
 import { uploaded } from '../../../../test/files/upload-client.ts';
 import { readAnswer, testServer } from '../../../../test/test-server.ts';
 import { MEMORY_BYTES } from '../worker-process.ts';
@@ -26,8 +26,20 @@ const scan = await sharp(
   .jpeg()
   .toBuffer();
 
-const textOf = async (id: string, token: string) =>
-  readAnswer(await server.call(`/v1/team/files/${id}/text/`, { token }));
+/** @param operators draw the picture of 260 × 480 on a page of 300 × 200 */
+function scannedPdf(operators: string, turned: Buffer): Buffer {
+  const jpeg = turned.toString('latin1');
+  return pdfOf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> >> >>',
+    `<< /Length ${operators.length} >>\nstream\n${operators}\nendstream`,
+    `<< /Type /XObject /Subtype /Image /Width 260 /Height 480 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg}\nendstream`,
+  );
+}
+
+const textOf = async (id: string, token: string, page = 1) =>
+  readAnswer(await server.call(`/v1/team/files/${id}/text/?page=${page}`, { token }));
 
 test('a picture is read once, and each reading is on record like a view', async () => {
   const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'scan.jpg', content: scan });
@@ -57,7 +69,21 @@ test('a process that ended says nothing of the picture: it is read again', async
   assert.equal((await textOf(id, reviewer)).data.words[0].text, 'LFIF');
 });
 
-test('nothing is read of a PDF, of a file that is gone, or for anybody else', async () => {
+test('a page of a PDF that is a scan is read, upright, with the places on the page', async () => {
+  const turned = await sharp(scan).rotate(90).jpeg().toBuffer();
+  // The left side of the picture becomes the upper one, 240 wide and 130 high.
+  const content = scannedPdf('q 1 0 0 1 20 30 cm q 0 130 -240 0 240 0 cm /Scan Do Q Q', turned);
+  const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'scan.pdf', content });
+  const { words }: { words: ReadWord[] } = (await textOf(id, reviewer)).data;
+  assert.equal(words.map(({ text }) => text).join(' '), 'LFIF');
+  const [word] = words;
+  assert.ok(word && Math.abs(word.x - 50) < 4 && Math.abs(word.width - 175) < 8);
+  assert.ok(Math.abs(word.y - (200 - 30 - 130 + 30)) < 4);
+  assert.deepEqual((await textOf(id, reviewer, 2)).data, { words: [] });
+  assert.equal((await textOf(id, reviewer, 0)).http, 400);
+});
+
+test('nothing is read of a PDF without a picture, of a file that is gone, or for anybody else', async () => {
   const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'a.pdf', content: pdf() });
   assert.deepEqual((await textOf(id, reviewer)).data, { words: [] });
   assert.equal((await textOf('0199a4f0-0000-7000-8000-000000000000', reviewer)).http, 404);
@@ -78,7 +104,7 @@ test('the table of words: places in the stored picture, ends of lines, no specks
     '5\t1\t1\t1\t2\t1\t10\t30\t3\t3\t12\t.',
     '5\t1\t1\t1\t2\t2\t20\t30\t40\t10\t90\tStuttgart',
   ].join('\n');
-  assert.deepEqual(wordsOfTable(table, 2), [
+  assert.deepEqual(wordsOfTable(table, { x: 0, y: 0, scale: 2 }), [
     { text: 'HRB', x: 20, y: 20, width: 80, height: 20, endsLine: false },
     { text: '204417', x: 120, y: 20, width: 80, height: 20, endsLine: true },
     { text: 'Stuttgart', x: 40, y: 60, width: 80, height: 20, endsLine: true },

@@ -1,8 +1,9 @@
 /** A process that reads pictures, started by `text-reader.ts`: untrusted data is decoded here and nowhere else. */
-import sharp from 'sharp';
+import type { ReadWord } from '@waggle/contract/files/file-text';
+import sharp, { type Sharp } from 'sharp';
 import { loadTesseract } from './tesseract.ts';
 import type { ReadTask } from './text-reader.ts';
-import { wordsOfTable } from './words-of-table.ts';
+import { type Box, wordsOfTable } from './words-of-table.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -24,24 +25,41 @@ async function prepare() {
 }
 const prepared = prepare();
 
-async function read({ path }: ReadTask) {
+/**
+ * @param place where the picture belongs; the words have their places there
+ * @param longest the longer side of the picture
+ */
+async function recognize(picture: Sharp, place: Box, longest: number): Promise<ReadWord[]> {
   const { tesseract, api } = await prepared;
-  const { width } = await sharp(path).metadata();
-  const { data, info } = await sharp(path)
+  const scale = Math.max(place.width, place.height) / Math.min(longest, LONGEST_SIDE);
+  const png = await picture
     .flatten({ background: '#fff' })
     .resize({
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
+      width: Math.max(1, Math.round(place.width / scale)),
+      height: Math.max(1, Math.round(place.height / scale)),
+      fit: 'fill',
     })
     .greyscale()
     .png({ compressionLevel: 0 })
-    .toBuffer({ resolveWithObject: true });
-  tesseract.FS.writeFile('/input', data);
+    .toBuffer();
+  tesseract.FS.writeFile('/input', png);
   api.SetImageFile(1, 0, 1);
   api.Recognize(null);
-  return wordsOfTable(api.GetTSVText(0), width / info.width);
+  return wordsOfTable(api.GetTSVText(0), { ...place, scale });
+}
+
+async function read({ path, page }: ReadTask): Promise<ReadWord[]> {
+  if (page === undefined) {
+    const { width, height } = await sharp(path).metadata();
+    return recognize(sharp(path), { x: 0, y: 0, width, height }, Math.max(width, height));
+  }
+  // Only now, because few documents are scans in a PDF.
+  const { readScannedPage } = await import('./scanned-page.ts');
+  const scan = await readScannedPage(path, page);
+  if (!scan) return [];
+  const { data, ...raw } = scan.pixels;
+  const upright = sharp(data, { raw }).rotate(scan.place.turn);
+  return recognize(upright, scan.place, Math.max(raw.width, raw.height));
 }
 
 // Whatever goes wrong ends the process, which the server takes for an answer.

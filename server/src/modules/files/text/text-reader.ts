@@ -11,6 +11,8 @@ const LIMIT: TaskLimit = { milliseconds: 15_000, bytes: MEMORY_BYTES };
 
 export interface ReadTask {
   readonly path: string;
+  /** Of a PDF, from 1; a picture has none. */
+  readonly page: number | undefined;
 }
 
 export interface TextReader {
@@ -18,9 +20,10 @@ export interface TextReader {
   readonly engine: string | undefined;
   /**
    * @param userId who waits for it
+   * @param page of a PDF, from 1
    * @returns nothing of a picture that takes too long; undefined when the process ended, which may have had other reasons
    */
-  read(userId: string, path: string): Promise<ReadWord[] | undefined>;
+  read(userId: string, path: string, page?: number): Promise<ReadWord[] | undefined>;
   close(): void;
 }
 
@@ -33,7 +36,8 @@ export function createTextReader(limit = LIMIT): TextReader {
   const patient = new AbortController().signal;
   return {
     engine: tesseractPaths() && 'tesseract.js-core 7.0.0, eng',
-    read: (userId, path) => queue.run(userId, patient, () => worker.run({ path }, limit)),
+    read: (userId, path, page) =>
+      queue.run(userId, patient, () => worker.run({ path, page }, limit)),
     close: () => worker.stop(),
   };
 }

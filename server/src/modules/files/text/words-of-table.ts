@@ -5,8 +5,20 @@ const WORD = '5';
 /** Of 100; below, specks are taken for letters. */
 const LEAST_CONFIDENCE = 30;
 
-/** @param scale pixels of the stored picture in one of the picture that was read */
-export function wordsOfTable(table: string, scale: number): ReadWord[] {
+const tenths = (length: number): number => Math.round(length * 10) / 10;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param place where the picture that was read begins in the document, and how much there is one of its pixels */
+export function wordsOfTable(
+  table: string,
+  place: Pick<Box, 'x' | 'y'> & { scale: number },
+): ReadWord[] {
   const words: ReadWord[] = [];
   let lineBefore = '';
   for (const row of table.split('\n')) {
@@ -18,10 +30,17 @@ export function wordsOfTable(table: string, scale: number): ReadWord[] {
     const last = words.at(-1);
     if (last && at !== lineBefore) last.endsLine = true;
     lineBefore = at;
-    const [left = 0, top = 0, wide = 0, high = 0] = [x, y, width, height].map((one) =>
-      Math.round((one ?? 0) * scale),
+    const [left = 0, top = 0, wide = 0, high = 0] = [x, y, width, height].map(
+      (one) => (one ?? 0) * place.scale,
     );
-    words.push({ text, x: left, y: top, width: wide, height: high, endsLine: false });
+    words.push({
+      text,
+      x: tenths(place.x + left),
+      y: tenths(place.y + top),
+      width: tenths(wide),
+      height: tenths(high),
+      endsLine: false,
+    });
   }
   const last = words.at(-1);
   if (last) last.endsLine = true;

@@ -1,23 +1,6 @@
 /** A picture as one page. */
-import { call } from '../../../../api/client.ts';
-import { queryClient } from '../../../../api/query-client.ts';
-import type { Word } from './found/tokens.ts';
 import type { OpenedDocument, Rotation } from './document-pages.ts';
-
-/** Like the picture itself, in milliseconds. */
-const KEPT = 300_000;
-
-/** @returns the words that the server reads in the picture; none where it cannot */
-async function readWords(id: string): Promise<readonly Word[]> {
-  const { words } = await queryClient.fetchQuery({
-    queryKey: ['review', 'text', id],
-    queryFn: () => call('GET /v1/team/files/:id/text/', { params: { id } }),
-    // Each reading is on record, and reads the same.
-    staleTime: Infinity,
-    gcTime: KEPT,
-  });
-  return words;
-}
+import { readOnServer } from './read-on-server.ts';
 
 /** @throws when it is no picture that the browser knows */
 export async function openImage(bytes: Blob, id: string): Promise<OpenedDocument> {
@@ -35,7 +18,7 @@ export async function openImage(bytes: Blob, id: string): Promise<OpenedDocument
     context.drawImage(bitmap, -width / 2, -height / 2);
   }
   return {
-    pages: [{ width, height, unit: 1, words: () => readWords(id), draw }],
+    pages: [{ width, height, unit: 1, words: () => readOnServer(id), draw }],
     close: () => bitmap.close(),
   };
 }

@@ -8,6 +8,6 @@ export async function openDocument(
   id: string,
 ): Promise<OpenedDocument> {
   return kind === 'pdf'
-    ? (await import('./pdf-pages.ts')).openPdf(bytes)
+    ? (await import('./pdf-pages.ts')).openPdf(bytes, id)
     : (await import('./image-pages.ts')).openImage(bytes, id);
 }

@@ -2,6 +2,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  OPS,
   RenderingCancelledException,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the bundler gives its address
@@ -12,6 +13,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { wordsOfPieces, type TextPiece } from './found/pdf-words.ts';
 import type { Word } from './found/tokens.ts';
 import type { OpenedDocument, DocumentPage, Rotation } from './document-pages.ts';
+import { readOnServer } from './read-on-server.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 // Pages are drawn in a worker of their own, so that the page stays quick; on the page itself where a browser cannot.
@@ -22,6 +24,11 @@ const DATA = new URL(`${import.meta.env.VITE_PDF_DATA}/`, document.baseURI).href
 
 /** Only so many pages of a document are shown. */
 const MOST = 200;
+
+/** A page with fewer is looked at as a picture, if it has one. */
+const FEW_WORDS = 10;
+/** Only so many pages are read as pictures, each of which takes seconds. */
+const MOST_SCANS = 20;
 
 /** Of CSS, in a point. */
 const PIXELS = 96 / 72;
@@ -44,21 +51,33 @@ function createRuler(): (text: string, family: string) => number {
   };
 }
 
-async function readWords(
-  page: PDFPageProxy,
-  measure: (text: string, family: string) => number,
-): Promise<Word[]> {
-  const { items, styles } = await page.getTextContent();
-  const pieces = items.filter((item): item is TextPiece & typeof item => 'str' in item);
-  return wordsOfPieces(pieces, page.getViewport({ scale: 1 }).transform, (text, fontName) =>
-    measure(text, styles[fontName]?.fontFamily ?? 'serif'),
-  );
+/** What a document needs for all its pages. */
+interface Reader {
+  /** Of the file. */
+  readonly id: string;
+  readonly measure: (text: string, family: string) => number;
 }
 
-function toDocumentPage(
-  page: PDFPageProxy,
-  measure: (text: string, family: string) => number,
-): DocumentPage {
+/** @returns whether the page may be a scan; the words of a scan can be the name of the program that made it */
+async function mayBeScan(page: PDFPageProxy, words: readonly Word[]): Promise<boolean> {
+  if (words.length >= FEW_WORDS || page.pageNumber > MOST_SCANS) return false;
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.includes(OPS.paintImageXObject) || fnArray.includes(OPS.paintInlineImageXObject);
+}
+
+async function readWords(page: PDFPageProxy, { id, measure }: Reader): Promise<readonly Word[]> {
+  const { items, styles } = await page.getTextContent();
+  const pieces = items.filter((item): item is TextPiece & typeof item => 'str' in item);
+  const { transform } = page.getViewport({ scale: 1 });
+  const words = wordsOfPieces(pieces, transform, (text, fontName) =>
+    measure(text, styles[fontName]?.fontFamily ?? 'serif'),
+  );
+  if (!(await mayBeScan(page, words))) return words;
+  // What the server cannot read is a picture without text.
+  return [...words, ...(await readOnServer(id, page.pageNumber).catch(() => []))];
+}
+
+function toDocumentPage(page: PDFPageProxy, reader: Reader): DocumentPage {
   const { width, height } = page.getViewport({ scale: 1 });
   async function draw(
     canvas: HTMLCanvasElement,
@@ -79,11 +98,11 @@ function toDocumentPage(
       signal.removeEventListener('abort', cancel);
     }
   }
-  return { width, height, unit: PIXELS, words: () => readWords(page, measure), draw };
+  return { width, height, unit: PIXELS, words: () => readWords(page, reader), draw };
 }
 
-/** @throws when it is no PDF, a damaged one, or a password-protected one */
-export async function openPdf(bytes: Blob): Promise<OpenedDocument> {
+/** @param id of the file @throws when it is no PDF, a damaged one, or a password-protected one */
+export async function openPdf(bytes: Blob, id: string): Promise<OpenedDocument> {
   const loading = getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
     cMapUrl: `${DATA}cmaps/`,
@@ -99,11 +118,9 @@ export async function openPdf(bytes: Blob): Promise<OpenedDocument> {
     const pages = Array.from({ length: Math.min(pdf.numPages, MOST) }, (_, index) =>
       pdf.getPage(index + 1),
     );
-    const measure = createRuler();
-    return {
-      pages: (await Promise.all(pages)).map((page) => toDocumentPage(page, measure)),
-      close,
-    };
+    const reader = { id, measure: createRuler() };
+    const loaded = await Promise.all(pages);
+    return { pages: loaded.map((page) => toDocumentPage(page, reader)), close };
   } catch (error) {
     close();
     throw error;
