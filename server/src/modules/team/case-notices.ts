@@ -19,11 +19,11 @@ type NoticeRow = DomainEvents['verification.team_notice']['row'];
 const TEXTS: Record<Notice, { title: string; message: (company: string) => string }> = {
   resubmitted: {
     title: 'Sent again',
-    message: (company) => `${company} has answered what you asked for.`,
+    message: (company) => `${company} has answered what was asked for.`,
   },
   reopened: {
     title: 'Review again',
-    message: (company) => `Something that was verified of ${company} has changed or run out.`,
+    message: (company) => `Something that was verified of ${company} has changed or runs out.`,
   },
   appealed: {
     title: 'Appeal',

@@ -3,7 +3,7 @@ import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { LetterNames } from '../notices/case-mail.ts';
-import type { NotificationPoint } from '../notices/case-notifications.ts';
+import type { NotificationPoint } from '../notices/notice-words.ts';
 import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 import { ACTION_KINDS, type HistoryAction } from './history.repo.ts';
@@ -20,6 +20,8 @@ interface Transition {
   points?: readonly NotificationPoint[] | undefined;
   /** What the team is told. */
   team?: TeamNotice | undefined;
+  /** Whether what was asked for in the round before was answered. */
+  answered?: boolean | undefined;
   letter?: LetterNames | undefined;
 }
 
@@ -51,8 +53,9 @@ function tellTeam(
 
 /** A step to another state, with its notification and mail. */
 export function transitionEffect(ctx: CaseStepContext, transition: Transition): CaseEffect {
-  const { context, row, to } = ctx;
-  const { change = {}, reason, note = '', handedInAt, points = [], letter, team } = transition;
+  const { context, row, to, step } = ctx;
+  const { change = {}, reason, note = '', handedInAt, points = [], team } = transition;
+  const { answered, letter } = transition;
   return {
     change,
     event: { reason: reason ?? null, note, handed_in_at: handedInAt ?? null },
@@ -62,7 +65,12 @@ export function transitionEffect(ctx: CaseStepContext, transition: Transition): 
         detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
       },
       live: [...caseMessages(after), userMessage(after)],
-      notices: supplierNotification(context, after, { reason, note, points, letter }),
+      notices: supplierNotification(
+        context,
+        after,
+        { action: step.action, before: row },
+        { reason, note, points, answered, letter },
+      ),
     }),
     ...tellTeam(ctx, team),
   };
@@ -74,7 +82,7 @@ export function decisionEffect(
   {
     change,
     ...transition
-  }: Pick<Transition, 'reason' | 'points' | 'letter' | 'change' | 'team'> = {},
+  }: Pick<Transition, 'reason' | 'points' | 'answered' | 'letter' | 'change' | 'team'> = {},
 ): CaseEffect {
   const { row, at, step } = ctx;
   const by = step.by.userId;

@@ -14,7 +14,7 @@ import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import type { Effect, Machine, StepContext, Step } from '../../../lib/transitions/machine.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
-import type { NotificationPoint } from '../notices/case-notifications.ts';
+import type { NotificationPoint } from '../notices/notice-words.ts';
 import type { CaseChange, CaseRow } from './case.repo.ts';
 
 interface ChangedDocuments {

@@ -31,6 +31,7 @@ export const expiryEffects: CaseEffects<
         notices: supplierNotification(
           ctx.context,
           { ...ctx.row, state: 're_review', stands_until: null },
+          { action: 'lapse', before: ctx.row },
           { reason: undefined, note: '', points: ctx.step.points },
         ),
       },

@@ -1,7 +1,7 @@
 /** Expiry of a verification: warnings 30 and 7 days ahead, suspension on the day, all by UTC. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
-import { claimName } from '@waggle/contract/verification/claims';
+import { claimName, STANDING_CLAIMS } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { dayInWords } from '../../../lib/mail/mail-words.ts';
@@ -9,9 +9,9 @@ import { selectFiles } from '../../files/files.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { caseMachine } from '../case/case-machine.ts';
-import type { NotificationPoint } from '../notices/case-notifications.ts';
+import type { NotificationPoint } from '../notices/notice-words.ts';
 import { utcDay } from '../../../lib/clock.ts';
-import { expiryWarningMail } from './expiry-mail.ts';
+import { expiryWarning, expiryWarningMail } from './expiry-mail.ts';
 import {
   type Expiry,
   insertSecondWarning,
@@ -25,16 +25,32 @@ export const EXPIRY_QUEUE = 'verification-expiry';
 /** Where suppliers see their case. */
 const SYSTEM = { userId: null, role: 'system' } as const;
 
+/** Whether only the team can renew it: a document is renewed by the supplier. */
+function isForTeam({ claim, subject }: Expiry, expiries: readonly Expiry[]): boolean {
+  // A claim that rests on a document which ends with it is renewed with that document.
+  return claim !== null && !(subject !== '' && expiries.some(({ file_id }) => file_id !== null));
+}
+
+/** Whether the badge ends with it; with anything else only what it proves does. */
+function endsBadge({ document, claim }: Expiry): boolean {
+  return document === 'KYC_DOCS' || STANDING_CLAIMS.some((kind) => kind === claim);
+}
+
 /** @returns each document or claim that expires, in the supplier's words */
 async function pointsOf(tx: Db, expiries: readonly Expiry[]): Promise<NotificationPoint[]> {
   const ids = expiries.flatMap(({ file_id }) => file_id ?? []);
   const files = await selectFiles(tx, ids);
-  return expiries.map(({ file_id, claim, subject, day }) => ({
-    name: claim === null ? (files.get(file_id ?? '')?.name ?? '') : claimName(claim, subject),
-    reason: `Valid until ${dayInWords(day)}`,
-    remedy: file_id === null ? 'Our team reviews it again.' : 'Upload a replacement.',
-    note: '',
-  }));
+  return expiries.map((expiry) => {
+    const { file_id, claim, subject, day } = expiry;
+    const by = isForTeam(expiry, expiries) ? 'team' : 'supplier';
+    return {
+      name: claim === null ? (files.get(file_id ?? '')?.name ?? '') : claimName(claim, subject),
+      reason: `Valid until ${dayInWords(day)}`,
+      remedy: by === 'team' ? 'Our team reviews it again.' : 'Upload a replacement.',
+      note: '',
+      renewal: { by, endsBadge: endsBadge(expiry) },
+    };
+  });
 }
 
 /** Sends the second warning, once per expiry cycle. */
@@ -45,16 +61,18 @@ async function sendSecondWarning(
   expiries: readonly Expiry[],
 ): Promise<void> {
   if (!(await insertSecondWarning(tx, row.id, context.clock.now()))) return;
-  const [expiry] = expiries;
-  const [point] = await pointsOf(tx, expiries);
+  const close = expiries.filter(({ day }) => day <= utcDay(context, EXPIRY_DAYS.second));
+  const index = Math.max(0, close.findIndex(endsBadge));
+  const point = (await pointsOf(tx, expiries))[index];
+  const expiry = expiries[index];
   if (point === undefined || expiry === undefined) return;
   const { name: what } = point;
   const { day } = expiry;
+  const ends = endsBadge(expiry) ? 'badge' : 'claim';
   await notify(context, tx, {
     userId: row.user_id,
     type: 'warning',
-    title: 'Your verification is about to end',
-    message: `${what} expires on ${dayInWords(day)}. From that day on your company is not shown as verified.`,
+    ...expiryWarning(what, day, ends),
     action: { path: LINKED_PATHS.supplierProfile, label: 'Replace it' },
     mail: {
       template: expiryWarningMail,
@@ -62,16 +80,11 @@ async function sendSecondWarning(
         company: row.company_name,
         what,
         day,
+        ends,
         url: context.config.publicUrl + LINKED_PATHS.supplierProfile,
       },
     },
   });
-}
-
-/** Whether only the team can renew it: a document is renewed by the supplier. */
-function isForTeam({ claim, subject }: Expiry, expiries: readonly Expiry[]): boolean {
-  // A claim that rests on a document which ends with it is renewed with that document.
-  return claim !== null && !(subject !== '' && expiries.some(({ file_id }) => file_id !== null));
 }
 
 /** Ends or reopens an expiring case by what has run out, or by what the team has to renew before it does. */

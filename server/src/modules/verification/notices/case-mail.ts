@@ -3,12 +3,8 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
 import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
 import { lowerFirst, subjectAbout } from '../../../lib/mail/mail-words.ts';
-import {
-  type NotificationFacts,
-  caseNotification,
-  type NotifiedState,
-  type NotificationPoint,
-} from './case-notifications.ts';
+import { caseNotification, type NotifiedState } from './case-notifications.ts';
+import { APPEAL_STATES, type NotificationFacts, type NotificationPoint } from './notice-words.ts';
 
 /** A mail that a reviewer writes names both sides. */
 export interface LetterNames {
@@ -22,12 +18,30 @@ export function caseMailVariables(
   facts: NotificationFacts,
   more: { url: string; supportEmail: string } & Partial<LetterNames>,
 ): MailVariables {
-  const { company, note, reason, points, round } = facts;
-  return { company, note, reason, points: JSON.stringify(points), round, ...more };
+  const { points, answered, stood, stands, ...others } = facts;
+  const flags = { answered: Number(answered), stood: Number(stood), stands: Number(stands) };
+  return { ...others, ...flags, points: JSON.stringify(points), ...more };
 }
 
 function text(variables: MailVariables, name: string): string {
   return String(variables[name] ?? '');
+}
+
+/** @returns the facts of a mail; one that an earlier version has queued lacks some */
+function readFacts(variables: MailVariables): NotificationFacts {
+  const round = Number(variables['round'] ?? 1);
+  return {
+    company: text(variables, 'company'),
+    note: text(variables, 'note'),
+    reason: text(variables, 'reason'),
+    points: JSON.parse(text(variables, 'points')),
+    round,
+    action: text(variables, 'action'),
+    answered: Number(variables['answered'] ?? (round > 1 ? 1 : 0)) === 1,
+    stood: variables['stood'] === 1,
+    stands: variables['stands'] === 1,
+    appeal: APPEAL_STATES.find((one) => one === variables['appeal']) ?? 'possible',
+  };
 }
 
 function pointParts({ name, reason, remedy, note }: NotificationPoint) {
@@ -39,12 +53,9 @@ function templateFor(state: NotifiedState): MailTemplate {
   return {
     kind: `verification_${state}`,
     compose(variables) {
-      const points: readonly NotificationPoint[] = JSON.parse(text(variables, 'points'));
-      const company = text(variables, 'company');
-      const note = text(variables, 'note');
-      const reason = text(variables, 'reason');
-      const round = Number(variables['round'] ?? 1);
-      const notification = caseNotification(state, { company, note, reason, points, round });
+      const facts = readFacts(variables);
+      const { company, note, points } = facts;
+      const notification = caseNotification(state, facts);
       const support = text(variables, 'supportEmail');
       const [contact, reviewer] = [text(variables, 'contact'), text(variables, 'reviewer')];
       return {

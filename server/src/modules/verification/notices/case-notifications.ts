@@ -1,50 +1,25 @@
 /** The texts of a supplier's notification and mail about a change of the case's state. */
-import type { NotificationType } from '@waggle/contract/notifications';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
-import { type CaseState, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import type { CaseState } from '@waggle/contract/verification';
 import { numberInWords, upperFirst } from '../../../lib/mail/mail-words.ts';
-
-/** One requested change, or one thing that expires. */
-export interface NotificationPoint {
-  /** The document's name or the field's. */
-  name: string;
-  reason: string;
-  /** What to do about it; may be empty. */
-  remedy: string;
-  /** The reviewer's own words; may be empty. */
-  note: string;
-}
-
-/** What the words depend on. */
-export interface NotificationFacts {
-  company: string;
-  /** The reviewer's words; may be empty. */
-  note: string;
-  /** In words; empty when there is none. */
-  reason: string;
-  points: readonly NotificationPoint[];
-  /** How often it was submitted. */
-  round: number;
-}
-
-export interface CaseNotification {
-  type: NotificationType;
-  title: string;
-  message: string;
-  /** Of the mail: each a sentence or two, in place of the message. */
-  paragraphs: readonly string[];
-  /** Of the mail, after the company; by default the title. */
-  subject?: string;
-  /** What its button says. */
-  label: string;
-}
+import {
+  type CaseNotification,
+  NOTHING_TO_DO,
+  type NotificationFacts,
+  type NotificationPoint,
+  WHEN,
+} from './notice-words.ts';
+import { expiryTexts, reviewAgainTexts } from './renewal-texts.ts';
 
 const PROFILE = 'Open profile';
-const WHEN = `within ${REVIEW_BUSINESS_DAYS - 1}-${REVIEW_BUSINESS_DAYS} business days`;
-const APPEAL =
-  'You can appeal once, on your profile. Somebody who did not take this decision looks at it.';
-const NOTHING_TO_DO =
-  'There is nothing for you to do until then. We write as soon as it is decided.';
+/** What can be done against an end, each a paragraph. */
+const APPEALS: Record<NotificationFacts['appeal'], readonly string[]> = {
+  possible: [
+    'You can appeal once, on your profile. Somebody who did not take this decision looks at it.',
+  ],
+  open: ['Your appeal has arrived. Somebody who did not take this decision looks at it.'],
+  none: [],
+};
 
 function counted({ length }: readonly NotificationPoint[], noun: string): string {
   return `${numberInWords(length)} ${noun}${length === 1 ? '' : 's'}`;
@@ -60,6 +35,20 @@ function because(reason: string): string {
 }
 
 export type NotifiedState = Exclude<CaseState, 'not_started'>;
+
+/** @returns the sentences before the requested changes */
+function changesLead({ points, round, answered, stands }: NotificationFacts): string {
+  const begun =
+    round > 1
+      ? answered
+        ? 'Thank you for what you sent.'
+        : 'We have looked at your company again.'
+      : 'We have looked at your application.';
+  const left = answered
+    ? countedIs(points, 'point', 'left')
+    : countedIs(points, 'change', 'needed');
+  return `${begun}${stands ? ' Your badge still stands.' : ''} ${left}:`;
+}
 
 const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNotification> = {
   submitted: ({ company }) => ({
@@ -79,83 +68,69 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     paragraphs: [`A reviewer is looking at the documents of ${company} now.`, NOTHING_TO_DO],
     label: PROFILE,
   }),
-  changes_requested: ({ points, round }) => ({
-    type: 'warning',
-    title: 'Action required',
-    message: `We need ${counted(points, 'point')} changed before we can verify your company.`,
-    subject: countedIs(points, 'change', 'needed'),
-    paragraphs: [
-      round > 1
-        ? `Thank you for what you sent. ${countedIs(points, 'point', 'left')}:`
-        : `We have looked at your application. ${countedIs(points, 'change', 'needed')}:`,
-    ],
-    label: 'Answer here',
-  }),
+  changes_requested: (facts) => {
+    const { points, stands } = facts;
+    return {
+      type: 'warning',
+      title: 'Action required',
+      message: stands
+        ? `We need ${counted(points, 'point')} changed. Your badge still stands.`
+        : `We need ${counted(points, 'point')} changed before we can verify your company.`,
+      subject: countedIs(points, 'change', 'needed'),
+      paragraphs: [changesLead(facts)],
+      label: 'Answer here',
+    };
+  },
   resubmitted: ({ company }) => ({
     type: 'info',
     title: 'Sent again',
-    message: `Our team looks at your changes ${WHEN}.`,
+    message: `Our team looks at your answers ${WHEN}.`,
     paragraphs: [
-      `Thank you: your changes for ${company} have arrived, and our team looks at them ${WHEN}.`,
+      `Thank you: your answers for ${company} have arrived, and our team looks at them ${WHEN}.`,
       NOTHING_TO_DO,
     ],
     label: PROFILE,
   }),
-  verified: ({ company }) => ({
+  verified: ({ company, action, stood }) => ({
     type: 'success',
     title: 'Verified',
-    message: 'Your company is verified: you can receive orders now.',
+    message: stood
+      ? 'Your company stays verified.'
+      : 'Your company is verified: you can receive orders now.',
     paragraphs: [
-      `${company} is verified. Entrepreneurs can find your profile, and you can receive orders.`,
+      stood
+        ? `${company} stays verified${action === 'renew' ? ': nothing behind it expires soon any more' : ''}.`
+        : `${company} is verified. Entrepreneurs can find your profile, and you can receive orders.`,
       'Your badge shows what we checked, when, and how long it is valid.',
     ],
     label: 'See your badge',
   }),
-  expiring: ({ company }) => ({
-    type: 'warning',
-    title: 'Documents expire soon',
-    message:
-      'Upload replacements before they expire, or your company no longer counts as verified.',
-    paragraphs: [
-      `A document or claim behind the verification of ${company} expires soon.`,
-      `Upload a replacement, and our team reviews it ${WHEN}. The old one counts until it ends; after that your profile is not shown as verified until the new one is.`,
-    ],
-    label: PROFILE,
-  }),
-  re_review: ({ company }) => ({
-    type: 'info',
-    title: 'Re-verification started',
-    message: `What we had verified has changed. Our team looks at it ${WHEN}.`,
-    paragraphs: [
-      `Something that we had verified of ${company} has changed or run out, so our team looks at it again ${WHEN}. Until then your badge shows what still holds.`,
-      NOTHING_TO_DO,
-    ],
-    label: PROFILE,
-  }),
-  suspended: ({ company, reason, points }) => ({
+  expiring: (facts) => ({ ...expiryTexts(facts), label: PROFILE }),
+  re_review: (facts) => ({ ...reviewAgainTexts(facts), label: PROFILE }),
+  suspended: ({ company, reason, points, appeal }) => ({
     type: 'warning',
     title: 'Verification suspended',
     message: `Your company does not count as verified any more.${because(reason)}`,
     paragraphs: [
       `The verification of ${company} is suspended, and your profile is not shown to entrepreneurs.${because(reason)}`,
       // What has run out is named; the team names a reason alone.
-      points.length > 0
-        ? 'Send documents that are valid today, and our team looks at them again.'
-        : 'You can appeal once, on your profile. Somebody who did not take this decision looks at it.',
+      ...(points.length > 0
+        ? ['Send documents that are valid today, and our team looks at them again.']
+        : APPEALS[appeal]),
     ],
     label: PROFILE,
   }),
-  revoked: ({ company, reason }) => ({
+  revoked: ({ company, reason, appeal }) => ({
     type: 'warning',
     title: 'Verification revoked',
     message: `Your company is not verified any more.${because(reason)}`,
     paragraphs: [
       `The verification of ${company} is revoked, and your profile is not shown to entrepreneurs.${because(reason)}`,
-      APPEAL,
+      ...APPEALS[appeal],
     ],
     label: PROFILE,
   }),
-  rejected_final: ({ company, reason }) => ({
+  rejected_final: ({ company, reason, appeal }) => ({
     type: 'warning',
     title: 'Application rejected',
     ...(reason === REVIEW_REASON_TEXTS.rejected_before.label
@@ -164,14 +139,14 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
             'Something in it was part of an application that we rejected before. You can appeal on your profile.',
           paragraphs: [
             `Something in the application of ${company}, such as a number, an address or a document, was part of an application that we rejected before, so our team did not take it up.`,
-            `If that application was not yours, somebody has used what is yours. ${APPEAL}`,
+            `If that application was not yours, somebody has used what is yours. ${APPEALS[appeal].join(' ')}`.trimEnd(),
           ],
         }
       : {
           message: `We cannot verify your company.${because(reason)}`,
           paragraphs: [
             `We have looked carefully at the application of ${company} and cannot verify it.${because(reason)}`,
-            APPEAL,
+            ...APPEALS[appeal],
           ],
         }),
     label: PROFILE,

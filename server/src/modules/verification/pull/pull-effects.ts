@@ -57,8 +57,13 @@ function confirmed({ at, step }: CaseStepContext): CaseChange {
 }
 
 /** Another review, by the team's own will. */
-async function reviewAgain(ctx: CaseStepContext, change: CaseChange): Promise<CaseEffect> {
+async function reviewAgain(
+  ctx: CaseStepContext,
+  change: CaseChange,
+  note = '',
+): Promise<CaseEffect> {
   return transitionEffect(ctx, {
+    note,
     change: {
       ...(await newRound(ctx, 're_review')),
       // Whoever has decided against the company does not review it again.
@@ -109,7 +114,8 @@ export const pullEffects: CaseEffects<
         notices: [appealNotification(ctx.context, ctx.row, 'received')],
       },
     ),
-  grant_appeal: (ctx) => reviewAgain(ctx, { appeal_outcome: 'granted' }),
+  grant_appeal: (ctx) =>
+    reviewAgain(ctx, { appeal_outcome: 'granted', public_note: '' }, ctx.row.public_note),
   dismiss_appeal: (ctx) =>
     historyEffect(
       ctx,

@@ -24,8 +24,8 @@ async function requestChanges(ctx: CaseStepContext<'request_changes'>): Promise<
     const old_value = kind === 'field' ? fieldText(values, about) : (hashes.get(about) ?? null);
     await markSent(tx, id, { old_value, version, asked_at: ctx.at });
   }
-  const { points, letter } = await changesDetails(tx, row, requests, step.by.userId);
-  return decisionEffect(ctx, { points, letter });
+  const { points, answered, letter } = await changesDetails(tx, row, requests, step.by.userId);
+  return decisionEffect(ctx, { points, answered, letter });
 }
 
 /** Verifies: what was renewed takes the place of what it replaces. */

@@ -1,5 +1,6 @@
 /** The requested changes of a review: what would be sent now, and the mail that sends it. */
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import { SUBMITTED_STATES } from '@waggle/contract/verification';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { documentsToReplace } from '@waggle/contract/verification/requests';
 import type { previewDecision } from '@waggle/contract/verification/decisions';
@@ -14,6 +15,7 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
+import { selectEvents } from '../case/history.repo.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
 import {
   type NotificationDetails,
@@ -55,9 +57,13 @@ export async function changesDetails(
 ): Promise<NotificationDetails> {
   const values = await supplierValues(tx, row.supplier_id);
   const people = await findUsers(tx, reviewerId === null ? [] : [reviewerId]);
+  const begun = (await selectEvents(tx, row.id)).findLast(({ to_state }) =>
+    SUBMITTED_STATES.some((state) => state === to_state),
+  );
   return {
     reason: undefined,
     note: row.public_note,
+    answered: begun?.to_state === 'resubmitted',
     points: requests.map(({ name, reason, note }) => {
       const { label, remedy } = REVIEW_REASON_TEXTS[reason];
       return { name, reason: label, remedy, note };
@@ -92,7 +98,12 @@ export async function previewOfChanges(
       return { row, ...(await changesDetails(tx, row, requests, viewer.userId)) };
     });
   const { row, ...said } = details;
-  const [notice] = supplierNotification(context, { ...row, state: 'changes_requested' }, said);
+  const [notice] = supplierNotification(
+    context,
+    { ...row, state: 'changes_requested' },
+    { action: 'request_changes', before: row },
+    said,
+  );
   if (notice?.mail === undefined) throw new ApiError('not_found');
   return context.outbox.render(notice.mail, true);
 }
