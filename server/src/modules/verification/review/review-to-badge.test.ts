@@ -69,7 +69,7 @@ test('from application to badge: each move once as state, event, audit, notifica
   assert.equal(mail.subject, 'Holm Metall: two changes are needed');
   assert.match(
     mail.text ?? '',
-    /^Hello Ada Holm,\n\nNearly there\.\n\nWe have looked at your application\. Two changes are needed:\n\n1\. Tax Identification Number, not found in the register\. [^\n]+ No such <b>number<\/b>\n\n2\. licence\.pdf, missing page\. [^\n]+ Page 2 is not there\n\nAnswer here: http:\S+\/supplier\/profile\n\nmia, Waggle review team\n\n-- \n/,
+    /^Hello Ada Holm,\n\nNearly there\.\n\nWe have looked at your application\. Two changes are needed:\n\n1\. licence\.pdf, missing page\. [^\n]+ Page 2 is not there\n\n2\. Tax Identification Number, not found in the register\. [^\n]+ No such <b>number<\/b>\n\nAnswer here: http:\S+\/supplier\/profile\n\nmia, Waggle review team\n\n-- \n/,
   );
   // The parser of the tests ends each body with one more line break.
   const { subject, text, html } = preview;
