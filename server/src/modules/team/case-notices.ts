@@ -83,13 +83,15 @@ export async function tellTeam(
   const barred = new Set([except]);
   if (notice === 'appealed') barred.add(row.decided_by).add(row.pull_confirmed_by);
   if (row.pull_at !== null) barred.add(row.pull_by);
-  const members = row.assignee === null ? await memberIds(context, tx) : [row.assignee];
+  const team = await memberIds(context, tx);
+  // Somebody who has left the team hears of no case.
+  const members = team.filter((id) => id === row.assignee);
   const { title } = TEXTS[notice];
   const company = row.company_name;
   const message = TEXTS[notice].message(company);
   const path = `${LINKED_PATHS.teamVerification}?case=${row.id}`;
   const url = context.config.publicUrl + path;
-  for (const userId of members.filter((id) => !barred.has(id))) {
+  for (const userId of (members.length > 0 ? members : team).filter((id) => !barred.has(id))) {
     await notify(context, tx, {
       userId,
       type: notice === 'overdue' ? 'warning' : 'info',

@@ -4,9 +4,17 @@ import { test } from 'node:test';
 import type { TeamMember } from '@waggle/contract/team';
 import { newId } from '../../lib/new-id.ts';
 import { isAway } from '../accounts/accounts.service.ts';
+import { resubmit } from '../../../test/resubmissions.ts';
 import { CASES_PATH, ReviewClient } from '../../../test/reviewers.ts';
 import { newSupplier, postEntrepreneur } from '../../../test/suppliers.ts';
-import { readAnswer, testServer, ADMIN, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  mailsSettled,
+  readAnswer,
+  testServer,
+  ADMIN,
+  TEST_ENV,
+} from '../../../test/test-server.ts';
+import { addAdmin, removeAdmin } from './operator-admins.service.ts';
 
 const MEMBERS = '/v1/team/members/';
 const HOUR = 3600;
@@ -185,6 +193,42 @@ test('the cases of a removed reviewer go back to the queue, once, with a step in
   assert.equal(data.case.assignee, null);
   assert.equal(data.case.version, taken.data.case.version + 1);
   assert.equal(data.case.history.at(-1).actor.name, 'lena');
+});
+
+test('an admin whom the operator removes gives back what was taken', async () => {
+  const { context } = server.services;
+  await addAdmin(context, 'second@team.example');
+  const client = await ReviewClient.open(
+    server,
+    await server.signIn('second@team.example'),
+    await newSupplier(server, 'of-second@works.example'),
+  );
+  assert.equal((await client.take()).data.case.assignee.name, 'second');
+  assert.equal(await removeAdmin(context, 'second@team.example'), true);
+  const { data } = readAnswer(await server.call(`${CASES_PATH}${client.id}/`, { token: admin }));
+  assert.deepEqual(
+    [data.case.assignee, data.case.history.at(-1).what],
+    [null, 'released the case'],
+  );
+});
+
+test('a reviewer who is on the team no longer gets no second round, and hears of none', async () => {
+  const { id, token } = await newReviewer('gone@team.example');
+  const supplier = await newSupplier(server, 'second-round@works.example');
+  const client = await ReviewClient.open(server, token, supplier);
+  await client.take();
+  await client.requestField('taxId', { reason: 'incomplete', note: '' });
+  await client.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });
+  assert.equal((await client.decide({ decision: 'request_changes' })).http, 200);
+  // As an admin who is taken out of the settings: nothing tells the server.
+  await server.sql`DELETE FROM team_members WHERE id = ${id}`;
+  const told = mailsTo('gone@team.example');
+  const sent = await resubmit(server, supplier.token, { fields: { taxId: 'DE 7' } });
+  assert.equal(sent.http, 200, sent.message);
+  const { data } = readAnswer(await server.call(`${CASES_PATH}${client.id}/`, { token: admin }));
+  assert.deepEqual([data.case.state, data.case.assignee], ['resubmitted', null]);
+  await mailsSettled(server);
+  assert.equal(mailsTo('gone@team.example'), told);
 });
 
 test('a team session ends after 12 h, a reviewer’s too', async () => {

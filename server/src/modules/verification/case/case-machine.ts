@@ -49,6 +49,7 @@ const effects: Machine<CaseTypes>['effects'] = {
 };
 
 const NONE: ReadonlySet<string> = new Set();
+const GIVING_BACK: ReadonlySet<CaseAction> = new Set<CaseAction>(['release', 'assign']);
 const SYSTEM = { userId: null, role: 'system' } as const;
 
 /**
@@ -58,8 +59,8 @@ const SYSTEM = { userId: null, role: 'system' } as const;
 async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
   const { userId, role } = step.by;
-  // Whoever was removed while this waited decides nothing any more.
-  if (userId !== null && role !== 'supplier') {
+  // Whoever was removed while this waited decides nothing any more, but gives back what they had.
+  if (userId !== null && role !== 'supplier' && !GIVING_BACK.has(step.action)) {
     await context.emit(tx, 'verification.needs_member', { userId });
   }
   const apply = effects[step.action] as (ctx: CaseStepContext) => CaseEffect | Promise<CaseEffect>;

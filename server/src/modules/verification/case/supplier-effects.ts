@@ -1,5 +1,6 @@
 /** The effects of a supplier's actions on the case: submitting, resubmitting, changing the record. */
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import { ApiError } from '../../../lib/api-error.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import { isAway } from '../../accounts/accounts.service.ts';
 import { addBusinessDays } from './business-days.ts';
@@ -11,17 +12,28 @@ import type { TeamNotice } from '../notices/team-notice.ts';
 /** Resubmissions and re-reviews go before first applications that are due on the same day. */
 const PRIORITIES = { submit: 0, resubmit: 1, re_review: 2 } as const;
 
-/** @returns what begins a round of review; it goes to the reviewer of the round before, unless away */
-export async function newRound(
-  { context, tx, row, at }: Pick<CaseStepContext, 'context' | 'tx' | 'row' | 'at'>,
-  priority: keyof typeof PRIORITIES,
-): Promise<CaseChange> {
+type Round = Pick<CaseStepContext, 'context' | 'tx' | 'row' | 'at'>;
+
+/** @returns whether the reviewer of the round before is on the team, and not away */
+async function isHere({ context, tx }: Round, reviewer: string): Promise<boolean> {
+  if (await isAway(tx, reviewer, utcDay(context))) return false;
+  try {
+    await context.emit(tx, 'verification.needs_member', { userId: reviewer });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'not_on_team') return false;
+    throw error;
+  }
+}
+
+/** @returns what begins a round of review; it goes to the reviewer of the round before, where there is one */
+export async function newRound(ctx: Round, priority: keyof typeof PRIORITIES): Promise<CaseChange> {
+  const { row, at } = ctx;
   const { reviewer } = row;
-  const isHere = reviewer !== null && !(await isAway(tx, reviewer, utcDay(context)));
   return {
     priority: PRIORITIES[priority],
     round: row.round + 1,
-    assignee: isHere ? reviewer : null,
+    assignee: reviewer !== null && (await isHere(ctx, reviewer)) ? reviewer : null,
     submitted_at: at,
     due_at: addBusinessDays(at, REVIEW_BUSINESS_DAYS),
     decided_at: null,
