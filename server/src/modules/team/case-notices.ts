@@ -32,7 +32,8 @@ const TEXTS: Record<Notice, { title: string; message: (company: string) => strin
   },
   pulled: {
     title: 'To confirm',
-    message: (company) => `A colleague has suspended ${company}. A second person has to confirm.`,
+    message: (company) =>
+      `A colleague has suspended ${company}, and a second person has to confirm.`,
   },
   overdue: {
     title: 'Overdue',

@@ -34,6 +34,14 @@ const OTHER_LABELS: Record<string, string> = {
   contactPhone: 'Contact Phone',
 };
 
+/** By whom a review of what was verified begins. */
+const REVIEW_VERBS: Record<EventRow['actor_role'], string> = {
+  supplier: STATE_VERBS.re_review,
+  reviewer: 'opened the case again',
+  admin: 'opened the case again',
+  system: 'opened the case again: something it rested on runs out',
+};
+
 /** Somebody whose account is gone. */
 const UNKNOWN = 'A former member';
 
@@ -106,7 +114,8 @@ export function caseHistory(
   });
   const moves = events.map((event) => ({
     ...entry(event),
-    what: STATE_VERBS[event.to_state],
+    what:
+      event.to_state === 're_review' ? REVIEW_VERBS[event.actor_role] : STATE_VERBS[event.to_state],
     from: event.from_state,
     to: event.to_state,
   }));

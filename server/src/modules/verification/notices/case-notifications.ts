@@ -56,7 +56,7 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     title: 'Application received',
     message: `Our team reviews your documents ${WHEN}.`,
     paragraphs: [
-      `Thank you for applying with ${company}. Everything has arrived, and our team reviews your documents ${WHEN}.`,
+      `Thank you for applying with ${company}: everything has arrived, and our team reviews your documents ${WHEN}.`,
       NOTHING_TO_DO,
     ],
     label: PROFILE,

@@ -251,6 +251,7 @@ test('a granted appeal is another review; verified again, a later decision can b
   await desk.decide({ decision: 'grant_appeal' });
   assert.deepEqual([desk.seen.state, desk.seen.pull], ['re_review', null]);
   assert.deepEqual([desk.seen.public_note, (await titles(one.token))[0]], ['', 'Appeal granted']);
+  assert.equal(desk.seen.history.at(-1)?.what, 'opened the case again');
   assert.equal(await kycOf(one), 'pending', 'a granted appeal is no verification');
   await desk.take();
   await desk.approveAll();

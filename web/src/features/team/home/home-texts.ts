@@ -98,9 +98,10 @@ export function urgentText(urgent: UrgentCase, me: string, now: number): string 
       return `${businessTime(over)} over, ${holderText(urgent, me)}`;
     }
     case 'confirmation': {
-      const did = urgent.pull === 'revoke' ? 'Revoked' : 'Suspended';
       const at = TIME.format(new Date(urgent.case.due_at));
-      return `${did}${by}. Suspended until a second reviewer says yes, by ${at}`;
+      return urgent.pull === 'revoke'
+        ? `Revoked${by}. Suspended until a second reviewer says yes, by ${at}`
+        : `Suspended${by}. A second reviewer says yes or no by ${at}`;
     }
     case 'appeal': {
       const on = urgent.at === null ? '' : `, appealed on ${DATE.format(new Date(urgent.at))}`;

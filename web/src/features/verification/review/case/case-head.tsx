@@ -37,7 +37,7 @@ export function CaseHead({ heading, taking }: CaseHeadProps) {
         <StateTag text={STATE_TEXTS[state]} />
         <p className="text-small text-muted">
           {round > 1
-            ? `Submitted ${round} times`
+            ? `Round ${round}`
             : found.hits.length > 0
               ? 'Known from before'
               : 'First application'}

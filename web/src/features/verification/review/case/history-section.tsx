@@ -18,7 +18,7 @@ export function HistorySection() {
     <SideSection
       id="review-history"
       title="History"
-      note={found.round > 1 && `Submitted ${found.round} times`}
+      note={found.round > 1 && `Round ${found.round}`}
     >
       <ol>
         {found.history.toReversed().map((entry) => (
