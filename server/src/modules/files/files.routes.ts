@@ -23,8 +23,8 @@ export async function filesRoutes(app: FastifyInstance, context: Context): Promi
   });
   const reader = createTextReader();
   app.addHook('onClose', async () => reader.close());
-  registerEndpoint(app, readFileTextCall, ({ viewer, params, query }) =>
-    readFileText(context, reader, viewer, { id: params.id, page: query.page }),
+  registerEndpoint(app, readFileTextCall, ({ viewer, params, query }, request) =>
+    readFileText(context, reader, viewer, { id: params.id, page: query.page, request }),
   );
   const checker = createFileChecker();
   const admission = createAdmission(context);

@@ -4,12 +4,50 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReadWord } from '@waggle/contract/files/file-text';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
+import { whileOpen } from '../../../lib/http/while-open.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findDocument } from '../download/download.service.ts';
+import type { FileRow } from '../files.repo.ts';
 import { selectWords, upsertWords } from './file-text.repo.ts';
-import type { TextReader } from './text-reader.ts';
+import type { ReadPage, TextReader } from './text-reader.ts';
+
+const isPdf = ({ content_type }: FileRow) => content_type === 'application/pdf';
+
+/** A picture, or a page of a document. */
+interface Page {
+  readonly file: FileRow;
+  readonly page: number;
+  readonly engine: string;
+}
+
+/** Reads a page that nobody has read, in its turn; the copy of its file is there for no longer. */
+async function readPage(
+  { clock, database, files }: Context,
+  { file, page, engine }: Page,
+  read: ReadPage,
+): Promise<ReadWord[]> {
+  const path = join(files.incoming, `${newId()}.read`);
+  try {
+    const bytes = await files.open(file.storage_key);
+    if (bytes === undefined) return [];
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
+    const words = await read({ path, page: isPdf(file) ? page : undefined });
+    if (words === undefined) return [];
+    await upsertWords(database.db, {
+      file_id: file.id,
+      page,
+      engine,
+      words: JSON.stringify(words),
+      created_at: clock.now(),
+    });
+    return words;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
 
 /**
  * @param page a picture has one
@@ -19,32 +57,23 @@ export async function readFileText(
   context: Context,
   reader: TextReader,
   viewer: Viewer,
-  { id, page }: { id: string; page: number },
+  { id, page, request }: { id: string; page: number; request: FastifyRequest },
 ): Promise<{ words: ReadWord[] }> {
-  const { clock, database, files } = context;
+  const { db } = context.database;
   const file = await findDocument(context, id, viewer);
   const { engine } = reader;
-  const isPdf = file.content_type === 'application/pdf';
   const isPicture = file.content_type.startsWith('image/') && page === 1;
-  if (engine === undefined || !(isPdf || isPicture)) return { words: [] };
-  const known = await selectWords(database.db, { id: file.id, page }, engine);
-  if (known) return { words: known };
-  const path = join(files.incoming, `${newId()}.read`);
-  try {
-    const bytes = await files.open(file.storage_key);
-    if (bytes === undefined) return { words: [] };
-    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
-    const words = await reader.read(viewer.userId, path, isPdf ? page : undefined);
-    if (words === undefined) return { words: [] };
-    await upsertWords(database.db, {
-      file_id: file.id,
-      page,
-      engine,
-      words: JSON.stringify(words),
-      created_at: clock.now(),
-    });
-    return { words };
-  } finally {
-    await rm(path, { force: true });
-  }
+  if (engine === undefined || !(isPdf(file) || isPicture)) return { words: [] };
+  const known = () => selectWords(db, { id: file.id, page }, engine);
+  const words =
+    (await known()) ??
+    (await whileOpen(request, (signal) =>
+      // Another request may have read it while this one waited.
+      reader.inTurn(
+        viewer.userId,
+        signal,
+        async (read) => (await known()) ?? readPage(context, { file, page, engine }, read),
+      ),
+    ));
+  return { words };
 }

@@ -58,6 +58,17 @@ test('a picture is read once, and each reading is on record like a view', async 
   assert.equal(views.length, 2);
 });
 
+test('asked for several times at once, a picture is read once', async () => {
+  const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'once.jpg', content: scan });
+  const answers = await Promise.all([1, 2, 3].map(() => textOf(id, reviewer)));
+  assert.deepEqual(
+    answers.map(({ data }) => data.words[0].text),
+    ['LFIF', 'LFIF', 'LFIF'],
+  );
+  const [row] = await server.sql`SELECT xmax::text FROM file_texts WHERE file_id = ${id}`;
+  assert.equal(row?.['xmax'], '0', 'a row that nothing has replaced');
+});
+
 test('a process that ended says nothing of the picture: it is read again', async () => {
   const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'again.jpg', content: scan });
   const [row] = await server.sql`SELECT storage_key FROM files WHERE id = ${id}`;
@@ -92,7 +103,9 @@ test('nothing is read of a PDF without a picture, of a file that is gone, or for
 
 test('a picture that takes too long is one without text', async () => {
   const reader = createTextReader({ milliseconds: 1, bytes: MEMORY_BYTES });
-  assert.deepEqual(await reader.read('lena', 'nowhere.jpg'), []);
+  const task = { path: 'nowhere.jpg', page: undefined };
+  const { signal } = new AbortController();
+  assert.deepEqual(await reader.inTurn('lena', signal, (read) => read(task)), []);
   reader.close();
 });
 

@@ -15,15 +15,21 @@ export interface ReadTask {
   readonly page: number | undefined;
 }
 
+/** @returns nothing of a picture that takes too long; undefined when the process ended, which may have had other reasons */
+export type ReadPage = (task: ReadTask) => Promise<ReadWord[] | undefined>;
+
 export interface TextReader {
   /** Changes when pictures would be read differently; undefined where nothing is installed that reads them. */
   readonly engine: string | undefined;
   /**
-   * @param userId who waits for it
-   * @param page of a PDF, from 1
-   * @returns nothing of a picture that takes too long; undefined when the process ended, which may have had other reasons
+   * Waits until it is a user's turn.
+   * @param signal drops the work while it waits
    */
-  read(userId: string, path: string, page?: number): Promise<ReadWord[] | undefined>;
+  inTurn<Result>(
+    userId: string,
+    signal: AbortSignal,
+    work: (read: ReadPage) => Promise<Result>,
+  ): Promise<Result>;
   close(): void;
 }
 
@@ -33,11 +39,10 @@ export function createTextReader(limit = LIMIT): TextReader {
     crashed: undefined,
   });
   const queue = new FairQueue(1);
-  const patient = new AbortController().signal;
   return {
     engine: tesseractPaths() && 'tesseract.js-core 7.0.0, eng',
-    read: (userId, path, page) =>
-      queue.run(userId, patient, () => worker.run({ path, page }, limit)),
+    inTurn: (userId, signal, work) =>
+      queue.run(userId, signal, () => work((task) => worker.run(task, limit))),
     close: () => worker.stop(),
   };
 }

@@ -15,6 +15,7 @@ import { databaseFault } from '../../../lib/database.ts';
 import { storageKey } from '../../../lib/file-store/file-store.ts';
 import { syncFile } from '../../../lib/file-store/sync-path.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { whileOpen } from '../../../lib/http/while-open.ts';
 import { lockKey } from '../../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -73,14 +74,7 @@ async function check(
   { viewer, request }: Upload,
   task: CheckTask,
 ): Promise<Finished> {
-  const { socket } = request.raw;
-  const closed = new AbortController();
-  const drop = () => closed.abort(new ApiError('malformed_request'));
-  if (socket.destroyed) drop();
-  socket.once('close', drop);
-  const result = await checker
-    .check(viewer.userId, task, closed.signal)
-    .finally(() => socket.off('close', drop));
+  const result = await whileOpen(request, (signal) => checker.check(viewer.userId, task, signal));
   if ('refused' in result) throw refusal(result.refused);
   const isRewritten = 'image' in task.kind.content;
   if (isRewritten) await syncFile(task.to);

@@ -126,6 +126,11 @@ const TABLE: Record<string, [Marker, string[], string[]]> = {
     ['ada.holm@gmail.com', 'AdaHolm+waggle@googlemail.com', 'a.d.a.holm@GMAIL.com'],
     ['ada.halm@gmail.com', 'adaholm@outlook.com', ''],
   ],
+  'an address that begins with a plus': [
+    mailMarks,
+    ['+84912@gmail.com', '+84912+x@gmail.com'],
+    ['+84913@gmail.com'],
+  ],
   'an address of a company': [
     mailMarks,
     ['ada@holm.example', 'Ada+x@Holm.example', 'sales@holm.example', 'ada@mail.holm.example'],
