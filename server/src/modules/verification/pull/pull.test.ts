@@ -290,7 +290,6 @@ test('a case is given to a member, and taken over from one; nobody else can have
   await forgetFraud(server);
   const one = await newSupplier(server);
   const desk = await open(mia, one);
-  const { id: miaId } = await server.user(mia);
   const { id: zoeId } = await server.user(zoe);
   await desk.send('assign', { assignee: zoeId });
   assert.deepEqual([desk.seen.state, desk.seen.assignee?.name], ['submitted', 'zoe']);
@@ -304,7 +303,6 @@ test('a case is given to a member, and taken over from one; nobody else can have
   assert.equal((await other.send('assign', { assignee: stranger })).reason, 'not_on_team');
   await other.send('assign', { assignee: null });
   assert.equal(other.seen.assignee, null);
-  assert.notEqual(miaId, zoeId);
 });
 
 test('the second round goes back to its reviewer, who is told', async () => {
