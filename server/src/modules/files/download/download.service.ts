@@ -1,5 +1,5 @@
 /** Downloads: who may read a file, signed links, and deleting unused files. */
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isPublicFile } from '@waggle/contract/files/permissions';
 import { recordAudit } from '../../../lib/audit.ts';
@@ -10,6 +10,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { equalBytes } from '../../../lib/secrets.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
+import { checkedContent } from './checked-content.ts';
 import { deleteDetachedFile, type FileRow, selectFile } from '../files.repo.ts';
 import { filePath, fileUrl } from '../files.service.ts';
 
@@ -66,7 +67,8 @@ export async function findReadableFile(
       const stream = await context.files.open(file.storage_key, range);
       // It may have been deleted together with its row.
       if (stream === undefined) throw new ApiError('not_found');
-      return stream;
+      if (range !== undefined || file.sha256 === null || isPublicFile(file)) return stream;
+      return pipeline(stream, checkedContent(file.sha256), () => undefined);
     },
   };
 }

@@ -1,5 +1,7 @@
 /** Downloads through the real server: access, bytes, headers and links. */
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import sharp from 'sharp';
@@ -264,6 +266,21 @@ test('an unused file can be deleted by its owner, and one in use by nobody', asy
   assert.equal((await get(pathOf(file), owner)).statusCode, 404);
   assert.ok(!(await storedFiles(server)).includes(file.id));
   assert.equal(await remove(owner), 404);
+});
+
+test('a document that was swapped in the store is not delivered: nobody reviews it for the one uploaded', async () => {
+  const content = pdf(200_000);
+  const file = await uploaded(server, owner, 'KYC_DOCS', { name: 'swapped.pdf', content });
+  const [row] = await server.sql`SELECT storage_key FROM files WHERE id = ${file.id}`;
+  const { files } = server.services.context;
+  assert.equal((await get(pathOf(file), team)).rawPayload.length, content.length);
+  const path = join(files.incoming, `${file.id}.swap`);
+  const swapped = Buffer.from(content);
+  swapped[100_000] = (swapped[100_000] ?? 0) ^ 1;
+  await writeFile(path, swapped);
+  await files.put(String(row?.['storage_key']), path);
+  const whole = get(pathOf(file), team).then(({ rawPayload }) => rawPayload.length);
+  assert.notEqual(await whole.catch(() => 0), content.length);
 });
 
 test('no log line holds the name of a document', async () => {
