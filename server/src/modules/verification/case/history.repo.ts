@@ -85,3 +85,22 @@ export async function selectDecisions(db: Db, caseId: string): Promise<DecisionR
   const decisions = db.selectFrom('verification_decisions').selectAll();
   return decisions.where('case_id', '=', caseId).orderBy('version').execute();
 }
+
+/** What is decided against a company; appeals are against these. */
+const AGAINST: readonly CaseState[] = ['suspended', 'revoked', 'rejected_final'];
+
+/** @returns whether a user has decided against the company, or confirmed it, since it was verified last */
+export async function hasDecidedAgainst(
+  db: Db,
+  caseId: string,
+  userId: string | null,
+): Promise<boolean> {
+  const events = await selectEvents(db, caseId);
+  const since = events.findLast(({ to_state }) => to_state === 'verified')?.version ?? 0;
+  const confirmations = (await selectDecisions(db, caseId)).filter(
+    ({ kind }) => kind === ACTION_KINDS.confirm_suspension,
+  );
+  return [...events.filter(({ to_state }) => AGAINST.includes(to_state)), ...confirmations].some(
+    ({ actor, version }) => actor === userId && version > since,
+  );
+}

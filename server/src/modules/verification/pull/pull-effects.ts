@@ -1,10 +1,12 @@
 /** The effects of pulling a badge, of the second person's word, and of an appeal. */
 import { CONFIRM_HOURS, REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
+import { permissionError } from '../../../lib/authorize.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { addBusinessDays } from '../case/business-days.ts';
 import { decisionEffect, historyEffect, transitionEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import type { CaseChange } from '../case/case.repo.ts';
+import { hasDecidedAgainst } from '../case/history.repo.ts';
 import { newRound } from '../case/supplier-effects.ts';
 import { appealNotification } from './appeal-notification.ts';
 
@@ -54,6 +56,14 @@ function pullEffect(ctx: CaseStepContext<'suspend' | 'revoke'>): CaseEffect {
 
 function confirmed({ at, step }: CaseStepContext): CaseChange {
   return { pull_confirmed_by: step.by.userId, pull_confirmed_at: at };
+}
+
+/**
+ * What was suspended, reopened or made a revocation has been decided by more people than the last two.
+ * @throws ApiError `forbidden` for each of them
+ */
+async function refuseEarlier({ tx, row, step }: CaseStepContext): Promise<void> {
+  if (await hasDecidedAgainst(tx, row.id, step.by.userId)) throw permissionError('own_decision');
 }
 
 /** Another review, by the team's own will. */
@@ -114,15 +124,19 @@ export const pullEffects: CaseEffects<
         notices: [appealNotification(ctx.context, ctx.row, 'received')],
       },
     ),
-  grant_appeal: (ctx) =>
-    reviewAgain(ctx, { appeal_outcome: 'granted', public_note: '' }, ctx.row.public_note),
-  dismiss_appeal: (ctx) =>
-    historyEffect(
+  async grant_appeal(ctx) {
+    await refuseEarlier(ctx);
+    return reviewAgain(ctx, { appeal_outcome: 'granted', public_note: '' }, ctx.row.public_note);
+  },
+  async dismiss_appeal(ctx) {
+    await refuseEarlier(ctx);
+    return historyEffect(
       ctx,
       { note: ctx.row.public_note },
       {
         change: { appeal_outcome: 'dismissed', decided_at: ctx.at, public_note: '' },
         notices: [appealNotification(ctx.context, ctx.row, 'dismissed')],
       },
-    ),
+    );
+  },
 };

@@ -10,7 +10,13 @@ import {
   REGISTERED_CLAIM,
   caseMailKinds,
 } from '../../../../test/reviewers.ts';
-import { newFile, newSupplier, patchCompany, setCaseState } from '../../../../test/suppliers.ts';
+import {
+  getOwnCase,
+  newFile,
+  newSupplier,
+  patchCompany,
+  setCaseState,
+} from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN, freshEmail } from '../../../../test/test-server.ts';
 import type { CaseAction } from '../case/case-types.ts';
 
@@ -266,4 +272,19 @@ test('a supplier who became a reviewer cannot decide on the own case', async () 
       [403, 'own_case', 'You cannot review your own company'],
     );
   }
+});
+
+test('what a colleague has drafted for another decision is not sent with a suspension', async () => {
+  await forgetFraud(server);
+  const one = await newSupplier(server);
+  await setCaseState(server, one, 'verified');
+  const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+  await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
+  const desk = await ReviewClient.open(server, mia, one);
+  await desk.take();
+  await desk.notes({ public_note: 'Page 2 of the certificate, please' });
+  const other = await ReviewClient.open(server, lena, one);
+  await other.decide({ decision: 'suspend', reason: 'reports_upheld' });
+  assert.equal((await getOwnCase(server, one)).note, '');
+  assert.equal(other.seen.public_note, 'Page 2 of the certificate, please');
 });
