@@ -13,6 +13,9 @@ export const QUEUE_FILTERS = [
   'mine',
   'unassigned',
   'overdue',
+  /** A badge that was pulled, for a second person. */
+  'confirmation',
+  'appeal',
   /** Waiting for the supplier. */
   'returned',
   /** Needs nothing now, neither from the team nor the supplier: newest decision first. */
@@ -48,6 +51,8 @@ export const caseSummary = z.object({
   open_hits: z.optional(z.number()),
   /** How often it was submitted: 1 is a first application. */
   round: z.number(),
+  /** The latest round is about evidence that ran out, or is to. */
+  renewal: z.optional(z.boolean()),
   version: z.number(),
   /** Null when it needs nothing from the team. */
   needs: z.nullable(z.enum(TEAM_NEEDS)),

@@ -47,6 +47,8 @@ const urgent = (kind: UrgentCase['kind'], one: CaseSummary, more: Partial<Urgent
   by: null,
   at: null,
   pull: null,
+  hit: null,
+  lost: null,
   own: false,
   ...more,
 });
@@ -72,9 +74,15 @@ const HOME: TeamHome = {
       by: MERCY.name,
       pull: 'revoke',
     }),
+    urgent('hit', MINE, {
+      hit: { kind: 'registration_number', reason: 'fake_or_altered', at: '2020-03-11T10:00:00Z' },
+    }),
     urgent('appeal', summary(6, { state: 'rejected_final', needs: 'appeal' }), {
       own: true,
       at: at(-50),
+    }),
+    urgent('expired', summary(7, { state: 're_review', renewal: true, assignee: MERCY }), {
+      lost: { kind: 'certificate', subject: 'FSC', at: at(-24) },
     }),
   ],
   reviewers: [
@@ -129,10 +137,16 @@ test('home: the state in words, what is due, what needs somebody, who holds what
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lodz Felt Works, nobody’s' })).toBeVisible();
   const rows = page.getByRole('region', { name: 'Needs somebody now' }).getByRole('listitem');
-  await expect(rows).toContainText(['3 h over, with Mercy Okafor', 'by Mercy Okafor', 'by you']);
+  await expect(rows).toContainText([
+    '3 h over, with Mercy Okafor',
+    'by Mercy Okafor',
+    'Registration number, rejected as forged in March 2020',
+    'by you',
+    'FSC ran out yesterday. Renewal is here, with Mercy Okafor',
+  ]);
   await expect(rows.nth(0).getByRole('link', { name: 'Take over' })).toBeVisible();
-  await expect(rows.nth(2)).toContainText('Somebody else decides');
-  await expect(rows.nth(2).getByRole('link')).toHaveCount(0);
+  await expect(rows.nth(3)).toContainText('Somebody else decides');
+  await expect(rows.nth(3).getByRole('link')).toHaveCount(0);
   const table = page.getByRole('region', { name: 'Per reviewer' });
   await expect(table.getByRole('row').nth(1)).toContainText('22 h');
   await expect(table.getByRole('row').nth(2)).toContainText('1 d 4 h');

@@ -14,4 +14,6 @@ test('names and values become one sentence', () => {
   );
   assert.equal(text({ fields: '["taxId","address"]' }), 'In taxId, address.');
   assert.equal(text({ file: 'licence.pdf' }), 'File licence.pdf.');
+  assert.equal(text({ method: 'code' }), 'With a code sent by mail.');
+  assert.equal(text({ title: 'A seal', formerly: '[Seal]' }), 'Formerly [Seal].');
 });

@@ -17,7 +17,9 @@ function PersonName({ person: { id, email, name } }: { person: Person }) {
 }
 
 /** A supplier's company leads to its case. */
-function SubjectName({ subject, action }: { subject: Subject; action: string }) {
+function SubjectName({ subject, action, detail }: AuditEntry & { subject: Subject }) {
+  const title = detail.find(({ name }) => name === 'title')?.value;
+  if (title !== undefined) return <b>{title}</b>;
   if (subject.case !== null) {
     return (
       <Link
@@ -39,7 +41,9 @@ function actionText(action: string): string {
   return AUDIT_ACTIONS[action as AuditAction] ?? action;
 }
 
-function Sentence({ actor, action, subject, detail }: AuditEntry) {
+function Sentence(entry: AuditEntry) {
+  const { actor, action, subject, detail } = entry;
+  const details = detailText(detail);
   return (
     <>
       <p className="wrap-anywhere">
@@ -48,13 +52,11 @@ function Sentence({ actor, action, subject, detail }: AuditEntry) {
         {subject !== null && subject.id !== actor?.id && (
           <>
             {': '}
-            <SubjectName subject={subject} action={action} />
+            <SubjectName {...entry} subject={subject} />
           </>
         )}
       </p>
-      {detail.length > 0 && (
-        <p className="text-small text-muted wrap-anywhere">{detailText(detail)}</p>
-      )}
+      {details !== '' && <p className="text-small text-muted wrap-anywhere">{details}</p>}
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** Expiry: two warnings, suspension on the day, each exactly once across repeats and processes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CaseSummary } from '@waggle/contract/team/queue';
 import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import { addSeconds } from '../../../lib/clock.ts';
-import { REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
+import { CASES_PATH, REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
   newFile,
@@ -188,6 +189,14 @@ async function look(one: TestSupplier) {
   return getOwnCase(server, one);
 }
 
+/** @returns whether the queue has it as a renewal */
+async function isRenewal(one: TestSupplier): Promise<boolean | undefined> {
+  const token = await server.signIn(ADMIN);
+  const { data } = readAnswer(await server.call(`${CASES_PATH}?limit=100`, { token }));
+  return data.cases.find(({ supplier_id }: CaseSummary) => supplier_id === String(one.record['id']))
+    ?.renewal;
+}
+
 async function replace(one: TestSupplier) {
   await keepSessions();
   const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
@@ -201,6 +210,7 @@ test('a warned document replaced and verified again: the cycle restarts', async 
   assert.deepEqual(await told(one), WARNED_TWICE);
   assert.equal((await replace(one)).data.kyc_status, 'pending');
   assert.equal((await look(one)).state, 're_review');
+  assert.equal(await isRenewal(one), true);
   await pass(10);
   assert.equal((await look(one)).state, 're_review', 'what is not verified does not end');
   await review(one, 30);

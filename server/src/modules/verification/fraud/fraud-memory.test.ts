@@ -1,11 +1,13 @@
 /** A company rejected for fraud is recognised when it comes back, for five years, also after its account is erased. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TeamHome } from '@waggle/contract/team/home';
 import type { HitKind } from '@waggle/contract/verification/reasons';
 import {
   type Applicant,
   apply,
   erase,
+  forgetFraud,
   hitsOf,
   openAsReviewer,
   ownEmail,
@@ -129,11 +131,20 @@ test('the same account address is recognised, and what the record said before it
 });
 
 test('a number that every court has refuses only with something else in common', async () => {
+  // The team's home names the first few hits alone.
+  await forgetFraud(server);
   const german = { country: 'Germany', registration_id: 'HRB 84711' };
   const forger = await apply(server, german);
   await rejectForFraud(server, forger);
   const alone = await openAsReviewer(server, await apply(server, german));
   assert.deepEqual([alone.seen.state, hitsOf(alone)], ['submitted', ['registration_number']]);
+  const home = await server.call('/v1/team/home/', { token: await server.signIn(ADMIN) });
+  const { urgent } = readAnswer(home).data as TeamHome;
+  const known = urgent.find((one) => one.kind === 'hit' && one.case.id === alone.id);
+  assert.deepEqual(
+    [known?.hit?.kind, known?.hit?.reason, known?.case.open_hits],
+    ['registration_number', 'fake_or_altered', 1],
+  );
   const { contact_person_phone } = forger.company;
   const both = await apply(server, { ...german, contact_person_phone });
   assert.equal(both.record['kyc_status'], 'rejected');

@@ -29,23 +29,23 @@ export async function insertReply(tx: Db, row: ReplyRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns whether it was still as it had been seen */
-export async function updateReply(tx: Db, row: ReplyRow, seen: Date): Promise<boolean> {
+/** @returns the title that it had, unless it was no longer as it had been seen */
+export async function updateReply(tx: Db, row: ReplyRow, seen: Date): Promise<string | undefined> {
   const { id, ...values } = row;
-  const { numUpdatedRows } = await tx
-    .updateTable('saved_replies')
-    .set(values)
+  const asSeen = tx
+    .selectFrom('saved_replies')
+    .select('title')
     .where('id', '=', id)
     .where('changed_at', '=', seen)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .forUpdate();
+  const before = await asSeen.executeTakeFirst();
+  if (before === undefined) return undefined;
+  await tx.updateTable('saved_replies').set(values).where('id', '=', id).execute();
+  return before.title;
 }
 
-/** @returns whether there was one */
-export async function removeReply(tx: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('saved_replies')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+/** @returns its title; undefined when there was none */
+export async function removeReply(tx: Db, id: string): Promise<string | undefined> {
+  const removed = tx.deleteFrom('saved_replies').where('id', '=', id).returning('title');
+  return (await removed.executeTakeFirst())?.title;
 }

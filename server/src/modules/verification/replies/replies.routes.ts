@@ -8,5 +8,5 @@ import * as replies from './replies.service.ts';
 export function replyRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listReplies, () => replies.listReplies(context.database.db));
   registerEndpoint(app, calls.saveReply, (call) => replies.saveReply(context, call));
-  registerEndpoint(app, calls.deleteReply, ({ params }) => replies.deleteReply(context, params.id));
+  registerEndpoint(app, calls.deleteReply, (call) => replies.deleteReply(context, call));
 }

@@ -1,10 +1,12 @@
 /** The team's saved replies: everybody of the team reads and changes them. */
 import {
+  type deleteReply as deleteReplyCall,
   MAX_REPLIES,
   type SavedReply,
   type saveReply as saveReplyCall,
 } from '@waggle/contract/verification/replies';
 import { ApiError } from '../../../lib/api-error.ts';
+import { recordAudit } from '../../../lib/audit.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
@@ -29,28 +31,51 @@ export async function listReplies(db: Db): Promise<Replies> {
 /** @throws ApiError `not_found` for an id that is none, `conflict` for one that was changed meanwhile */
 export async function saveReply(
   { clock, database }: Context,
-  { params: { id }, body: { seen, ...texts } }: Call<typeof saveReplyCall>,
+  {
+    viewer: { userId: actor },
+    params: { id },
+    body: { seen, ...texts },
+  }: Call<typeof saveReplyCall>,
 ): Promise<Replies> {
+  const { title } = texts;
   const known = seen === null ? null : new Date(seen);
   if (!isUuid(id) || Number.isNaN(known?.getTime())) throw new ApiError('not_found');
   return database.db.transaction().execute(async (tx) => {
     const row = { id, ...texts, changed_at: clock.now() };
     if (known !== null) {
-      if (!(await updateReply(tx, row, known)))
-        throw new ApiError('conflict', { message: CHANGED });
+      const before = await updateReply(tx, row, known);
+      if (before === undefined) throw new ApiError('conflict', { message: CHANGED });
+      const detail = { title, ...(before !== title && { formerly: before }) };
+      await recordAudit(tx, clock, { actor, action: 'reply.changed', subject: id, detail });
       return listReplies(tx);
     }
     if ((await selectReplies(tx)).length >= MAX_REPLIES)
       throw new ApiError('conflict', { message: FULL });
     if (!(await insertReply(tx, row))) throw new ApiError('conflict', { message: CHANGED });
+    await recordAudit(tx, clock, {
+      actor,
+      action: 'reply.created',
+      subject: id,
+      detail: { title },
+    });
     return listReplies(tx);
   });
 }
 
 /** @throws ApiError `not_found` */
-export async function deleteReply({ database }: Context, id: string): Promise<Replies> {
+export async function deleteReply(
+  { clock, database }: Context,
+  { viewer: { userId: actor }, params: { id } }: Call<typeof deleteReplyCall>,
+): Promise<Replies> {
   return database.db.transaction().execute(async (tx) => {
-    if (!isUuid(id) || !(await removeReply(tx, id))) throw new ApiError('not_found');
+    const title = isUuid(id) ? await removeReply(tx, id) : undefined;
+    if (title === undefined) throw new ApiError('not_found');
+    await recordAudit(tx, clock, {
+      actor,
+      action: 'reply.deleted',
+      subject: id,
+      detail: { title },
+    });
     return listReplies(tx);
   });
 }

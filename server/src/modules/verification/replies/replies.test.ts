@@ -1,6 +1,7 @@
 /** Saved replies: the whole team reads, writes and deletes them; nobody overwrites what was not seen. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AuditEntry } from '@waggle/contract/team/audit';
 import { newId } from '../../../lib/new-id.ts';
 import { newReviewer } from '../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
@@ -35,6 +36,20 @@ test('a reply that a reviewer saves is read, changed and deleted by everybody of
   const remove = () => server.call(`${PATH}${id}/`, { token: mia, method: 'DELETE' });
   assert.deepEqual(readAnswer(await remove()).data.replies, []);
   assert.equal(readAnswer(await remove()).http, 404);
+
+  const log = readAnswer(await server.call(`/v1/team/audit/?subject=${id}`, { token: lena })).data;
+  assert.deepEqual(
+    log.entries.map(({ actor, action, detail }: AuditEntry) => [
+      actor?.name,
+      action,
+      Object.fromEntries(detail.map(({ name, value }) => [name, value])),
+    ]),
+    [
+      ['mia', 'reply.deleted', { title: 'A seal' }],
+      ['lena', 'reply.changed', { title: 'A seal', formerly: 'Seal' }],
+      ['mia', 'reply.created', { title: 'Seal' }],
+    ],
+  );
 });
 
 test('a supplier reads and writes none', async () => {

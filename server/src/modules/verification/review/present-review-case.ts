@@ -23,7 +23,10 @@ import type { QueueRow } from './queue/queue.repo.ts';
 
 type People = ReadonlyMap<string, { name: string; email: string }>;
 
-export function presentSummary(line: Omit<QueueRow, 'place'>, people: People): CaseSummary {
+/** The rows of the queue say whether they are renewals. */
+type Line = Omit<QueueRow, 'place' | 'renewal'> & { renewal?: boolean };
+
+export function presentSummary(line: Line, people: People): CaseSummary {
   const { assignee } = line;
   const name = assignee === null ? undefined : people.get(assignee)?.name;
   return {
@@ -38,6 +41,7 @@ export function presentSummary(line: Omit<QueueRow, 'place'>, people: People): C
     due_at: line.due_at.toISOString(),
     documents: line.documents,
     round: line.round,
+    renewal: line.renewal,
     version: line.version,
     needs: line.needs,
     open_hits: line.open_hits,

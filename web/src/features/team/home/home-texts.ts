@@ -1,5 +1,7 @@
 /** The sentences of the team's home page. */
 import type { TeamHome, UrgentCase } from '@waggle/contract/team/home';
+import { CLAIM_LABELS } from '@waggle/contract/verification/claim-texts';
+import { type FraudReason, HIT_LABELS } from '@waggle/contract/verification/reasons';
 
 const WORDS = [
   'none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
@@ -13,6 +15,8 @@ const DAY = 24 * HOUR;
 
 const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 const DATE = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+const MONTH = new Intl.DateTimeFormat(undefined, { month: 'long' });
+const MONTH_AND_YEAR = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   hour: '2-digit',
@@ -69,6 +73,7 @@ export function awayText(until: string | null, now: number): string {
 export const URGENT_TAGS: Record<UrgentCase['kind'], string> = {
   overdue: 'Overdue',
   confirmation: 'To confirm',
+  hit: 'Fraud hit',
   appeal: 'Appeal',
   expired: 'Expired',
 };
@@ -76,6 +81,24 @@ export const URGENT_TAGS: Record<UrgentCase['kind'], string> = {
 function holderText({ case: { assignee } }: UrgentCase, me: string): string {
   if (assignee === null) return 'nobody has it';
   return assignee.id === me ? 'it is yours' : `with ${assignee.name}`;
+}
+
+/** @returns «yesterday», or a day with its month */
+function pastDay(at: string, now: number): string {
+  const days = Math.floor(now / 1000 / DAY) - Math.floor(Date.parse(at) / 1000 / DAY);
+  return ['today', 'yesterday'][days] ?? `on ${DATE.format(new Date(at))}`;
+}
+
+/** How a company ended that had the same. */
+const HIT_ENDS: Record<FraudReason, string> = {
+  fake_or_altered: 'rejected as forged',
+  sanctioned_party: 'rejected as sanctioned',
+  details_not_true: 'revoked as untrue',
+};
+
+/** A month of another year is named with it. */
+function monthText(at: Date, now: number): string {
+  return (at.getFullYear() === new Date(now).getFullYear() ? MONTH : MONTH_AND_YEAR).format(at);
 }
 
 const ENDED: Partial<Record<string, string>> = {
@@ -103,11 +126,22 @@ export function urgentText(urgent: UrgentCase, me: string, now: number): string 
         ? `Revoked${by}. Suspended until a second reviewer says yes, by ${at}`
         : `Suspended${by}. A second reviewer says yes or no by ${at}`;
     }
+    case 'hit': {
+      const { hit } = urgent;
+      if (hit === null) return 'Known from before';
+      const when = monthText(new Date(hit.at), now);
+      return `${capitalized(HIT_LABELS[hit.kind])}, ${HIT_ENDS[hit.reason]} in ${when}`;
+    }
     case 'appeal': {
       const on = urgent.at === null ? '' : `, appealed on ${DATE.format(new Date(urgent.at))}`;
       return `${ENDED[urgent.case.state] ?? 'Decided'}${by}${on}`;
     }
-    case 'expired':
-      return `What was checked has run out, ${holderText(urgent, me)}`;
+    case 'expired': {
+      const { lost } = urgent;
+      const what = lost === null ? 'What was checked' : lost.subject || CLAIM_LABELS[lost.kind];
+      const ended = `${what} ran out${lost === null ? '' : ` ${pastDay(lost.at, now)}`}`;
+      const holder = holderText(urgent, me);
+      return urgent.case.renewal ? `${ended}. Renewal is here, ${holder}` : `${ended}, ${holder}`;
+    }
   }
 }

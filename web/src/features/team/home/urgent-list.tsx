@@ -8,6 +8,7 @@ import { URGENT_TAGS, urgentText } from './home-texts.ts';
 const TONES: Record<UrgentCase['kind'], string> = {
   overdue: 'bg-danger-wash text-danger',
   confirmation: 'bg-warn-wash text-warn',
+  hit: 'bg-danger-wash text-danger',
   appeal: 'bg-warn-wash text-warn',
   expired: 'bg-surface-sunk text-text',
 };

@@ -1,5 +1,5 @@
 /** SQL of the team's overview: what is due when, and what needs somebody now. */
-import type { URGENT_KINDS } from '@waggle/contract/team/home';
+import type { URGENT_KINDS, UrgentCase } from '@waggle/contract/team/home';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
 import { QUEUE_COLUMNS, type QueueRow } from './queue.repo.ts';
@@ -13,6 +13,8 @@ export interface UrgentRow extends OverviewRow {
   pull_at: Date | null;
   decided_by: string | null;
   appealed_at: Date | null;
+  hit: UrgentCase['hit'];
+  lost: UrgentCase['lost'];
 }
 
 /** What a case is about, by any id that belongs to it. */
@@ -73,19 +75,36 @@ export async function selectNext(db: Db, userId: string): Promise<OverviewRow | 
   return (await first(sql`assignee = ${userId}`)) ?? (await first(sql`assignee IS NULL`));
 }
 
+/** Of a claim `l`. */
+const RAN_OUT = sql`l.lost_reason IN ('expired', 'document_expired')`;
+
 function isUrgent(kind: UrgentKind, now: Date): RawBuilder<boolean> {
   switch (kind) {
     case 'confirmation':
       return sql`needs = 'confirmation'`;
     case 'appeal':
       return sql`needs = 'appeal'`;
+    case 'hit':
+      return sql`needs = 'review' AND id IN (SELECT case_id FROM verification_hits WHERE settled_at IS NULL)`;
     case 'overdue':
       return sql`needs = 'review' AND due_at < ${now}`;
     case 'expired':
       return sql`needs = 'review' AND state <> 'submitted' AND EXISTS (SELECT FROM verification_claims l
-        WHERE l.case_id = c.id AND l.lost_reason IN ('expired', 'document_expired'))`;
+        WHERE l.case_id = c.id AND ${RAN_OUT})`;
   }
 }
+
+/** The first open one of a case: what refuses a new application goes before what is only shown. */
+const FIRST_HIT = sql`(
+  SELECT json_build_object('kind', h.kind, 'reason', f.reason, 'at', f.at)
+  FROM verification_hits h JOIN fraud_fingerprints f ON f.id = h.fingerprint_id
+  WHERE h.case_id = c.id AND h.settled_at IS NULL
+  ORDER BY f.refuses DESC, f.at DESC, h.id LIMIT 1) AS hit`;
+
+const LAST_LOST = sql`(
+  SELECT json_build_object('kind', l.kind, 'subject', l.subject, 'at', l.lost_at)
+  FROM verification_claims l WHERE l.case_id = c.id AND ${RAN_OUT}
+  ORDER BY l.lost_at DESC, l.kind, l.subject LIMIT 1) AS lost`;
 
 /** @returns the first cases of a kind, the earliest due first */
 export async function selectUrgent(
@@ -95,7 +114,7 @@ export async function selectUrgent(
   most: number,
 ): Promise<UrgentRow[]> {
   const { rows } = await sql<UrgentRow>`
-    SELECT ${QUEUE_COLUMNS}, pull_action, pull_by, pull_at, decided_by, appealed_at
+    SELECT ${QUEUE_COLUMNS}, pull_action, pull_by, pull_at, decided_by, appealed_at, ${FIRST_HIT}, ${LAST_LOST}
     FROM verification_cases c
     WHERE needs IS NOT NULL AND ${isUrgent(kind, now)}
     ORDER BY ${DUE_ORDER} LIMIT ${most}`.execute(db);

@@ -49,6 +49,11 @@ function decisionOf(kind: UrgentCase['kind'], row: UrgentRow) {
   return { by: null, at: null };
 }
 
+/** The database writes moments of its JSON in a form of its own. */
+function withMoment<One extends { at: string }>(one: One | null): One | null {
+  return one && { ...one, at: new Date(one.at).toISOString() };
+}
+
 export async function teamOverview(
   { clock, database: { db } }: Context,
   userId: string,
@@ -92,6 +97,8 @@ export async function teamOverview(
       by: by === null ? null : (people.get(by)?.name ?? null),
       at: at?.toISOString() ?? null,
       pull: kind === 'confirmation' ? row.pull_action : null,
+      hit: kind === 'hit' ? withMoment(row.hit) : null,
+      lost: kind === 'expired' ? withMoment(row.lost) : null,
       own: by === userId,
     })),
   };

@@ -1,5 +1,10 @@
 /** SQL of the queue: pages of cases in the order of each view, and the counts of all views. */
-import { type CaseState, CLOSED_STATES, type TeamNeed } from '@waggle/contract/verification';
+import {
+  type CaseState,
+  CLOSED_STATES,
+  SUBMITTED_STATES,
+  type TeamNeed,
+} from '@waggle/contract/verification';
 import type { QueueFilter, QueueSort } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
@@ -17,6 +22,7 @@ export interface QueueRow {
   due_at: Date;
   documents: number;
   round: number;
+  renewal: boolean;
   version: number;
   needs: TeamNeed | null;
   open_hits: number;
@@ -71,6 +77,9 @@ function inView({
       return sql`${WAITING} AND assignee IS NULL`;
     case 'overdue':
       return sql`${WAITING} AND due_at < ${now} AND ${DUE_DAY} <= (${now}::timestamptz AT TIME ZONE 'UTC')::date`;
+    case 'confirmation':
+    case 'appeal':
+      return sql`needs = ${sql.lit(filter)}`;
     case 'returned':
       return sql`state = 'changes_requested'`;
     case 'decided':
@@ -129,12 +138,21 @@ function orderOf({ filter, sort }: Pick<QueuePage, 'filter' | 'sort'>): Order {
   }
 }
 
+/** A verified company that changes something renews nothing, nor does one whose case a colleague has reopened. */
+const RENEWAL = sql`coalesce((
+  SELECT e.to_state = 're_review'
+    AND (e.actor_role = 'system' OR (e.actor_role = 'supplier' AND e.from_state <> 'verified'))
+  FROM verification_events e
+  WHERE e.case_id = c.id AND e.to_state IN ${stateList(SUBMITTED_STATES)}
+  ORDER BY e.version DESC LIMIT 1), false) AS renewal`;
+
 /** Of a case named `c`. */
 export const QUEUE_COLUMNS = sql`
   id, supplier_id, company_name, country, state, priority, assignee, submitted_at, due_at, round, version, needs,
   (SELECT count(*)::integer FROM verification_documents d WHERE d.case_id = c.id) AS documents,
   (SELECT count(*)::integer FROM verification_hits h
-    WHERE h.case_id = c.id AND h.settled_at IS NULL) AS open_hits`;
+    WHERE h.case_id = c.id AND h.settled_at IS NULL) AS open_hits,
+  ${RENEWAL}`;
 
 /** The planner would walk along the order and may meet none of them for long; an OFFSET keeps it from that. */
 function foundFirst({ condition }: QueueMatches): RawBuilder<unknown> {
@@ -193,9 +211,10 @@ export async function countQueueViews(
   const { rows } = await sql<Record<Exclude<QueueFilter, 'all'>, number>>`
     SELECT ${count('waiting')} AS waiting, ${count('mine')} AS mine,
       ${count('unassigned')} AS unassigned, ${count('overdue')} AS overdue,
+      ${count('confirmation')} AS confirmation, ${count('appeal')} AS appeal,
       ${count('returned')} AS returned, ${count('decided')} AS decided`.execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new Error('A count gave no row');
-  // Every case is in exactly one of these three.
+  // Every case is in exactly one of these three; what is confirmed or appealed waits.
   return { ...counts, all: counts.waiting + counts.returned + counts.decided };
 }

@@ -120,7 +120,8 @@ test('each view holds its cases, in its order; the counts agree', async () => {
   assert.deepEqual(await names('filter=waiting&state=verified'), []);
   const counts = readAnswer(await server.call(`${CASES_PATH}counts/`, { token: lena })).data;
   const expected = Object.entries(views).map(([filter, found]) => [filter, found.length]);
-  assert.deepEqual(counts, { ...Object.fromEntries(expected), all: 12 });
+  const others = { confirmation: 0, appeal: 0, all: 12 };
+  assert.deepEqual(counts, { ...Object.fromEntries(expected), ...others });
   const [first] = (await list('filter=mine')).data.cases;
   assert.deepEqual(first.assignee, { id: lenaId, name: 'lena' });
 });
@@ -339,11 +340,8 @@ test('statistics: what is open, twelve weeks by their Mondays, and each reviewer
   const decisions = { verified: 1, changes_requested: 0, rejected: 0, median_seconds: 7200 };
   assert.deepEqual(reviewers, [{ user_id: lenaId, name: 'lena', decided: 1, ...decisions }]);
   assert.deepEqual(now, { open: 1, overdue: 0, median_seconds: 7200, oldest_seconds: 7200 });
-  assert.deepEqual(weeks.at(-1), {
-    week: server.clock.now().toISOString().slice(0, 10),
-    submitted: 2,
-    ...decisions,
-  });
+  const week = server.clock.now().toISOString().slice(0, 10);
+  assert.deepEqual(weeks.at(-1), { week, submitted: 2, ...decisions });
   await setCaseState(server, one, 'changes_requested');
   server.clock.advance(9 * HOUR);
   assert.equal((await look()).oldest_seconds, 11 * HOUR);

@@ -75,10 +75,10 @@ const NEED_TEXTS: Record<TeamNeed, string> = {
 };
 
 /** @returns the country and the round in words */
-function aboutText({ country, state, round, needs }: CaseSummary): string {
+function aboutText({ country, renewal, round, needs }: CaseSummary): string {
   const which =
     (needs !== null && NEED_TEXTS[needs]) ||
-    (state === 're_review' ? 'renewal' : round > 1 && `round ${round}`);
+    (renewal ? 'renewal' : round > 1 && `round ${round}`);
   return [countryName(country) || 'No country', which].filter(Boolean).join(', ');
 }
 

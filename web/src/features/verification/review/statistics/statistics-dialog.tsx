@@ -1,4 +1,4 @@
-/** The statistics: open, overdue, oldest, median time to decision, and twelve weeks as chart and table. */
+/** The statistics: open, overdue, oldest, median time to decision, each reviewer, and twelve weeks as chart and table. */
 import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/team/queue';
@@ -15,7 +15,7 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       title="Statistics"
-      description="Time to decision is counted from submission, over the last 90 days."
+      description="Time to decision is counted from submission, over the last 90 days: in business hours, without the time a supplier took."
       width="max-w-190"
       onClose={onClose}
     >
@@ -38,7 +38,7 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Figures({ data }: { data: Statistics }) {
-  const { open, overdue, median_seconds: median, oldest_seconds: oldest, weeks } = data;
+  const { open, overdue, median_seconds: median, oldest_seconds: oldest, weeks, reviewers } = data;
   const figures = [
     ['Open', open.toLocaleString(), false],
     ['Overdue', overdue.toLocaleString(), overdue > 0],
@@ -57,44 +57,89 @@ function Figures({ data }: { data: Statistics }) {
           </div>
         ))}
       </dl>
+      <Reviewers reviewers={reviewers} />
       <h3 className="mt-8 text-h4">Week by week</h3>
       <WeeksChart weeks={weeks} />
       <details className="mt-4">
         <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
           As a table
         </summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-        <div role="region" aria-label="Weeks" tabIndex={0} className="overflow-x-auto">
-          <table className="w-full text-small whitespace-nowrap tabular-nums">
-            <thead>
-              <Row>
-                {['Week of', 'Submitted', 'Verified', 'Changes', 'Rejected', 'Median'].map(
-                  (head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ),
-                )}
-              </Row>
-            </thead>
-            <tbody>
-              {weeks.map((week) => (
-                <Row key={week.week}>
-                  <th scope="row">{formatShortDate(week.week)}</th>
-                  <td>{week.submitted.toLocaleString()}</td>
-                  <td>{week.verified.toLocaleString()}</td>
-                  <td>{week.changes_requested.toLocaleString()}</td>
-                  <td>{week.rejected.toLocaleString()}</td>
-                  <td>
-                    {week.median_seconds === null ? '–' : formatDuration(week.median_seconds)}
-                  </td>
-                </Row>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table label="Weeks" heads={['Week of', 'Submitted', ...DECISIONS]}>
+          {weeks.map((week) => (
+            <Row key={week.week}>
+              <th scope="row">{formatShortDate(week.week)}</th>
+              <td>{week.submitted.toLocaleString()}</td>
+              <Decisions of={week} />
+            </Row>
+          ))}
+        </Table>
       </details>
     </>
+  );
+}
+
+function Reviewers({ reviewers }: Pick<Statistics, 'reviewers'>) {
+  return (
+    <>
+      <h3 className="mt-8 text-h4">Per reviewer</h3>
+      {reviewers.length === 0 ? (
+        <p className="mt-2 text-small text-muted">Nobody has decided anything in these 90 days.</p>
+      ) : (
+        <Table label="Reviewers" heads={['Reviewer', 'Decided', ...DECISIONS]}>
+          {reviewers.map((one) => (
+            <Row key={one.user_id}>
+              <th scope="row" className="min-w-28 whitespace-normal wrap-anywhere">
+                {one.name ?? 'A former colleague'}
+              </th>
+              <td>{one.decided.toLocaleString()}</td>
+              <Decisions of={one} />
+            </Row>
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}
+
+const DECISIONS = ['Verified', 'Changes', 'Rejected', 'Median'];
+
+/** The cells under these heads. */
+function Decisions({ of }: { of: Omit<Statistics['weeks'][number], 'week' | 'submitted'> }) {
+  const { verified, changes_requested: changes, rejected, median_seconds: median } = of;
+  return (
+    <>
+      <td>{verified.toLocaleString()}</td>
+      <td>{changes.toLocaleString()}</td>
+      <td>{rejected.toLocaleString()}</td>
+      <td>{median === null ? '–' : formatDuration(median)}</td>
+    </>
+  );
+}
+
+interface TableProps {
+  label: string;
+  heads: readonly string[];
+  /** Its rows. */
+  children: ReactNode;
+}
+
+function Table({ label, heads, children }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-small whitespace-nowrap tabular-nums">
+        <thead>
+          <Row>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </Row>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 
