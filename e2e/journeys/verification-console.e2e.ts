@@ -172,7 +172,8 @@ test.describe('fits every screen', () => {
     await page.keyboard.press('Escape');
     await page.goto(`${REVIEW}?show=statistics`);
     await page.getByText('As a table').click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Weeks' }).getByRole('table')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Per reviewer' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -76,8 +76,14 @@ function NextButton({ next }: { next: NonNullable<TeamHome['next']> }) {
     if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <ButtonLink ref={link} variant="accent" size="large" to={caseAddress(next.id)}>
-      Next for you: {next.company_name}
+    <ButtonLink
+      ref={link}
+      variant="accent"
+      size="large"
+      to={caseAddress(next.id)}
+      className="max-w-full py-2.5"
+    >
+      <span className="min-w-0 wrap-anywhere">Next for you: {next.company_name}</span>
       <kbd
         aria-hidden="true"
         className="inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-tag border border-current px-[5px] font-text text-[0.75rem] leading-none font-semibold opacity-86"

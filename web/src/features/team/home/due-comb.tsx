@@ -115,7 +115,7 @@ export function DueComb({ home, me, today }: DueCombProps) {
       >
         {home.columns.map(({ day, count, cases }) => (
           <li key={day ?? 'overdue'}>
-            <h3 className="text-small font-semibold">
+            <h3 className="font-text text-small font-semibold">
               <span className={day === null && count > 0 ? 'text-danger' : undefined}>
                 {columnTitle(day, today)}
               </span>{' '}

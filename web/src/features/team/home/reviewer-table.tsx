@@ -118,7 +118,7 @@ function Presence({ one, text, onChange }: PresenceProps) {
       variant="bare"
       aria-label={`${text}: say until when ${one.name} is away`}
       onClick={onChange}
-      className="inline-flex items-center text-small text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      className="inline-flex items-center text-left text-small text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
       style={{ minHeight: 24 }}
     >
       {text}

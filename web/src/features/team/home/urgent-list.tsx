@@ -33,7 +33,7 @@ export function UrgentList({ urgent, me, now }: UrgentListProps) {
             key={`${one.kind} ${one.case.id}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
           >
-            <span style={{ width: '7rem' }}>
+            <span className="w-full sm:w-28">
               <span
                 className={classNames(
                   'rounded-tag px-2 py-1 text-small font-semibold',
@@ -59,7 +59,7 @@ function UrgentAction({ urgent, me }: { urgent: UrgentCase; me: string }) {
   const { kind, own, case: one } = urgent;
   if (own) {
     return (
-      <span className="text-small text-muted" style={{ maxWidth: '7rem' }}>
+      <span className="text-right text-small text-muted" style={{ maxWidth: '6.5rem' }}>
         Somebody else {kind === 'appeal' ? 'decides' : 'confirms'}
       </span>
     );

@@ -74,17 +74,16 @@ const NEED_TEXTS: Record<TeamNeed, string> = {
   appeal: 'appeal',
 };
 
-/** @returns the country and the round in words */
-function aboutText({ country, renewal, round, needs }: CaseSummary): string {
-  const which =
-    (needs !== null && NEED_TEXTS[needs]) ||
-    (renewal ? 'renewal' : round > 1 && `round ${round}`);
-  return [countryName(country) || 'No country', which].filter(Boolean).join(', ');
+/** @returns what a case is about, in words; empty for a first application */
+function whichText({ renewal, round, needs }: CaseSummary): string {
+  const need = needs === null ? '' : NEED_TEXTS[needs];
+  return need || (renewal ? 'renewal' : round > 1 ? `round ${round}` : '');
 }
 
 function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | 'me'>) {
   const { state, assignee, needs, open_hits: hits = 0 } = summary;
   const waits = needs !== null;
+  const which = whichText(summary);
   const { label, tone } = STATE_TEXTS[state];
   const due = shortDueText(summary.due_at, now);
   const alarming = waits ? due.overdue : tone === 'danger';
@@ -114,10 +113,16 @@ function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | '
               className="size-4.5 text-danger"
             />
           )}
-          <span className="truncate">{aboutText(summary)}</span>
+          {/* The country gives way to what the case is about. */}
+          <span className="flex min-w-0">
+            <span className="truncate">{countryName(summary.country) || 'No country'}</span>
+            {which && <span className="flex-none whitespace-pre">, {which}</span>}
+          </span>
         </span>
         {(waits || assignee) && (
-          <span className={classNames('truncate', isMine && 'font-bold text-text')}>
+          <span
+            className={classNames('max-w-1/2 flex-none truncate', isMine && 'font-bold text-text')}
+          >
             {isMine ? 'You' : (assignee?.name ?? 'Nobody')}
           </span>
         )}

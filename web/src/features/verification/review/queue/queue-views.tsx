@@ -57,11 +57,17 @@ export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps)
           onClick={() => setOpen(!open)}
           className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-display text-lead font-semibold"
         >
-          <span className="truncate">{FILTER_LABELS[filter]}</span>
-          <span className="font-text text-body font-normal text-muted tabular-nums">
-            {countOf(filter)}
+          {/* A count that has no room beside the name goes to a line that nobody sees. */}
+          <span
+            className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 overflow-hidden"
+            style={{ height: '1.5em', lineHeight: 1.5 }}
+          >
+            <span className="max-w-full truncate">{FILTER_LABELS[filter]}</span>
+            <span className="font-text text-body font-normal text-muted tabular-nums">
+              {countOf(filter)}
+            </span>
           </span>
-          <Icon name="chevron-down" className="size-4.5" />
+          <Icon name="chevron-down" className="size-4.5 flex-none" />
         </Button>
       </h2>
       {open && (

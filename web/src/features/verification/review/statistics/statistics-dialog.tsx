@@ -64,12 +64,13 @@ function Figures({ data }: { data: Statistics }) {
         <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
           As a table
         </summary>
-        <Table label="Weeks" heads={['Week of', 'Submitted', ...DECISIONS]}>
+        <Table label="Weeks" heads={['Week of', 'Submitted', ...DECISIONS, 'Median']}>
           {weeks.map((week) => (
             <Row key={week.week}>
               <th scope="row">{formatShortDate(week.week)}</th>
               <td>{week.submitted.toLocaleString()}</td>
               <Decisions of={week} />
+              <Median seconds={week.median_seconds} />
             </Row>
           ))}
         </Table>
@@ -85,13 +86,14 @@ function Reviewers({ reviewers }: Pick<Statistics, 'reviewers'>) {
       {reviewers.length === 0 ? (
         <p className="mt-2 text-small text-muted">Nobody has decided anything in these 90 days.</p>
       ) : (
-        <Table label="Reviewers" heads={['Reviewer', 'Decided', ...DECISIONS]}>
+        <Table label="Reviewers" heads={['Reviewer', 'Decided', 'Median', ...DECISIONS]}>
           {reviewers.map((one) => (
             <Row key={one.user_id}>
               <th scope="row" className="min-w-28 whitespace-normal wrap-anywhere">
                 {one.name ?? 'A former colleague'}
               </th>
               <td>{one.decided.toLocaleString()}</td>
+              <Median seconds={one.median_seconds} />
               <Decisions of={one} />
             </Row>
           ))}
@@ -101,19 +103,22 @@ function Reviewers({ reviewers }: Pick<Statistics, 'reviewers'>) {
   );
 }
 
-const DECISIONS = ['Verified', 'Changes', 'Rejected', 'Median'];
+const DECISIONS = ['Verified', 'Changes', 'Rejected'];
 
 /** The cells under these heads. */
-function Decisions({ of }: { of: Omit<Statistics['weeks'][number], 'week' | 'submitted'> }) {
-  const { verified, changes_requested: changes, rejected, median_seconds: median } = of;
+function Decisions({ of }: { of: Statistics['weeks' | 'reviewers'][number] }) {
+  const { verified, changes_requested: changes, rejected } = of;
   return (
     <>
       <td>{verified.toLocaleString()}</td>
       <td>{changes.toLocaleString()}</td>
       <td>{rejected.toLocaleString()}</td>
-      <td>{median === null ? '–' : formatDuration(median)}</td>
     </>
   );
+}
+
+function Median({ seconds }: { seconds: number | null }) {
+  return <td>{seconds === null ? '–' : formatDuration(seconds)}</td>;
 }
 
 interface TableProps {
@@ -131,7 +136,7 @@ function Table({ label, heads, children }: TableProps) {
         <thead>
           <Row>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className="font-[550]">
                 {head}
               </th>
             ))}
