@@ -96,7 +96,7 @@ test('what many type in place of a number refuses nobody; what a number is said 
   await rejectForFraud(server, forger);
   const [placeholder, labelled] = [
     { tax_id: 'applied for 2026' },
-    { registration_id: `Reg. No. ${forger.company.registration_id} (Hai Phong)` },
+    { registration_id: `Reg. No. ${forger.company.registration_id}` },
   ];
   const honest = await openAsReviewer(server, await apply(server, placeholder));
   assert.deepEqual([honest.seen.state, honest.seen.hits], ['submitted', []]);

@@ -181,7 +181,12 @@ test('what was typed in place of a number, and what a whole city shares, has no 
   ]) {
     assert.deepEqual([...inVietnam(text), ...german(text)], [], text);
   }
-  assert.deepEqual(refusing(inVietnam('AB123456')), []);
+  for (const text of ['AB123456', 'Newly formed 2026', 'in preparation, 12.05.2026']) {
+    assert.deepEqual(refusing(inVietnam(text)), [], text);
+  }
+  const inIndia: Marker = (text) => registrationMarks(text, 'India');
+  const udyam = (state: string) => refusing(inIndia(`UDYAM-${state}-19-0000001`));
+  assert.ok(udyam('MH').length > 0 && !shared(udyam('MH'), udyam('GJ')));
   assert.ok(inVietnam('AAAPL1234C').length > 0);
   const inShenzhen: Marker = (text) => addressMarks(text, 'China');
   const [one, other] = ['88 Shennan Road', '88 Huaqiang Road'].map((text) =>

@@ -1,11 +1,13 @@
 /** Registration numbers and tax ids, however they are written. */
 import { countryCode } from './country-code.ts';
-import { compactText, isPlaceholder } from './fold-text.ts';
+import { compactText, foldText, isPlaceholder } from './fold-text.ts';
 import type { Mark } from './mark.ts';
 
 /** Shorter ones are too common to mean anything alone. */
 const SHORTEST = 4;
 const SHORTEST_ALONE = 6;
+/** To a digit; more of them are words. */
+const MOST_LETTERS = 2;
 
 /** Countries in which a number is one company's only with its court or state. */
 const LOCAL_REGISTERS = new Set(['DE', 'US', 'CA', 'AE']);
@@ -20,24 +22,21 @@ const REGISTER_IN_WORDS = /HANDELSREGISTER(?:NUMMER|NR)?(?=[AB]\d)/;
 const COURT_WORDS = /AMTSGERICHT|REGISTERGERICHT|HANDELSREGISTER|DISTRICTCOURT|LOCALCOURT|^AG|NR$/g;
 
 /** What a number is said to be: `VAT-ID: DE 811 907 980`, `MST 0201884127`. */
-const LABEL =
-  /^(?:VAT|UST|TVA|IVA|TAX|TIN|GSTIN|GST|PAN|CIN|EIN|UID|MST|MASOTHUE|STEUER|REG|COMPANY|BUSINESS)(?:ID|IDENT|REG|REGISTRATION|NUMMER|NUMBER|NUM|NR|NO)*(?=[A-Z]{0,4}\d)/;
-/** So many letters in a row are words and no part of a number: a town, or that it is applied for. */
-const WORDS = /\p{L}{7,}/gu;
-const SHORTEST_BESIDE_WORDS = 7;
+const LABELS: ReadonlySet<string> = new Set(
+  `VAT UST TVA IVA TAX TIN GSTIN GST PAN CIN EIN UID MST MA SO THUE STEUER STEUERNUMMER COMPANY BUSINESS LICENCE LICENSE
+  REG REGISTRATION REGISTERED ID IDNR IDENT NUMBER NUMMER NUM NO NR`
+    .trim()
+    .split(/\s+/),
+);
+/** A word and no part of a number: a town, or that it is applied for. */
+const WORD = /^\p{L}{7,}$/u;
+/** More digits than a year has. */
+const SHORTEST_BESIDE_WORDS = 5;
 /** Typed in place of a number, perhaps with a year. */
 const NO_NUMBER =
   /^(?:EXEMPT|NONE|NEW|NIL|NA|NULL|NOT|YET|SEE|TBA|TBC|TBD|TEST|X{2,})+(?:0*|\d{1,4})$/;
 /** The only digits, between letters. */
 const ONLY_DIGITS = /^\D*(\d{7,})\D*$/;
-
-/** @returns the number alone; '' where only words were typed */
-function withoutWords(compact: string): string {
-  const bare = compact.replace(LABEL, '');
-  const rest = bare.replaceAll(WORDS, '');
-  const isNumber = rest === bare || rest.replaceAll(/\D/g, '').length >= SHORTEST_BESIDE_WORDS;
-  return isNumber && !NO_NUMBER.test(rest) ? rest : '';
-}
 
 /** Zeros at the start of a run of digits are a matter of habit. */
 function withoutZeros(value: string): string {
@@ -52,8 +51,23 @@ function lookalikes(value: string): string {
   return withoutZeros(read);
 }
 
+const digitsOf = (value: string): string => value.replaceAll(/\D/g, '');
+
+/** @returns the number, '' where only words were typed; and whether no word stands beside it */
+function numberIn(text: string): { compact: string; isAlone: boolean } {
+  const parts = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const begin = parts.findIndex((part) => !LABELS.has(part));
+  const said = parts.slice(begin < 0 ? parts.length : begin);
+  const kept = said.filter((part) => !WORD.test(part));
+  const compact = kept.join('');
+  const isAlone = kept.length === said.length;
+  const isNumber =
+    !NO_NUMBER.test(compact) && (isAlone || digitsOf(compact).length >= SHORTEST_BESIDE_WORDS);
+  return { compact: isNumber ? compact : '', isAlone };
+}
+
 function isTelling(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '');
+  const digits = digitsOf(value);
   return value.length >= SHORTEST && digits !== '' && !isPlaceholder(value);
 }
 
@@ -68,11 +82,15 @@ interface Numbered {
 /** The number with its country, and the bare number and its digits, which is found under another country or in the other field too. */
 function marksOf({ kind, country, value, unique }: Numbered): Mark[] {
   if (!isTelling(value)) return [];
+  const length = digitsOf(value).length;
   const refuses =
-    unique && value.length >= SHORTEST_ALONE && !isPlaceholder(value.replaceAll(/\D/g, ''));
+    unique &&
+    value.length >= SHORTEST_ALONE &&
+    value.length <= (1 + MOST_LETTERS) * length &&
+    !isPlaceholder(digitsOf(value));
   const bare = lookalikes(value);
-  const digits = ONLY_DIGITS.exec(bare)?.[1];
-  const numbers = new Set([bare, ...(digits === undefined ? [] : [withoutZeros(digits)])]);
+  const only = ONLY_DIGITS.exec(bare)?.[1] ?? '';
+  const numbers = new Set([bare, ...(isTelling(only) ? [withoutZeros(only)] : [])]);
   return [
     { kind, value: `${kind} ${country} ${value}`, refuses },
     ...[...numbers].map((number) => ({ kind, value: `number ${number}`, refuses: false })),
@@ -94,14 +112,15 @@ export function registrationMarks(text: string, country: string): Mark[] {
     if (court.length < 3) return marks;
     return [{ kind, value: `${kind} ${code} ${value} ${court}`, refuses: true }, ...marks];
   }
-  const number = withoutWords(compact);
-  const value = withoutZeros(number.replace(new RegExp(`^${code}(?=\\d)`), ''));
-  return marksOf({ kind, country: code, value, unique: !LOCAL_REGISTERS.has(code) });
+  const number = numberIn(text);
+  const value = withoutZeros(number.compact.replace(new RegExp(`^${code}(?=\\d)`), ''));
+  const unique = number.isAlone && !LOCAL_REGISTERS.has(code);
+  return marksOf({ kind, country: code, value, unique });
 }
 
 /** @param text as it was declared, with or without the country's prefix */
 export function taxMarks(text: string, country: string): Mark[] {
-  const compact = withoutWords(compactText(text));
+  const { compact, isAlone } = numberIn(text);
   const declared = countryCode(country);
   const prefix = TAX_PREFIXES.exec(compact)?.[0];
   const own = prefix ?? (new RegExp(`^${declared}(?=\\d)`).test(compact) ? declared : '');
@@ -109,5 +128,5 @@ export function taxMarks(text: string, country: string): Mark[] {
   const bare = compact.slice(own.length).replace(/(?:MWST|TVA|IVA|VAT)$/, '');
   // Austria's begin with U, which is often left out.
   const value = withoutZeros(code === 'AT' ? bare.replace(/^U(?=\d)/, '') : bare);
-  return marksOf({ kind: 'tax_id', country: code, value, unique: true });
+  return marksOf({ kind: 'tax_id', country: code, value, unique: isAlone });
 }
