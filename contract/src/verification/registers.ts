@@ -99,13 +99,19 @@ export function registersFor(kind: ClaimKind, country: string): readonly Registe
 }
 
 /** What a lookup is called where the country has no page for it. */
-const UNKNOWN: Partial<Record<ClaimKind, string>> = { tax_id: 'Tax authority' };
+const UNKNOWN: Partial<Record<ClaimKind, string>> = {
+  tax_id: 'Tax authority',
+  website: 'Company website',
+  certificate: 'Certification body',
+};
 
 /** The field whose text is searched for. */
 const SEARCHED: Partial<Record<ClaimKind, string>> = {
   tax_id: 'taxId',
   website: 'contactWebsite',
   sanctions: 'company_name',
+  // Its number stands in the certificate alone.
+  certificate: '',
 };
 
 /** @returns the reference a check has unless the reviewer writes another: the country's register and the declared number */

@@ -87,11 +87,16 @@ test('revoking takes a reason of the list and sends it; a second person confirms
   await page.getByRole('button', { name: 'Revoke' }).click();
   const dialog = page.getByRole('dialog', { name: `Revoke: ${REVIEW_CASE.company_name}` });
   await expect(dialog.getByRole('button', { name: 'Revoke' })).toBeDisabled();
+  const remembered = dialog.getByText('Once confirmed, this is remembered for five years');
+  await dialog.getByLabel('Reason').selectOption('Fake or altered');
+  await expect(remembered).toBeVisible();
   await dialog.getByLabel('Reason').selectOption('The company has ceased trading');
+  await expect(remembered).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(dialog).toHaveCount(0);
   await openStubCase(page, server, pulled);
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The company has ceased trading');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toEqual([

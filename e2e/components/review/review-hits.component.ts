@@ -25,18 +25,20 @@ test('hits: kind, reason, date, the other case; what is found settles them', asy
   await signedIn('reviewer');
   const hits = [
     hit({}),
+    hit({ id: '0199a4f0-0000-7000-8000-0000000000c2', kind: 'address' }),
     hit({ id: '0199a4f0-0000-7000-8000-0000000000c3', kind: 'tax_id', case_id: OTHER }),
   ];
-  const found = { ...REVIEW_CASE, round: 1, assignee: OWN, hits, open_hits: 2 };
+  const found = { ...REVIEW_CASE, round: 1, assignee: OWN, hits, open_hits: 3 };
   await openStubCase(page, server, found);
   await expect(page.getByText('Known from before', { exact: true })).toBeVisible();
   await expect(page.getByText('First application')).toHaveCount(0);
   const section = page.getByRole('region', { name: 'Known from before' });
   const items = section.getByRole('listitem');
-  const said = 'was rejected in March 2026: fake or altered';
-  await expect(items.nth(0)).toContainText(`The same registration number ${said}`);
+  const said = 'rejected in March 2026: fake or altered';
+  // What they have in common with one case is said once.
+  await expect(items.nth(0)).toContainText(`The same registration number and address were ${said}`);
   await expect(items.nth(0)).toContainText('That account is erased');
-  await expect(items.nth(1)).toContainText(`The same tax ID ${said}`);
+  await expect(items.nth(1)).toContainText(`The same tax ID was ${said}`);
   await expect(items.nth(1).getByRole('link')).toHaveAttribute(
     'href',
     new RegExp(`case=${OTHER}$`),

@@ -38,6 +38,8 @@ const POINT: Point = {
   proof: null,
   decided: false,
 };
+/** It holds until the case is verified with what replaces it. */
+const TAX = document({ ...LICENCE, id: 'tax', name: 'tax.pdf' }, { state: 'approved' });
 const FIELD: Point = {
   ...POINT,
   id: 'point-2',
@@ -106,8 +108,18 @@ test('each point shows what was asked beside the answer; what was not asked for 
   signedIn,
 }) => {
   await signedIn('reviewer');
-  await openStubCase(page, server, ROUND_TWO);
+  await openStubCase(page, server, {
+    ...ROUND_TWO,
+    stands_until: '2026-12-31',
+    documents_list: [
+      document(LICENCE, { replaces: TAX.id }),
+      document(CERTIFICATE, { state: 'new' }),
+      TAX,
+    ],
+  });
   const panel = page.locator('#review-document');
+  await expect(page.getByText('The badge stands until 31 December 2026')).toBeVisible();
+  await expect(tab(page, 'tax.docx (old)')).toBeVisible();
   await expect(tab(page, 'licence.docx')).toHaveAttribute('aria-selected', 'true');
   await expect(panel).toContainText('Blurry image');
   await expect(panel).toContainText('The seal cannot be read.');
@@ -124,6 +136,7 @@ test('each point shows what was asked beside the answer; what was not asked for 
   await expect(panel).toContainText('Said why not');
   await expect(panel).toContainText('“It comes in December.”');
   await expect(panel).toContainText('Removed after its retention ended');
+  await expect(page.getByText('Approve accepts the words, and iso-9001')).toBeVisible();
   const changes = page.getByRole('region', { name: 'Changed since round 1' });
   await expect(changes).toContainText('1 asked for, 1 not');
   await expect(changes).toContainText('Not asked for');
@@ -191,6 +204,9 @@ test('a case of a colleague is taken over after a question', async ({ page, serv
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByRole('dialog', { name: 'Release the case of Ben?' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('t');
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByRole('tab').first()).toBeFocused();

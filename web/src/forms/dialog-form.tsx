@@ -32,7 +32,9 @@ export function DialogForm(props: DialogFormProps) {
       onClose={() => !loading && onClose()}
       firstFocus={() =>
         form.current?.querySelector<HTMLElement>('input, select, textarea') ??
-        form.current?.querySelector<HTMLElement>('[type=submit]')
+        form.current?.querySelector<HTMLElement>('[type=submit]:enabled') ??
+        // Nothing to press yet: the focus is within, and Enter does nothing.
+        form.current
       }
       className="p-6 sm:p-8"
     >
@@ -40,7 +42,9 @@ export function DialogForm(props: DialogFormProps) {
       <OverlayDescription className="mt-3">{description}</OverlayDescription>
       <form
         ref={form}
+        tabIndex={-1}
         noValidate
+        className="outline-none"
         onSubmit={(event) => {
           event.preventDefault();
           if (!loading && !incomplete) onSubmit();

@@ -13,7 +13,7 @@ import { KeyHint } from './key-hint.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
 import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { usePressOnce, useShortcuts } from './shortcuts.ts';
 
 const loadCase = () => import('./case/case-screen.tsx');
 const loadHelp = () => import('./help-dialog.tsx');
@@ -46,6 +46,7 @@ export function ReviewConsole() {
     [path, navigate],
   );
 
+  usePressOnce();
   useShortcuts({
     help: () => setHelp(true),
     statistics: () => go({ statistics: true }),

@@ -158,6 +158,14 @@ export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>)
   });
 }
 
+/** The focus follows the work, so an Enter that is held would walk from one decision to the next: it presses once. */
+export function usePressOnce(): void {
+  useKeyDown((event) => {
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+      event.preventDefault();
+  });
+}
+
 /** @returns the keys of a shortcut as they are printed on a keyboard */
 export function printedKeys(name: ShortcutName): { shift: boolean; keys: readonly string[] } {
   const { key } = SHORTCUTS[name];

@@ -1,11 +1,13 @@
-/** The head of a case: company, state, waiting time, assignee. */
+/** The head of a case: company, state, round, when it is due, how long the badge stands, assignee. */
 import type { RefObject } from 'react';
-import { OPEN_STATES } from '@waggle/contract/verification';
+import { badgeStands, OPEN_STATES } from '@waggle/contract/verification';
+import type { ReviewCase } from '@waggle/contract/verification/review';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { classNames } from '../../../../lib/class-names.ts';
 import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
-import { dueText, secondsBetween, formatDuration } from '../durations.ts';
+import { formatDate } from '../../../../lib/dates.ts';
+import { dueText } from '../durations.ts';
 import { useOpenCase } from './case-context.ts';
 import { STATE_TEXTS } from '../review-texts.ts';
 import type { Taking } from './taking/use-taking.tsx';
@@ -16,15 +18,30 @@ interface CaseHeadProps {
   taking: Taking;
 }
 
+/** @returns which round of the application this is, while the team or the supplier has it */
+function roundText({ state, round, hits }: ReviewCase): string {
+  if (!OPEN_STATES.includes(state) && state !== 'changes_requested') return '';
+  if (round > 1) return `Round ${round}`;
+  return hits.length > 0 ? 'Known from before' : 'First application';
+}
+
+/** @returns how long the badge stands that the company has already; empty without one */
+function standingText({ stands_until: until, ...found }: ReviewCase): string {
+  if (until === null || !badgeStands({ stands_until: until }, found.today)) return '';
+  if (until === 'infinity') return 'The badge stands';
+  return `The badge stands until ${formatDate(until)}`;
+}
+
 export function CaseHead({ heading, taking }: CaseHeadProps) {
   const { found, permissions, busy } = useOpenCase();
   const now = useNow();
   const { take } = permissions;
-  const { state, round, submitted_at: submitted, due_at: due } = found;
+  const { state, due_at: due } = found;
+  const [which, standing] = [roundText(found), standingText(found)];
   const held = permissions.may('case.release').allowed;
   const { text, overdue } = dueText(due, now);
   return (
-    <header className="px-5.5 py-5">
+    <header className="px-5.5 pt-5 pb-4">
       <h2
         ref={heading}
         id="case-heading"
@@ -36,19 +53,16 @@ export function CaseHead({ heading, taking }: CaseHeadProps) {
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <StateTag text={STATE_TEXTS[state]} />
         <p className="text-small text-muted">
-          {round > 1
-            ? `Round ${round}`
-            : found.hits.length > 0
-              ? 'Known from before'
-              : 'First application'}
+          {which && <span>{which}</span>}
+          {OPEN_STATES.includes(state) && (
+            <>
+              {'. '}
+              <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>
+            </>
+          )}
         </p>
       </div>
-      {OPEN_STATES.includes(state) && (
-        <p className="mt-2 text-small text-muted">
-          Waiting {formatDuration(secondsBetween(submitted, now))}.{' '}
-          <span className={classNames(overdue && 'font-semibold text-danger')}>{text}</span>
-        </p>
-      )}
+      {standing && <p className="mt-1.5 text-small font-semibold">{standing}</p>}
       {(take.allowed || held) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           {(take.allowed || taking.colleague !== undefined) && (

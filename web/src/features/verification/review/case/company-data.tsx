@@ -79,6 +79,7 @@ function Field({ field, value, number }: FieldProps) {
   const differs = useFound(field).saysInstead !== undefined;
   const request = found.field_requests.find((one) => one.field === field);
   const label = REVIEWED_FIELD_LABELS[field];
+  const mayAsk = permissions.may('case.request_field').allowed;
 
   async function ask(reason: FieldReason | null, note = ''): Promise<boolean> {
     const after = await act((version) =>
@@ -93,6 +94,7 @@ function Field({ field, value, number }: FieldProps) {
 
   const action = request ? (
     <Button
+      id={`field-${field}`}
       variant="link"
       disabled={busy}
       onClick={() => void ask(null)}
@@ -102,6 +104,7 @@ function Field({ field, value, number }: FieldProps) {
     </Button>
   ) : (
     <Button
+      id={`field-${field}`}
       variant="quiet"
       size="icon"
       aria-label={`Request a change: ${label}`}
@@ -116,36 +119,51 @@ function Field({ field, value, number }: FieldProps) {
     <Fact
       label={label}
       asked={request !== undefined || differs}
-      sign={number > 0 && <NumberHexagon number={number} />}
+      sign={
+        number > 0 ? (
+          <NumberHexagon number={number} />
+        ) : (
+          <span className="block" style={{ width: 23 }} />
+        )
+      }
       action={
         <>
           {number > 0 && <FoundAt field={field} />}
-          {permissions.may('case.request_field').allowed && !asking && action}
+          {mayAsk && !asking && !request && action}
         </>
       }
-      below={number > 0 && <SaysInstead field={field} />}
+      below={
+        <>
+          {number > 0 && <SaysInstead field={field} />}
+          {request && (
+            <div className="flex items-center justify-between gap-3">
+              <p className="min-w-0 text-danger">
+                <span className="font-semibold">
+                  Asked to correct. {REVIEW_REASON_TEXTS[request.reason].label}
+                </span>
+                {request.note && `. ${request.note}`}
+              </p>
+              {mayAsk && <div className="flex-none">{action}</div>}
+            </div>
+          )}
+          {asking && (
+            <ReasonForm<FieldReason>
+              caseId={found.id}
+              field={`field.${field}`}
+              label={`Request a change: ${label}`}
+              reasons={FIELD_REASONS}
+              submit="Request a change"
+              busy={busy}
+              onSubmit={ask}
+              onCancel={() => setAsking(false)}
+            />
+          )}
+        </>
+      }
     >
       <span className="font-semibold">
         {value || <span className="font-normal text-muted">Not given</span>}
       </span>
-      {request && (
-        <span className="mt-1 block text-small text-danger">
-          <span className="font-semibold">{REVIEW_REASON_TEXTS[request.reason].label}</span>
-          {request.note && `. ${request.note}`}
-        </span>
-      )}
-      {asking && (
-        <ReasonForm<FieldReason>
-          caseId={found.id}
-          field={`field.${field}`}
-          label={`Request a change: ${label}`}
-          reasons={FIELD_REASONS}
-          submit="Request a change"
-          busy={busy}
-          onSubmit={ask}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </Fact>
   );
 }
@@ -169,13 +187,13 @@ function Fact({ label, asked = false, action, sign, below, children }: FactProps
   return (
     <div
       className={classNames(
-        'grid border-b border-line py-[9px] wrap-anywhere',
+        'grid border-b border-line py-1.5 leading-snug wrap-anywhere',
         asked && '-mx-2.5 bg-danger-wash px-2.5',
       )}
       style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
     >
       <dt
-        className={classNames('text-small', !asked && 'text-muted')}
+        className={classNames('text-small leading-snug', !asked && 'text-muted')}
         style={{ gridColumn: 2, gridRow: 2 }}
       >
         {label}
@@ -189,7 +207,7 @@ function Fact({ label, asked = false, action, sign, below, children }: FactProps
       {action && (
         <dd
           className="ml-3 flex items-center self-center"
-          style={{ ...BOTH_LINES, gridColumn: 3, marginBlock: -6 }}
+          style={{ ...BOTH_LINES, gridColumn: 3, marginBlock: -4 }}
         >
           {action}
         </dd>

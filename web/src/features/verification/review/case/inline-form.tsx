@@ -24,7 +24,15 @@ export function InlineForm(props: InlineFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Once: it must not take the focus from a field while somebody types.
   const [first] = useState(firstFocus);
-  useEffect(() => form.current?.querySelector<HTMLElement>(first)?.focus(), [first]);
+  /** The button that opened it: it comes back, as another element with the same id. */
+  const [opener] = useState(() => document.activeElement?.id);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+    return () => {
+      if (opener && document.activeElement === document.body)
+        document.getElementById(opener)?.focus();
+    };
+  }, [first, opener]);
   useKeyDown((event) => {
     // A dialog over it is closed first.
     if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;

@@ -1,10 +1,11 @@
-/** What a reviewer does next on a case: a hit to settle, a point, a document, a claim, and then the decision. */
+/** What a reviewer does next on a case: a point, a document, a hit to settle, what is asked for, a claim, and then the decision. */
+import { countChanges } from '@waggle/contract/verification/case-permissions';
 import { claimName, REQUIRED_CLAIMS } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 
 export interface NextThing {
-  kind: 'hit' | 'point' | 'document' | 'claim';
-  /** Of the point or the document; of a claim its place in the list. */
+  kind: 'hit' | 'point' | 'document' | 'decide' | 'claim';
+  /** Of the point or the document; of a claim its place in the list; the decision itself. */
   id: string;
   /** As a button says it. */
   label: string;
@@ -19,6 +20,9 @@ export function nextUndecided(found: ReviewCase): NextThing | undefined {
   if (document) return { kind: 'document', id: document.id, label: `Decide ${document.name}` };
   if (hits.some(({ settled }) => !settled))
     return { kind: 'hit', id: 'finding', label: 'Settle the hit' };
+  // Nothing is verified while something is asked for, so that goes out before anything is checked.
+  if (countChanges(found) > 0)
+    return { kind: 'decide', id: 'request_changes', label: 'Ask for changes' };
   const claim = claims.findIndex(
     ({ kind, checked, declared }) => !checked && declared && REQUIRED_CLAIMS.includes(kind),
   );

@@ -66,8 +66,12 @@ export function useCaseFocus(busy: boolean, fallback: Wish): CaseFocus {
       done.current = wanted;
       focusFirst(wanted);
     }
-    look(FRAMES);
-    return () => cancelAnimationFrame(frame);
+    // A dialog that has just closed gives the focus back first.
+    const timer = setTimeout(() => look(FRAMES));
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   }, [busy, wish]);
 
   const restore = useEffectEvent(() => {

@@ -62,6 +62,8 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
   const DecisionDialog = useLoaded(loadDialog, true)?.DecisionDialog;
   const { may, checksLeft, changes: requested } = permissions;
   const shown = decisionsFor(found);
+  /** Beside two that pull the badge, what is asked for every day has a line of its own. */
+  const wideAsk = shown.includes('revoke');
 
   function obstacleTo(decision: Decision): Obstacle | undefined {
     if (changes.length > 0) return { reason: 'unseen_changes' };
@@ -125,7 +127,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
   return (
     <section
       aria-label="Decision"
-      className="sticky bottom-(--banner-height) z-1 flex-none border-t border-line bg-surface-raised px-5.5 pt-3 pb-4.5"
+      className="sticky bottom-(--banner-height) z-1 flex-none border-t border-line bg-surface-raised px-5.5 pt-3 pb-4"
     >
       <DecisionNotice found={found} />
       <p id="review-why" className="mb-2 text-small text-muted empty:hidden">
@@ -153,7 +155,9 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
               aria-disabled={obstacle !== undefined || undefined}
               aria-describedby="review-why"
               onClick={() => ask(decision)}
-              className={verify ? 'w-full' : 'flex-auto'}
+              className={
+                verify || (wideAsk && decision === 'request_changes') ? 'w-full' : 'flex-auto'
+              }
             >
               {verify && <Icon name="seal-check" />}
               {verify && obstacle && countsChecks ? obstacleText(obstacle) : label}

@@ -2,17 +2,14 @@
 import type { Decision } from '@waggle/contract/verification/decisions';
 import { useId } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import {
-  CLAIM_LABELS,
-  EVIDENCE_LABELS,
-  PUBLIC_CLAIM_KINDS,
-} from '@waggle/contract/verification/claims';
+import { isFraudReason } from '@waggle/contract/verification/reasons';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../../forms/field-parts.tsx';
 import { Select } from '../../../../ui/control.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
+import { BadgePreview } from './badge-preview.tsx';
+import { PullFacts } from './decision-notice.tsx';
 import { DECISION_WORDS, type DecisionReason } from './decisions.ts';
 import { MailPreview, useMailPreview } from './mail-preview.tsx';
 
@@ -25,6 +22,9 @@ interface DecisionDialogProps {
   onSaveNote(): void;
   onClose(): void;
 }
+
+/** These are about what a colleague began. */
+const BY_SECOND: readonly Decision[] = ['confirm_suspension', 'confirm_revocation', 'decline_pull'];
 
 export function DecisionDialog(props: DecisionDialogProps) {
   const { found, decision, busy, onConfirm, onSaveNote, onClose } = props;
@@ -52,7 +52,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={onClose}
     >
       {asks && <MailPreview found={found} query={mail} onSave={onSaveNote} />}
-      {decision === 'verify' && <Claims found={found} />}
+      {decision === 'verify' && <BadgePreview claims={found.claims} />}
+      {found.pull && BY_SECOND.includes(decision) && (
+        <div className="mt-4 border-l-4 border-line-strong pl-4">
+          <PullFacts pull={found.pull} />
+        </div>
+      )}
       {decision.endsWith('_appeal') && found.appeal && (
         <blockquote className="mt-4 border-l-4 border-line-strong pl-4 wrap-anywhere whitespace-pre-wrap">
           {found.appeal.text}
@@ -71,6 +76,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
             placeholder="Choose a reason"
             options={reasonOptions(reasons)}
           />
+          {decision !== 'suspend' && isFraudReason(chosen) && (
+            <p className="mt-2 text-small text-muted">
+              {decision === 'revoke' ? 'Once confirmed, this' : 'This'} is remembered for five
+              years: a new application with the same number, mailbox or document is refused, and a
+              reviewer is shown anything else they have in common.
+            </p>
+          )}
         </div>
       )}
       {note && !asks && (
@@ -80,25 +92,5 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </div>
       )}
     </DialogForm>
-  );
-}
-
-/** Without what is for the team alone. */
-function Claims({ found }: { found: ReviewCase }) {
-  const shown = found.claims.filter(({ kind }) => PUBLIC_CLAIM_KINDS.some((one) => one === kind));
-  return (
-    <ul className="mt-4 border-t border-line">
-      {shown.map(({ kind, subject, checked, evidence }) => (
-        <li key={`${kind} ${subject}`} className="flex gap-3 border-b border-line py-2.5">
-          <Icon name={checked ? 'check' : 'minus'} className="mt-0.5" />
-          <p className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{subject || CLAIM_LABELS[kind]}</span>
-            <span className="block text-small text-muted">
-              {checked && evidence ? EVIDENCE_LABELS[evidence] : 'Not checked'}
-            </span>
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

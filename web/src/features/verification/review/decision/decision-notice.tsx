@@ -4,7 +4,25 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { isPullPending } from './decisions.ts';
 
-const BEGUN = { suspend: 'suspended this badge', revoke: 'began to revoke this badge' } as const;
+type Pull = NonNullable<ReviewCase['pull']>;
+
+/** @returns what a colleague did, as a sentence without its full stop */
+function pullSentence({ by, action, confirmed_by }: Pull): string {
+  if (action === 'suspend') return `${by.name} suspended this badge`;
+  return `${by.name} ${confirmed_by ? 'revoked' : 'began to revoke'} this badge`;
+}
+
+/** What a colleague did, why and when. */
+export function PullFacts({ pull, until = '' }: { pull: Pull; until?: string }) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{pullSentence(pull)}</p>
+      <p className="text-small text-muted wrap-anywhere">
+        {REVIEW_REASON_TEXTS[pull.reason].label}. {formatDateTime(pull.at)}.{until && ` ${until}`}
+      </p>
+    </>
+  );
+}
 
 export function DecisionNotice({ found }: { found: ReviewCase }) {
   const { pull, appeal } = found;
@@ -12,15 +30,14 @@ export function DecisionNotice({ found }: { found: ReviewCase }) {
     <>
       {pull && (
         <div className="mb-3">
-          <p className="font-semibold wrap-anywhere">
-            {pull.by.name} {BEGUN[pull.action]}
-          </p>
-          <p className="text-small text-muted wrap-anywhere">
-            {REVIEW_REASON_TEXTS[pull.reason].label}. {formatDateTime(pull.at)}.{' '}
-            {isPullPending(found)
-              ? `To confirm by ${formatDateTime(pull.confirm_by)}.`
-              : `Confirmed by ${pull.confirmed_by?.name}.`}
-          </p>
+          <PullFacts
+            pull={pull}
+            until={
+              isPullPending(found)
+                ? `To confirm by ${formatDateTime(pull.confirm_by)}.`
+                : `Confirmed by ${pull.confirmed_by?.name}.`
+            }
+          />
         </div>
       )}
       {appeal && (

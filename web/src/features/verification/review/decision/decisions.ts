@@ -86,7 +86,7 @@ export const DECISION_WORDS: Record<Decision, DecisionWords> = {
   },
   decline_pull: {
     label: 'Decline',
-    title: 'Decline',
+    title: 'Decline the suspension',
     says: 'The case is reviewed again, and the badge stands where its evidence holds.',
     confirm: 'Decline',
     done: 'Declined',

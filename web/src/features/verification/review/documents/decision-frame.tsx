@@ -13,7 +13,7 @@ export function DecisionFrame({
   return (
     <section
       aria-label={label}
-      className="flex-none border-t border-line bg-surface-raised px-5 pt-3.5 pb-4 max-wide:sticky max-wide:bottom-0 max-wide:z-1"
+      className="flex-none border-t border-line bg-surface-raised px-5 py-3 max-wide:sticky max-wide:bottom-0 max-wide:z-1"
     >
       {children}
     </section>

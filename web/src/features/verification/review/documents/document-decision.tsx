@@ -30,11 +30,13 @@ type Choice = Body extends infer B ? (B extends unknown ? Omit<B, 'version'> : n
 
 interface DocumentDecisionProps {
   document: ReviewedDocument;
+  /** What a decision on it means, where what is shown beside it is another file. */
+  about?: string | undefined;
   /** The document has been decided on. */
   onDecided(after: ReviewCase): void;
 }
 
-export function DocumentDecision({ document, onDecided }: DocumentDecisionProps) {
+export function DocumentDecision({ document, about, onDecided }: DocumentDecisionProps) {
   const { found, permissions, act, busy } = useOpenCase();
   const id = useId();
   const [asking, setAsking] = useState<'revision' | 'rejected'>();
@@ -96,73 +98,83 @@ export function DocumentDecision({ document, onDecided }: DocumentDecisionProps)
       </DecisionFrame>
     );
   }
-  return (
-    <DecisionFrame>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StateTag text={DOCUMENT_TEXTS[state]} />
-        <p className="min-w-0 flex-1 text-small text-muted wrap-anywhere">
-          {document.reason ? (
-            <span className="font-semibold text-text">
-              {REVIEW_REASON_TEXTS[document.reason].label}
-            </span>
-          ) : (
-            `${DOCUMENT_KIND_LABELS[document.kind]}, ${document.size}`
-          )}
-          {document.note && `. ${document.note}`}
-          {state === 'approved' &&
-            document.expires_at &&
-            `. Expires on ${formatShortDate(document.expires_at)}`}
-        </p>
-      </div>
-      {!verdict.allowed ? (
-        <p className="mt-2 text-small font-semibold">{reasonText(verdict)}</p>
-      ) : (
-        <div className="mt-3 flex flex-wrap items-end gap-2">
-          {state === 'new' ? (
-            <>
-              <div className="w-40">
-                <label htmlFor={id} className="block text-micro text-muted">
-                  Expiry date (optional)
-                </label>
-                <Input
-                  size="compact"
-                  id={id}
-                  type="date"
-                  name="expires_at"
-                  value={expires}
-                  onChange={({ target }) =>
-                    setDraftText(found.id, `${field}.expires`, target.value)
-                  }
-                />
-              </div>
-              <ActionButton variant="accent" shortcut="approve" disabled={busy} onClick={approve}>
-                <Icon name="check" className="size-4.5" />
-                Approve
-              </ActionButton>
-              <ActionButton
-                shortcut="askAgain"
-                disabled={busy}
-                onClick={() => setAsking('revision')}
-              >
-                Ask again
-              </ActionButton>
-              <ActionButton
-                variant="refuse"
-                shortcut="rejectDocument"
-                disabled={busy}
-                onClick={() => setAsking('rejected')}
-              >
-                Reject
-                <span className="sr-only"> document</span>
-              </ActionButton>
-            </>
-          ) : (
+  const facts = `${DOCUMENT_KIND_LABELS[document.kind]}, ${document.size}`;
+  if (state !== 'new' || !verdict.allowed) {
+    return (
+      <DecisionFrame>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateTag text={DOCUMENT_TEXTS[state]} />
+          <p className="min-w-0 flex-1 text-small text-muted wrap-anywhere">
+            {document.reason ? (
+              <span className="font-semibold text-text">
+                {REVIEW_REASON_TEXTS[document.reason].label}
+              </span>
+            ) : (
+              facts
+            )}
+            {document.note && `. ${document.note}`}
+            {state === 'approved' &&
+              document.expires_at &&
+              `. Expires on ${formatShortDate(document.expires_at)}`}
+          </p>
+          {verdict.allowed ? (
             <ActionButton disabled={busy} onClick={() => void decide({ state: 'new' })}>
               Undo
             </ActionButton>
+          ) : (
+            <p className="text-small font-semibold">{reasonText(verdict)}</p>
           )}
         </div>
+      </DecisionFrame>
+    );
+  }
+  return (
+    <DecisionFrame>
+      {about !== undefined && (
+        <p className="mb-2 text-small font-semibold wrap-anywhere">{about}</p>
       )}
+      <div className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-3 max-wide:gap-y-2">
+        <div className="wide:row-span-2">
+          <label htmlFor={id} className="block text-micro text-muted">
+            Expiry date (optional)
+          </label>
+          <Input
+            size="compact"
+            id={id}
+            type="date"
+            name="expires_at"
+            value={expires}
+            onChange={({ target }) => setDraftText(found.id, `${field}.expires`, target.value)}
+          />
+        </div>
+        <p className="self-end text-right text-micro text-muted wrap-anywhere max-wide:mb-3">
+          {facts}
+        </p>
+        <div className="flex justify-end gap-2 max-wide:col-span-2 max-wide:*:flex-1 max-wide:*:px-2">
+          <ActionButton variant="accent" shortcut="approve" disabled={busy} onClick={approve}>
+            <Icon name="check" className="size-4.5" />
+            Approve
+          </ActionButton>
+          <ActionButton
+            id="ask-again"
+            shortcut="askAgain"
+            disabled={busy}
+            onClick={() => setAsking('revision')}
+          >
+            Ask again
+          </ActionButton>
+          <ActionButton
+            id="reject-document"
+            variant="refuse"
+            shortcut="rejectDocument"
+            disabled={busy}
+            onClick={() => setAsking('rejected')}
+          >
+            Reject
+            <span className="sr-only"> document</span>
+          </ActionButton>
+        </div>
+      </div>
     </DecisionFrame>
   );
 }

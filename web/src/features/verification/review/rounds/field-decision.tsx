@@ -107,7 +107,12 @@ export function FieldDecision({ point, onDecided }: FieldDecisionProps) {
             <Icon name="check" className="size-4.5" />
             Approve
           </ActionButton>
-          <ActionButton shortcut="askAgain" disabled={busy} onClick={() => setAsking(true)}>
+          <ActionButton
+            id="ask-again"
+            shortcut="askAgain"
+            disabled={busy}
+            onClick={() => setAsking(true)}
+          >
             Ask again
           </ActionButton>
         </div>

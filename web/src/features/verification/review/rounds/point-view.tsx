@@ -2,7 +2,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Point } from '@waggle/contract/verification/rounds';
 import { classNames } from '../../../../lib/class-names.ts';
-import { formatDate } from '../../../../lib/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
 import { DocumentView } from '../documents/document-view.tsx';
@@ -10,7 +9,7 @@ import { declaredValues } from '../documents/found/declared-values.ts';
 import { findingsText } from '../documents/found/findings-text.ts';
 import { shownFindings, type ShownFindings } from '../documents/found/shown-findings.ts';
 import { useDocumentView } from '../documents/use-document-view.ts';
-import { answerWords, askedWords, type RoundFile } from './point-words.ts';
+import { answerWords, askedWords, fileWords, type RoundFile } from './point-words.ts';
 import { RoundTools } from './round-tools.tsx';
 
 interface PointViewProps {
@@ -59,7 +58,7 @@ export function PointView({ point, visible }: PointViewProps) {
     },
     {
       title: `Round ${found.round}`,
-      head: answerWords(point, found.company_name),
+      head: answerWords(point),
       // The proof stands in the place of the document that did not come.
       file: saidWhy ? point.proof : point.new_document,
       value: saidWhy ? null : point.new_value,
@@ -145,9 +144,7 @@ export function PointView({ point, visible }: PointViewProps) {
               )}
               {file && (
                 <p className="flex-none px-5 py-2 text-small text-muted">
-                  {file.kept_until
-                    ? `Kept as evidence until ${formatDate(file.kept_until)}`
-                    : file.size}
+                  {fileWords(file, found)}
                 </p>
               )}
             </section>

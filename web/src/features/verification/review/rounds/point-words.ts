@@ -1,7 +1,8 @@
 /** The words over the two columns of a point, and the files in them. */
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Point } from '@waggle/contract/verification/rounds';
-import { formatShortDate } from '../../../../lib/dates.ts';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { formatDate, formatShortDate } from '../../../../lib/dates.ts';
 
 export type RoundFile = NonNullable<Point['old_document']>;
 
@@ -21,7 +22,7 @@ export function askedWords({ asked_at: at, reason, note }: Point): Words {
   };
 }
 
-export function answerWords(point: Point, company: string): Words {
+export function answerWords(point: Point): Words {
   const { answer, answered_at: at, kind, words } = point;
   const what =
     answer === 'said_why'
@@ -30,8 +31,15 @@ export function answerWords(point: Point, company: string): Words {
         ? 'Replaced the document'
         : 'Changed it';
   return {
-    when: at === null ? 'Not answered' : `${company} answered on ${formatShortDate(at)}`,
+    when: at === null ? 'Not answered' : `Answered on ${formatShortDate(at)}`,
     what: answer === null ? '' : what,
     words: words === '' ? '' : `“${words}”`,
   };
+}
+
+/** @returns what becomes of a file: it is kept, it holds until its own end, or only its size */
+export function fileWords(file: RoundFile, { documents_list }: ReviewCase): string {
+  if (file.kept_until) return `Kept as evidence until ${formatDate(file.kept_until)}`;
+  const ends = documents_list.find(({ id, state }) => id === file.id && state === 'approved');
+  return ends?.expires_at ? `Holds until ${formatDate(ends.expires_at)}` : file.size;
 }

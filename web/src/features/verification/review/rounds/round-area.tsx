@@ -40,6 +40,11 @@ export function RoundArea({ found, shownId, onShow, visible, onDecided }: RoundA
           <DocumentDecision
             key={`decide ${document.id}`}
             document={document}
+            about={
+              point?.answer === 'said_why'
+                ? `Approve accepts the words, and ${document.name} as it is`
+                : undefined
+            }
             onDecided={onDecided}
           />
         )

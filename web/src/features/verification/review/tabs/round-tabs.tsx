@@ -35,6 +35,16 @@ function pointTab({ id, name, decided }: Point, index: number): CaseTab {
   };
 }
 
+/** One that is replaced has the name of the point that is answered. */
+function otherTab(document: ReviewCase['documents_list'][number], { documents_list }: Rounds) {
+  const tab = documentTab(document);
+  const isOld = documents_list.some(({ replaces }) => replaces === document.id);
+  return isOld ? { ...tab, name: `${tab.name} (old)` } : tab;
+}
+
 export function roundTabs(found: Rounds): CaseTab[] {
-  return [...found.points.map(pointTab), ...otherDocuments(found).map(documentTab)];
+  return [
+    ...found.points.map(pointTab),
+    ...otherDocuments(found).map((one) => otherTab(one, found)),
+  ];
 }

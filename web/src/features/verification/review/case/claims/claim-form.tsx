@@ -1,4 +1,4 @@
-/** How a claim was checked: filled in with a document that fits, or the register of the country. */
+/** How a claim was checked: filled in with the document on the screen, or the register of the country. */
 import { useId } from 'react';
 import { CLAIM_MONTHS } from '@waggle/contract/verification';
 import {
@@ -30,13 +30,23 @@ function monthsFrom(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** @returns the approved documents: those that fit the claim first, the one shown before others as fit */
-function evidenceFor({ kind }: Claim, { documents_list: documents }: ReviewCase, shown?: string) {
-  const wanted = kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS';
-  const fit = (one: (typeof documents)[number]) =>
-    2 * Number(one.kind === wanted) + Number(one.id === shown);
+const kindFor = ({ kind }: Claim) => (kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS');
+
+/** @returns the approved documents, those that fit the claim first, and of these the one on the screen */
+function evidenceFor(claim: Claim, { documents_list: documents }: ReviewCase, shownId?: string) {
+  const fits = (one: (typeof documents)[number]) =>
+    2 * Number(one.kind === kindFor(claim)) + Number(one.id === shownId);
   const approved = documents.filter(({ state }) => state === 'approved');
-  return approved.toSorted((a, b) => fit(b) - fit(a));
+  return approved.toSorted((a, b) => fits(b) - fits(a));
+}
+
+/** @returns whether a check is usually made by a document that is there: a website and a list are looked up */
+function isOnPaper(claim: Claim, documents: ReturnType<typeof evidenceFor>): boolean {
+  return (
+    claim.kind !== 'sanctions' &&
+    claim.kind !== 'website' &&
+    documents.some(({ kind }) => kind === kindFor(claim))
+  );
 }
 
 export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
@@ -45,16 +55,18 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
   const texts = useDraftTexts(found.id);
   const field = `claim.${claim.kind}.${claim.subject}`;
   const documents = evidenceFor(claim, found, shownDocument?.id);
-  const onPaper = documents.length > 0 && claim.kind !== 'sanctions';
-  const usual: EvidenceKind = onPaper ? 'document' : 'public_register';
+  const usual: EvidenceKind = isOnPaper(claim, documents) ? 'document' : 'public_register';
   const evidence = EVIDENCE_KINDS.find((kind) => kind === texts[`${field}.evidence`]) ?? usual;
   const wanted = texts[`${field}.document`];
   const document = documents.find((one) => one.id === wanted) ?? documents[0];
   const looked = registerOf(claim.kind, evidence, found.company);
   const register = texts[`${field}.register`] ?? looked.register;
   const number = texts[`${field}.number`] ?? looked.number;
-  const until = texts[`${field}.until`] ?? monthsFrom(found.today, CLAIM_MONTHS);
   const byDocument = evidence === 'document';
+  const year = monthsFrom(found.today, CLAIM_MONTHS);
+  // Never longer than its document.
+  const ends = (byDocument && document?.expires_at) || year;
+  const until = texts[`${field}.until`] ?? (ends < year ? ends : year);
   const keep = (part: string) => (event: { target: { value: string } }) =>
     setDraftText(found.id, `${field}.${part}`, event.target.value);
 

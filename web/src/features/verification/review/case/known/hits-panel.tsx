@@ -17,9 +17,26 @@ type Hit = ReviewCase['hits'][number];
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
-function sentence({ kind, reason, at }: Hit): string {
-  const why = REVIEW_REASON_TEXTS[reason].label.toLowerCase();
-  return `The same ${HIT_LABELS[kind]} was rejected in ${MONTH.format(new Date(at))}: ${why}`;
+const KINDS = new Intl.ListFormat('en-GB');
+
+/** @returns the hits on each other case together: a forger who comes back has much in common */
+function byCase(hits: readonly Hit[]): [first: Hit, ...others: Hit[]][] {
+  const groups = new Map<string, [Hit, ...Hit[]]>();
+  for (const hit of hits) {
+    const { case_id: id, at, reason, finding } = hit;
+    const key = JSON.stringify([id, at, reason, finding]);
+    const group = groups.get(key);
+    if (group) group.push(hit);
+    else groups.set(key, [hit]);
+  }
+  return [...groups.values()];
+}
+
+function sentence([first, ...others]: [Hit, ...Hit[]]): string {
+  const why = REVIEW_REASON_TEXTS[first.reason].label.toLowerCase();
+  const kinds = KINDS.format([first, ...others].map(({ kind }) => HIT_LABELS[kind]));
+  const month = MONTH.format(new Date(first.at));
+  return `The same ${kinds} ${others.length > 0 ? 'were' : 'was'} rejected in ${month}: ${why}`;
 }
 
 export function HitsPanel() {
@@ -47,18 +64,18 @@ export function HitsPanel() {
   return (
     <section
       aria-label="Known from before"
-      className={`mb-5 border-l-5 px-4 py-3.5 ${open ? 'border-danger bg-danger-wash' : 'border-line-strong bg-surface-sunk'}`}
+      className={`mb-5 border-l-5 px-4 pt-3.5 pb-2 ${open ? 'border-danger bg-danger-wash' : 'border-line-strong bg-surface-sunk'}`}
     >
       <ul className="grid gap-3">
-        {hits.map((hit) => (
+        {byCase(hits).map(([hit, ...others]) => (
           <li key={hit.id} className="flex gap-2.5">
             <Icon
-              name="circle-exclamation-point"
+              name="shield-exclamation-point"
               className={`mt-0.5 flex-none ${open ? 'text-danger' : 'text-muted'}`}
             />
             <div className="min-w-0">
               <p className={`font-bold wrap-anywhere ${open ? 'text-danger' : ''}`}>
-                {sentence(hit)}
+                {sentence([hit, ...others])}
               </p>
               <p className="text-small">
                 Closed on {formatDate(hit.at)}.{' '}
@@ -104,7 +121,13 @@ export function HitsPanel() {
         </InlineForm>
       ) : (
         permissions.may('case.settle_hits').allowed && (
-          <Button id="hit-finding" variant="link" disabled={busy} onClick={() => setWriting(true)}>
+          <Button
+            id="hit-finding"
+            variant="link"
+            disabled={busy}
+            onClick={() => setWriting(true)}
+            className="ml-7.5"
+          >
             {open ? 'Write what you found' : 'Change what you found'}
           </Button>
         )

@@ -1,19 +1,21 @@
-/** Asked before a case is taken from a colleague. */
+/** Asked before a case is taken from a colleague, for oneself or for the queue. */
 import { DialogForm } from '../../../../../forms/dialog-form.tsx';
 
 interface TakeOverDialogProps {
   name: string;
+  /** Back to the queue. */
+  release: boolean;
   busy: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-export function TakeOverDialog({ name, busy, onConfirm, onClose }: TakeOverDialogProps) {
+export function TakeOverDialog({ name, release, busy, onConfirm, onClose }: TakeOverDialogProps) {
   return (
     <DialogForm
-      title={`Take over from ${name}?`}
+      title={release ? `Release the case of ${name}?` : `Take over from ${name}?`}
       description={`${name} has this case. What was decided and written stays with it.`}
-      submitLabel="Take over"
+      submitLabel={release ? 'Release' : 'Take over'}
       submitVariant="accent"
       cancelLabel="Cancel"
       loading={busy}

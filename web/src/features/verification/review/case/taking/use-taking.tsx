@@ -1,4 +1,4 @@
-/** A hook for taking, releasing and taking over a case; a colleague's case is taken after a question. */
+/** A hook for taking, releasing and taking over a case; a colleague's case is taken or released after a question. */
 import { useState, type ReactNode } from 'react';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { call } from '../../../../../api/client.ts';
@@ -23,8 +23,10 @@ type Work = Pick<OpenCase, 'found' | 'permissions' | 'act' | 'busy' | 'showNext'
 
 export function useTaking({ found, permissions, act, busy, showNext }: Work): Taking {
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const TakeOverDialog = useLoaded(loadDialog, asking, () => setAsking(false))?.TakeOverDialog;
+  const [asking, setAsking] = useState<'take' | 'release'>();
+  const TakeOverDialog = useLoaded(loadDialog, asking !== undefined, () =>
+    setAsking(undefined),
+  )?.TakeOverDialog;
   const { id, assignee } = found;
   const { take, may } = permissions;
   const me = user?.id ?? '';
@@ -40,18 +42,24 @@ export function useTaking({ found, permissions, act, busy, showNext }: Work): Ta
             body: { version, assignee: me },
           }),
     );
-    setAsking(false);
+    setAsking(undefined);
     if (after) showNext(after);
   }
 
-  function release(): void {
-    void act((version) =>
+  async function giveBack(): Promise<void> {
+    await act((version) =>
       call('POST /v1/team/cases/:id/release/', { params: { id }, body: { version } }),
     );
+    setAsking(undefined);
+  }
+
+  function release(): void {
+    if (colleague === undefined) void giveBack();
+    else setAsking('release');
   }
 
   function start(): void {
-    if (colleague !== undefined && mayTakeOver) setAsking(true);
+    if (colleague !== undefined && mayTakeOver) setAsking('take');
     else if (take.allowed) void send();
     else toast.info(reasonText(take));
   }
@@ -70,9 +78,10 @@ export function useTaking({ found, permissions, act, busy, showNext }: Work): Ta
     dialog: asking && TakeOverDialog && colleague !== undefined && (
       <TakeOverDialog
         name={colleague}
+        release={asking === 'release'}
         busy={busy}
-        onConfirm={() => void send()}
-        onClose={() => setAsking(false)}
+        onConfirm={() => void (asking === 'release' ? giveBack() : send())}
+        onClose={() => setAsking(undefined)}
       />
     ),
   };

@@ -1,0 +1,36 @@
+/** Unit tests of what a reviewer does next. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ReviewCase } from '@waggle/contract/verification/review';
+import { nextUndecided } from './next-undecided.ts';
+
+type Found = Parameters<typeof nextUndecided>[0];
+
+const claim = { kind: 'registered_company', subject: '', checked: false, declared: true };
+const licence = { id: 'licence', name: 'licence.pdf', state: 'approved', reason: null };
+
+function found(changes: object): Found {
+  const none = { points: [], hits: [], field_requests: [] };
+  return {
+    ...none,
+    documents_list: [licence],
+    claims: [claim],
+    ...changes,
+  } as unknown as ReviewCase;
+}
+
+test('a document, a hit, then what the badge needs', () => {
+  const fresh = { ...licence, state: 'new' };
+  const hits = [{ settled: false }];
+  assert.equal(nextUndecided(found({ documents_list: [fresh], hits }))?.kind, 'document');
+  assert.equal(nextUndecided(found({ hits }))?.kind, 'hit');
+  assert.equal(nextUndecided(found({}))?.label, 'Check: Registered company');
+  assert.equal(nextUndecided(found({ claims: [{ ...claim, checked: true }] })), undefined);
+});
+
+test('what is asked for goes out before anything is checked', () => {
+  const blurry = { ...licence, state: 'revision', reason: 'blurry_image' };
+  const asked = nextUndecided(found({ documents_list: [blurry] }));
+  assert.deepEqual(asked && [asked.kind, asked.id], ['decide', 'request_changes']);
+  assert.equal(nextUndecided(found({ field_requests: [{}] }))?.kind, 'decide');
+});
