@@ -4,6 +4,7 @@ import {
   claimedValue,
   claimName,
   isDeclared,
+  isValidOn,
   PUBLIC_CLAIM_KINDS,
   STANDING_CLAIMS,
   type ClaimKind,
@@ -67,13 +68,19 @@ function assertSubject(kind: ClaimKind, subject: string, { values }: CaseEvidenc
   refuse('subject', 'The supplier names no such certification');
 }
 
-/** The approved document that the claim rests on: the named one, or the first that fits. */
-function documentEvidence({ kind, document }: Checked, { documents }: CaseEvidence): Evidence {
-  const approved = documents.filter(({ state }) => state === 'approved');
-  const fitting = approved.filter(
+/** The approved document that the claim rests on: the named one, or the first that fits and does not leave. */
+function documentEvidence(
+  { kind, document }: Checked,
+  { documents, today }: CaseEvidence,
+): Evidence {
+  const approved = documents.filter(
+    ({ state, expires_at }) => state === 'approved' && isValidOn(today, expires_at),
+  );
+  const staying = approved.filter(({ id }) => !approved.some(({ replaces }) => replaces === id));
+  const fitting = staying.filter(
     (one) => one.kind === (kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS'),
   );
-  const candidates = fitting.length > 0 ? fitting : approved;
+  const candidates = fitting.length > 0 ? fitting : staying;
   const found = document === undefined ? candidates[0] : approved.find(({ id }) => id === document);
   if (found === undefined) {
     refuse(

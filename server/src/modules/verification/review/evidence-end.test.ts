@@ -95,3 +95,22 @@ test('what runs out while it is suspended does not come back when a colleague de
   assert.equal((await second.decide({ decision: 'decline_pull' })).http, 200);
   assert.equal((await badgeOf(one)).stands, false);
 });
+
+test('a claim rests on what is valid today: not on the first document, which has expired', async () => {
+  const one = await newSupplier(server);
+  const bill = await newFile(server, one.token, 'KYC_DOCS', 'bill.pdf');
+  await patchCompany(server, one.token, { documents: [one.licence.url, bill.url] });
+  const desk = await open(one);
+  await desk.take();
+  for (const { id } of desk.seen.documents_list) {
+    const expires_at = id === one.licence.id ? utcDay(server, 1) : null;
+    await desk.decideDocument(id, { state: 'approved', expires_at });
+  }
+  server.clock.advance(DAY);
+  const later = await open(one);
+  const named = await later.claim({ ...REGISTERED_CLAIM, document: one.licence.id });
+  assert.deepEqual([named.http, named.errors[0].path], [400, 'document']);
+  assert.equal((await later.claim(REGISTERED_CLAIM)).http, 200);
+  const { checked, document } = later.seen.claims[0] ?? {};
+  assert.deepEqual([checked, document?.id], [true, bill.id]);
+});
