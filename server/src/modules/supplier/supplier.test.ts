@@ -175,6 +175,15 @@ test('a document with the longest name there is fits', async () => {
   assert.deepEqual([answer.http, answer.errors], [200, undefined]);
 });
 
+test('the longest texts of any letters fit, where anything can be typed for a country too', async () => {
+  const letters = Array.from({ length: 2000 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+  ).join('');
+  const long = { name: letters, country: letters, registration_id: letters, tax_id: letters };
+  const answer = await apply(await newcomer(), long);
+  assert.deepEqual([answer.http, answer.data?.country], [200, letters]);
+});
+
 test('kyc_status, role, is_team, id, user_id, email in a body change nothing; unknown keys are not stored', async () => {
   const token = await newcomer();
   const before = await server.user(token);

@@ -75,6 +75,9 @@ declare module '../../../lib/user-facts.ts' {
 export const CASE_FACTS = `
   SELECT state AS case_state, stands_until FROM verification_cases WHERE supplier_id = supplier.supplier_id`;
 
+/** Of a country, which anything can be typed for; an entry of an index has no room for more. */
+const COUNTRY_LETTERS = 400;
+
 /** What a case knows of the company it is about. */
 export interface CaseCompany {
   company_name: string;
@@ -83,7 +86,11 @@ export interface CaseCompany {
 
 /** @returns the columns that hold it, the name folded for searching beside it */
 function companyColumns({ company_name, country }: CaseCompany) {
-  return { company_name, country, search_name: company_name.toLowerCase() };
+  return {
+    company_name,
+    country: [...country].slice(0, COUNTRY_LETTERS).join(''),
+    search_name: company_name.toLowerCase(),
+  };
 }
 
 export async function insertCase(
