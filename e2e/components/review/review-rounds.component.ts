@@ -129,6 +129,18 @@ test('each point shows what was asked beside the answer; what was not asked for 
   await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText(
     'Kept as evidence until 4 May 2028',
   );
+  const height = () =>
+    page.getByRole('region', { name: /^Documents of/ }).evaluate((one) => one.clientHeight);
+  const before = await height();
+  await page.keyboard.press('f');
+  await expect.poll(height).toBe(page.viewportSize()?.height);
+  await page.keyboard.press('Escape');
+  await expect.poll(height).toBe(before);
+  // What the focus goes to behind it is not covered.
+  await page.keyboard.press('f');
+  await page.keyboard.press('/');
+  await expect.poll(height).toBe(before);
+  await tab(page, 'licence.docx').focus();
   await page.keyboard.press(']');
   await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText('12 Lach Tray');
   await expect(panel.getByRole('region', { name: 'Round 2' })).toContainText('Lot C2, Trang Due');
@@ -183,6 +195,14 @@ test('on a phone the rounds are flipped, and the bar names the next thing to do'
   await panel.getByRole('button', { name: 'Round 1' }).click();
   await expect(panel.getByRole('region', { name: 'Round 1' })).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Round 2' })).toBeHidden();
+  await expect(page.getByText('Point 1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Next: Business Address' }).click();
+  await expect(page.getByText('Point 2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous: licence.docx' }).click();
+  await panel.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByText('Blurry image')).toBeHidden();
+  await panel.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(page.getByText('Blurry image')).toBeVisible();
   await page.getByRole('button', { name: 'Data and decision' }).click();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
   await page.getByRole('button', { name: 'Decide point 1' }).click();

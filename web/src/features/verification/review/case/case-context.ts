@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Permissions } from './permissions.ts';
+import type { FullScreen } from '../use-full-screen.ts';
 import type { CaseWork } from './use-case-work.ts';
 
 export interface OpenCase extends CaseWork {
@@ -9,6 +10,8 @@ export interface OpenCase extends CaseWork {
   permissions: Permissions;
   /** The document that is on the screen. */
   shownDocument: ReviewCase['documents_list'][number] | undefined;
+  /** Whether the documents fill the window. */
+  fullScreen: FullScreen;
   /**
    * Shows what is decided next and gives it the focus.
    * @param after the case as the action before has left it

@@ -24,6 +24,7 @@ import { nextUndecided, type NextThing } from './next-undecided.ts';
 import { useCaseFocus } from './use-case-focus.ts';
 import { useCaseWork } from './use-case-work.ts';
 import { useTaking } from './taking/use-taking.tsx';
+import { useFullScreen } from '../use-full-screen.ts';
 import { useIsWide } from '../use-is-wide.ts';
 
 interface CaseScreenProps {
@@ -88,6 +89,8 @@ function LoadedCase(props: LoadedCaseProps) {
   const wide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const narrowHeading = useRef<HTMLHeadingElement>(null);
+  const paper = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(paper);
   const { documents_list: documents, points } = found;
   const [shownId, setShownId] = useState(() => firstShown(found));
   const point = points.find(({ id }) => id === shownId);
@@ -113,7 +116,7 @@ function LoadedCase(props: LoadedCaseProps) {
 
   const RoundArea = useLoaded(loadRounds, points.length > 0)?.RoundArea;
   const More = useLoaded(loadMore, found.hits.length > 0 || found.changes.length > 0);
-  const open = { ...work, found, permissions, shownDocument: shown, showNext };
+  const open = { ...work, found, permissions, shownDocument: shown, fullScreen, showNext };
   // In a narrow window the user stays where the case was taken.
   const taking = useTaking({ ...open, showNext: wide ? showNext : () => undefined });
   const isShown = wide || part === 'documents';
@@ -149,7 +152,17 @@ function LoadedCase(props: LoadedCaseProps) {
           </Button>
         ))}
       </nav>
-      <Area aria-label={`Documents of ${found.company_name}`} shown={part === 'documents'}>
+      <Area
+        ref={paper}
+        aria-label={`Documents of ${found.company_name}`}
+        shown={part === 'documents'}
+        // Below dialogs and toasts.
+        className={
+          fullScreen.on
+            ? 'fixed inset-0 bottom-(--banner-height) z-60 overflow-auto bg-surface'
+            : ''
+        }
+      >
         {points.length > 0 && !RoundArea ? (
           <DocumentsSkeleton />
         ) : RoundArea && points.length > 0 ? (

@@ -1,9 +1,11 @@
 /** The tools over a document: what is found in it, marks, zoom, rotation, pages, download. */
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
+import { useOpenCase } from '../case/case-context.ts';
 import { KeyHint } from '../key-hint.tsx';
 import {
   ariaShortcut,
@@ -35,6 +37,7 @@ const PERCENT = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 export function DocumentTools(props: DocumentToolsProps) {
   const { view, scale, says, hasMarks, page, pages, downloading, onPage, onDownload } = props;
+  const { fullScreen } = useOpenCase();
   const closed = pages === 0;
   useShortcuts({
     zoomIn: () => view.zoomBy(1),
@@ -42,6 +45,7 @@ export function DocumentTools(props: DocumentToolsProps) {
     fit: view.nextFit,
     rotate: view.turnOn,
     marks: view.toggleMarks,
+    fullScreen: fullScreen.toggle,
     nextPage: () => onPage(page + 1),
     previousPage: () => onPage(page - 1),
     download: onDownload,
@@ -88,6 +92,7 @@ export function DocumentTools(props: DocumentToolsProps) {
         </Button>
         <Tool name="zoomIn" icon="plus" disabled={closed} onClick={() => view.zoomBy(1)} />
         <Tool name="rotate" icon="rotate-cw" disabled={closed} onClick={view.turnOn} />
+        <FullScreenTool className={fullScreen.on ? '' : 'wide:max-[90rem]:hidden'} />
         <Tool name="download" icon="download" disabled={downloading} onClick={onDownload} />
       </span>
       <span className="flex items-center">
@@ -165,15 +170,31 @@ function MarksIcon({ shown }: { shown: boolean }) {
   );
 }
 
-interface ToolProps {
+/** The documents fill the window, and back. */
+export function FullScreenTool({ className }: { className?: string }) {
+  const { on, toggle } = useOpenCase().fullScreen;
+  return (
+    <Tool
+      name="fullScreen"
+      label={on ? 'Leave full screen' : undefined}
+      icon={on ? 'x' : 'maximize-2'}
+      onClick={toggle}
+      className={className}
+    />
+  );
+}
+
+interface ToolProps extends Pick<ComponentProps<'button'>, 'className'> {
   name: ShortcutName;
+  /** In place of what the key does. */
+  label?: string | undefined;
   icon: IconName;
-  disabled: boolean;
+  disabled?: boolean;
   onClick: () => void;
 }
 
-export function Tool({ name, icon, disabled, onClick }: ToolProps) {
-  const { does } = SHORTCUTS[name];
+export function Tool({ name, icon, className, label, ...rest }: ToolProps) {
+  const does = label ?? SHORTCUTS[name].does;
   return (
     <Button
       variant="quiet"
@@ -181,9 +202,8 @@ export function Tool({ name, icon, disabled, onClick }: ToolProps) {
       aria-label={does}
       aria-keyshortcuts={ariaShortcut(name)}
       title={`${does} (${printedKeys(name).keys.join(' ')})`}
-      disabled={disabled}
-      onClick={onClick}
-      className="enabled:hover:bg-surface disabled:opacity-50"
+      {...rest}
+      className={classNames('enabled:hover:bg-surface disabled:opacity-50', className)}
     >
       <Icon name={icon} />
     </Button>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { useAction } from '../../../../api/use-action.ts';
 import { LoadFailed } from '../../../../lists/list-body.tsx';
+import { classNames } from '../../../../lib/class-names.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import { useOpenCase } from '../case/case-context.ts';
 import type { DocumentPage } from './document-pages.ts';
 import { DocumentTools } from './document-tools.tsx';
 import { findingsText } from './found/findings-text.ts';
@@ -59,6 +61,7 @@ function pageWidth(
 export function DocumentView(props: DocumentViewProps) {
   const { file, visible, values, alone = false, onFindings, id, labelledBy } = props;
   const { kind, bytes, opened, broken } = useOpened(file, visible);
+  const { fullScreen } = useOpenCase();
   const own = useDocumentView();
   const view = props.view ?? own;
   const [page, setPage] = useState(1);
@@ -117,7 +120,12 @@ export function DocumentView(props: DocumentViewProps) {
           onDownload={download}
         />
       )}
-      <div className="flex min-h-[60vh] min-w-0 flex-1 wide:min-h-0">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 wide:min-h-0',
+          fullScreen.on ? 'min-h-40' : 'min-h-[60vh]',
+        )}
+      >
         {alone && pages.length > 1 && (
           <PageThumbnails
             pages={pages}

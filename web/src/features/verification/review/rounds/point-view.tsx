@@ -8,6 +8,7 @@ import { DocumentView } from '../documents/document-view.tsx';
 import { declaredValues } from '../documents/found/declared-values.ts';
 import { findingsText } from '../documents/found/findings-text.ts';
 import { shownFindings, type ShownFindings } from '../documents/found/shown-findings.ts';
+import { FullScreenTool } from '../documents/document-tools.tsx';
 import { useDocumentView } from '../documents/use-document-view.ts';
 import { answerWords, askedWords, fileWords, type RoundFile } from './point-words.ts';
 import { RoundTools } from './round-tools.tsx';
@@ -32,7 +33,7 @@ interface Side {
 }
 
 export function PointView({ point, visible }: PointViewProps) {
-  const { found } = useOpenCase();
+  const { found, fullScreen } = useOpenCase();
   const [linked, setLinked] = useState(true);
   const view = useDocumentView({ linked });
   /** On a phone, which shows one of both. */
@@ -75,7 +76,12 @@ export function PointView({ point, visible }: PointViewProps) {
         aria-labelledby={`tab-${point.id}`}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <div className="grid flex-none wide:grid-cols-2">
+        <div
+          className={classNames(
+            'grid flex-none wide:grid-cols-2',
+            fullScreen.on && 'max-wide:hidden',
+          )}
+        >
           {sides.map(({ title, head }, side) => (
             <Head key={title} {...head} second={side === 1} />
           ))}
@@ -85,7 +91,7 @@ export function PointView({ point, visible }: PointViewProps) {
           aria-label="Round shown"
           className="flex flex-none bg-surface-sunk px-4 wide:hidden"
         >
-          {sides.map(({ title }, side) => (
+          {sides.map(({ title, findings }, side) => (
             <Button
               key={title}
               variant="bare"
@@ -97,8 +103,10 @@ export function PointView({ point, visible }: PointViewProps) {
               )}
             >
               {title}
+              {findings?.hasText && `, ${findings.found} of ${findings.declared}`}
             </Button>
           ))}
+          {sides.some(({ file }) => file !== null) && <FullScreenTool className="my-0.5" />}
         </div>
         <div className="flex min-h-0 flex-1 border-t border-line bg-surface-sunk">
           {sides.map(({ title, file, value, removed, findings, onFindings }, side) => (

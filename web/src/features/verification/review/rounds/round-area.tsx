@@ -6,6 +6,7 @@ import { OneDocument } from '../documents/document-area.tsx';
 import { FieldDecision } from './field-decision.tsx';
 import { PointView } from './point-view.tsx';
 import { roundTabs } from '../tabs/round-tabs.tsx';
+import { TabStepper } from '../tabs/tab-stepper.tsx';
 
 interface RoundAreaProps {
   found: ReviewCase;
@@ -25,7 +26,15 @@ export function RoundArea({ found, shownId, onShow, visible, onDecided }: RoundA
   const document = documents.find(({ id }) => id === (point?.new_document?.id ?? shown.id));
   return (
     <>
-      <CaseTabs label="Points" tabs={tabs} shownId={shown.id} onShow={onShow} />
+      <CaseTabs
+        label="Points"
+        tabs={tabs}
+        shownId={shown.id}
+        onShow={onShow}
+        stepper={
+          <TabStepper tabs={tabs} points={points.length} shownId={shown.id} onShow={onShow} />
+        }
+      />
       {point ? (
         <PointView key={`view ${point.id}`} point={point} visible={visible} />
       ) : (

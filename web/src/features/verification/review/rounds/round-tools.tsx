@@ -1,10 +1,11 @@
 /** The tools below two documents: whether both move together, zoom, rotate, marks, download. */
 import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Tool } from '../documents/document-tools.tsx';
+import { FullScreenTool, Tool } from '../documents/document-tools.tsx';
 import { downloadFile } from '../documents/private-file.ts';
 import type { DocumentViewState } from '../documents/use-document-view.ts';
 import { KeyHint } from '../key-hint.tsx';
+import { useOpenCase } from '../case/case-context.ts';
 import { ariaShortcut, useShortcuts } from '../shortcuts.ts';
 import type { RoundFile } from './point-words.ts';
 
@@ -23,7 +24,9 @@ export function RoundTools({ linked, view, file, onLink }: RoundToolsProps) {
   const { busy, run: download } = useAction(async () => {
     if (file) await downloadFile(file);
   }, 'The document could not be downloaded');
+  const { fullScreen } = useOpenCase();
   useShortcuts({
+    fullScreen: fullScreen.toggle,
     linkRounds: onLink,
     zoomIn: () => view.zoomBy(1),
     zoomOut: () => view.zoomBy(-1),
@@ -58,6 +61,7 @@ export function RoundTools({ linked, view, file, onLink }: RoundToolsProps) {
       </span>
       <span className="flex items-center">
         <Tool name="rotate" icon="rotate-cw" disabled={false} onClick={view.turnOn} />
+        <FullScreenTool className="max-wide:hidden" />
         <Tool name="download" icon="download" disabled={busy || !file} onClick={download} />
       </span>
     </div>
