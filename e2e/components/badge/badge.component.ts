@@ -37,7 +37,7 @@ test('each claim: its value, what it rests on, how long it holds; and those that
   await expect(page.getByText('Claims that hold today5 of 7')).toBeVisible();
   const until = 'Until 24 November 2027';
   await expect(checked(page)).toHaveText([
-    `Registered companyHRB 204417, StuttgartHandelsregister, looked up 24 November 2026handelsregister.de (opens in a new tab)${until}`,
+    `Registered companyHRB 204417, StuttgartHandelsregister, looked up 24 November 2026handelsregister.de (opens in a new tab)${until}Today`,
     `Tax IDDE 318 842 001VAT register of the EU, looked up 24 November 2026Number WAPIAAAAYx2pR7Kd${until}`,
     `Business addressIndustriestr. 3, 70565 StuttgartA document of the supplier, 24 November 2026Fingerprint 7f3a c21e 90b4${until}`,
     `Websiteanselm-metall.example (opens in a new tab)A call with the company, 24 November 2026${until}`,
@@ -130,6 +130,12 @@ test('it ends while the page is open: said at once, nothing is claimed any more'
   await expect(page.getByText(/^24 November 2026$/).last()).toBeVisible();
   await expect(page).toHaveTitle('Anselm Metallwerk GmbH, not verified · Waggle');
   await expect(page.getByRole('link', { name: /anselm-metall/ })).toHaveCount(0);
+  // A document that was checked is not said to be another one.
+  await page
+    .getByLabel('Document to compare')
+    .setInputFiles({ name: 'ce.pdf', mimeType: 'application/pdf', buffer: DECLARATION });
+  await expect(page.getByText('No document counts for this badge now')).toBeVisible();
+  await expect(page.getByText(/^While it stood, it said that this company is/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -141,6 +147,7 @@ test('another name since: it says under which it was verified', async ({ page, s
   await page.goto(BADGE_PATH);
   await expect(page.getByText('Was verified as Anselm Metallwerk GmbH')).toBeVisible();
   await expect(page.getByText('Waggle does not vouch for this company now.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Compare a document' })).toHaveCount(0);
 });
 
 test('until all is there the skeleton, after a failure the sentence', async ({

@@ -13,7 +13,13 @@ export function descriptionOf(id: string, hint: ReactNode): string {
 }
 
 /** The asterisk is only visual; the control itself is marked as required. */
-export function LabelText({ label, required }: { label: string; required?: boolean | undefined }) {
+export function LabelText({
+  label,
+  required,
+}: {
+  label: ReactNode;
+  required?: boolean | undefined;
+}) {
   return (
     <>
       {label}
@@ -29,7 +35,7 @@ export function LabelText({ label, required }: { label: string; required?: boole
 interface FieldLabelProps {
   /** The control's id. */
   id: string;
-  label: string;
+  label: ReactNode;
   required?: boolean | undefined;
 }
 
@@ -51,7 +57,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 
 /** The props of every field. */
 export interface FieldProps {
-  label: string;
+  label: ReactNode;
   /** The result of the form's `register`. */
   registration: FieldRegistration;
   required?: boolean;

@@ -17,6 +17,11 @@ const MOMENT = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
+/** @returns today by UTC, by which days are kept */
+export function utcToday(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** @param date without a time, such as `2027-03-12` */
 export function formatDate(date: string): string {
   return PAPER_DAY.format(new Date(date));

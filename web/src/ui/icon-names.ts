@@ -18,6 +18,7 @@ export const SET_ICONS = [
   'clock',
   'copy',
   'download',
+  'external-link',
   'factory',
   'file-text',
   'globe',

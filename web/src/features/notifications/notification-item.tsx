@@ -72,7 +72,7 @@ export function NotificationItem({ notification, now, place, onLeave }: Notifica
           {action && (
             <Link
               to={action.path}
-              className="relative z-1 inline-flex min-h-7 items-center font-semibold text-accent-text underline underline-offset-3"
+              className="relative z-1 inline-flex min-h-7 items-center font-semibold text-accent-text underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-2"
               onClick={() => {
                 if (!read) markRead(id);
                 onLeave?.();

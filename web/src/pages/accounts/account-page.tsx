@@ -25,7 +25,7 @@ function AccountPage({ user }: { user: SessionUser }) {
         </ButtonLink>
       </AccountSection>
       <ExportSection userId={user.id} />
-      <KeptSection />
+      <KeptSection userId={user.id} />
       <EraseSection />
     </div>
   );

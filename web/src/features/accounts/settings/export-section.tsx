@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { EXPORT_FILE_NAME, type ExportDescription } from '@waggle/contract/data-rights';
 import { formatFileSize } from '@waggle/contract/file-size';
-import { PRODUCT_NAME } from '@waggle/contract/product';
 import { download, type Progress } from '../../../api/files/download.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
-import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -36,27 +35,6 @@ function ExportProgress({ received, size }: Progress) {
           : `${formatFileSize(received)} of ${formatFileSize(size)}`}
       </p>
     </div>
-  );
-}
-
-/** «What Waggle keeps»: files that the user has replaced or removed, each until its day. */
-function KeptFiles({ kept }: Pick<ExportDescription, 'kept'>) {
-  if (kept.length === 0) return null;
-  return (
-    <section className="mt-4 max-w-136">
-      <h3 className="font-semibold">What {PRODUCT_NAME} keeps</h3>
-      <p className="mt-1">
-        Documents that you replaced or removed stay with your verification as evidence. Nobody but
-        you and our review team sees them.
-      </p>
-      <ul className="mt-2 border-t border-line">
-        {kept.map(({ name, kept_until }, index) => (
-          <li key={index} className="border-b border-line py-2 wrap-anywhere">
-            {name}, <span className="text-muted">until {formatDate(kept_until)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -91,7 +69,6 @@ export function ExportSection({ userId }: { userId: string }) {
         {(data) => (
           <>
             <p>{contentsText(data)}</p>
-            <KeptFiles kept={data.kept} />
             {data.available_at !== null && !progress && (
               <p className="mt-2 text-muted">
                 The next export is possible on {formatDateTime(data.available_at)}.

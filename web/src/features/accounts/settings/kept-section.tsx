@@ -1,6 +1,9 @@
 /** What is kept about a user, why and how long, and what of it stays after erasing. */
+import type { ExportDescription } from '@waggle/contract/data-rights';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { FRAUD_MEMORY_YEARS } from '@waggle/contract/verification/reasons';
+import { formatDate } from '../../../lib/dates.ts';
+import { useExportDescription } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 
 const KEPT = [
@@ -16,20 +19,50 @@ const KEPT = [
     what: 'If your company is rejected or loses its badge for fraud',
     text: `Its registration number, tax ID, address, phone number, website domain, contact and sign-in addresses and the content of its documents, as keyed hashes, for ${FRAUD_MEMORY_YEARS} years, also after you erase your account. Nobody can read them. They only show us that the same company applies again, so that entrepreneurs can rely on our badge. They are deleted at once if the decision is taken back; you can appeal against it. The same is kept if you erase your account while your company is suspended for fraud, or a document of it was rejected as forged.`,
   },
-];
+] as const;
 
-export function KeptSection() {
+function Kept({ what, text }: (typeof KEPT)[number]) {
+  return (
+    <div>
+      <dt className="font-semibold">{what}</dt>
+      <dd className="mt-0.5">{text}</dd>
+    </div>
+  );
+}
+
+/** Files that the user has replaced or removed, each until its day. */
+function KeptFiles({ kept }: Pick<ExportDescription, 'kept'>) {
+  if (kept.length === 0) return null;
+  return (
+    <div>
+      <dt className="font-semibold">Documents that you replaced or removed</dt>
+      <dd className="mt-0.5">
+        They stay with your verification as evidence. Nobody but you and our review team sees them.
+        <ul className="mt-2 border-t border-line">
+          {kept.map(({ name, kept_until }, index) => (
+            <li key={index} className="border-b border-line py-2 wrap-anywhere">
+              {name}, <span className="text-muted">until {formatDate(kept_until)}</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+export function KeptSection({ userId }: { userId: string }) {
+  const { data } = useExportDescription(userId);
+  const [always, ...later] = KEPT;
   return (
     <AccountSection
       title={`What ${PRODUCT_NAME} keeps`}
       lead="What we store about you, why, and for how long."
     >
       <dl className="grid max-w-136 gap-4">
-        {KEPT.map(({ what, text }) => (
-          <div key={what}>
-            <dt className="font-semibold">{what}</dt>
-            <dd className="mt-0.5">{text}</dd>
-          </div>
+        <Kept {...always} />
+        <KeptFiles kept={data?.kept ?? []} />
+        {later.map((one) => (
+          <Kept key={one.what} {...one} />
         ))}
       </dl>
     </AccountSection>

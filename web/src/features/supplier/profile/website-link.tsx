@@ -8,7 +8,7 @@ export function WebsiteLink({ url }: { url: string }) {
       href={address.href}
       target="_blank"
       rel="noopener noreferrer"
-      className="font-semibold wrap-anywhere text-accent-text underline underline-offset-4"
+      className="relative font-semibold wrap-anywhere text-accent-text pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3 underline underline-offset-4"
     >
       {address.host + (address.pathname === '/' ? '' : address.pathname)}
     </a>

@@ -66,15 +66,30 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
+type AppealOfCase = NonNullable<VerificationCase['appeal']>;
+
+const APPEAL_TEXTS: Record<NonNullable<AppealOfCase['outcome']> | 'open', [string, string]> = {
+  open: [
+    'Appeal sent',
+    `Somebody who did not take the decision looks at it within ${REVIEW_BUSINESS_DAYS} business days.`,
+  ],
+  dismissed: [
+    'Appeal dismissed',
+    'Another member of our team has looked at it, and the decision stands.',
+  ],
+  granted: ['Appeal granted', 'Our team reviews your company again.'],
+};
+
 /** What became of it. */
-function Appeal({
+export function Appeal({
   appeal: { text, at, outcome, note },
-  sent,
+  sent = false,
 }: {
-  appeal: NonNullable<VerificationCase['appeal']>;
+  appeal: AppealOfCase;
   /** Just now: the button that opened the dialog is gone. */
-  sent: boolean;
+  sent?: boolean;
 }) {
+  const [title, says] = APPEAL_TEXTS[outcome ?? 'open'];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!sent) return undefined;
@@ -91,13 +106,9 @@ function Appeal({
         tabIndex={-1}
         className="font-text text-body font-bold text-warn outline-none"
       >
-        {outcome === null ? 'Appeal sent' : 'Appeal dismissed'}
+        {title}
       </h3>
-      <p role="status">
-        {outcome === null
-          ? `Somebody who did not take the decision looks at it within ${REVIEW_BUSINESS_DAYS} business days.`
-          : 'Another member of our team has looked at it, and the decision stands.'}
-      </p>
+      <p role="status">{says}</p>
       {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
       <figure className="mt-3">
         <figcaption className="text-small text-muted">You wrote on {formatDay(at)}</figcaption>

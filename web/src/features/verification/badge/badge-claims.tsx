@@ -2,6 +2,7 @@
 import type { Badge, BadgeClaim } from '@waggle/contract/verification/claims';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { type Axis, badgeAxis } from './badge-axis.ts';
 import {
   checkedThen,
@@ -11,7 +12,7 @@ import {
   titleOf,
   uncheckedText,
 } from './badge-texts.ts';
-import { ClaimBar, TodayLine } from './claim-bar.tsx';
+import { AXIS, ClaimBar, TodayLine, TodayWord } from './claim-bar.tsx';
 
 /** Claim, evidence, axis: side by side on a wide screen. */
 const COLUMNS =
@@ -69,14 +70,14 @@ function AxisHead({ axis: { start, end, today } }: { axis: Axis }) {
     <div aria-hidden="true" className={`${COLUMNS} max-lg:hidden`}>
       <span />
       <span />
-      <svg width="100%" height="56" overflow="visible" className="block text-small">
+      <svg height="56" overflow="visible" className={`block text-small ${AXIS}`}>
         {!near && (
-          <text x="0" y="44" className="fill-muted">
+          <text x="-6" y="44" className="fill-muted">
             {day(start)}
           </text>
         )}
         {!far && (
-          <text x="100%" y="44" textAnchor="end" className="fill-muted">
+          <text x="100%" dx="6" y="44" textAnchor="end" className="fill-muted">
             {day(end)}
           </text>
         )}
@@ -119,6 +120,7 @@ function Rows({ badge, axis, claims }: RowsProps) {
           </span>
         </p>
         <ClaimBar axis={axis} bar={axis.barOf(claim)} />
+        {claim === claims[0] && claim.checked && <TodayWord axis={axis} />}
       </div>
     </li>
   ));
@@ -140,15 +142,19 @@ function ClaimValue({ claim: { kind, value } }: { claim: BadgeClaim }) {
 }
 
 /** A page of somebody else, in a tab of its own. */
-export function PageLink({ url }: { url: string }) {
+export function PageLink({ url, sign = false }: { url: string; sign?: boolean }) {
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="font-semibold text-accent-text underline underline-offset-4 wrap-anywhere"
+      // For a finger its area is larger than its words.
+      className="relative font-semibold text-accent-text underline underline-offset-4 wrap-anywhere pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3"
     >
       {URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url}
+      {sign && (
+        <Icon name="external-link" className="ml-1 inline-block size-[1.05em]! align-[-0.1em]" />
+      )}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
@@ -163,7 +169,7 @@ function Evidence({ claim }: { claim: BadgeClaim }) {
       <p className="wrap-anywhere">{evidenceText(claim)}</p>
       {(reference?.url || number) && (
         <p className="flex flex-wrap gap-x-4 text-small wrap-anywhere">
-          {reference?.url && <PageLink url={reference.url} />}
+          {reference?.url && <PageLink url={reference.url} sign />}
           {number && <span className="text-muted">Number {number}</span>}
         </p>
       )}

@@ -36,9 +36,10 @@ export function BadgeDetails({ badge, supplierId }: BadgeDetailsProps) {
         className="mt-12 grid gap-x-5 gap-y-3 lg:grid-cols-[18rem_minmax(0,1fr)]"
       >
         <p className="max-w-160">
-          It says that this company is who it says it is. It says nothing about the quality of its
-          goods, its prices or how it delivers. The documents stay with our review team. Is
-          something wrong here?{' '}
+          {badge.stands
+            ? 'It says that this company is who it says it is. It says nothing about the quality of its goods, its prices or how it delivers.'
+            : 'While it stood, it said that this company is who it says it is. Now it says nothing about the company.'}{' '}
+          The documents stay with our review team. Is something wrong here?{' '}
           <a
             href={`mailto:${readSettings().supportEmail}`}
             className="font-semibold text-accent-text underline underline-offset-4"

@@ -44,7 +44,7 @@ function Standing({ badge }: { badge: Badge }) {
   const look = stands ? 'border-verified bg-verified-wash' : 'border-line-strong bg-surface-sunk';
   return (
     <div
-      className={`mt-8 flex flex-wrap items-center gap-x-12 gap-y-5 rounded-r-control border-l-5 px-5 py-5 sm:px-8 sm:py-6 ${look}`}
+      className={`mt-8 flex flex-wrap items-center gap-x-12 gap-y-5 rounded-r-control border-l-5 px-5 py-5 max-sm:-mx-5 max-sm:rounded-none sm:px-8 sm:py-6 ${look}`}
     >
       <div role="status" className="min-w-0">
         {stands ? (
@@ -63,7 +63,7 @@ function Standing({ badge }: { badge: Badge }) {
           </>
         )}
       </div>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-10">
         <Fact name={stands ? 'Since' : 'Was verified'}>
           {formatDay(stands ? since : verified_at)}
         </Fact>
@@ -75,7 +75,7 @@ function Standing({ badge }: { badge: Badge }) {
         </Fact>
       </dl>
       <p className="min-w-44 flex-1 text-small md:text-right">
-        Read from our records <br className="max-sm:hidden" />
+        Read from our records <br />
         <time dateTime={read_at}>{formatDateTime(read_at)}</time>
       </p>
     </div>

@@ -113,7 +113,7 @@ export function historyText(line: Line, badge: Badge): { what: string; how: stri
   return { what: `${names} ${one ? 'is' : 'are'} not checked any more.`, how: why };
 }
 
-/** @returns what the comparison of a document has found */
+/** @returns which claims a document was checked for; undefined when it was for none */
 export function comparisonText(sha256: string, claims: readonly BadgeClaim[]): string | undefined {
   const found = claims.filter(
     ({ checked, fingerprints }) => checked && fingerprints.includes(sha256),
@@ -122,4 +122,10 @@ export function comparisonText(sha256: string, claims: readonly BadgeClaim[]): s
   const names = new Intl.ListFormat('en-GB').format(found.map(titleOf));
   return `This is the document that was checked for ${names}`;
 }
-export const NOT_COMPARED = 'This is not a document that was checked for this badge';
+
+/** @returns what is said of another document; of one that counted before it would not be true */
+export function otherDocumentText(claims: readonly BadgeClaim[]): string {
+  return claims.some(({ fingerprints }) => fingerprints.length > 0)
+    ? 'This is not a document that was checked for this badge'
+    : 'No document counts for this badge now';
+}

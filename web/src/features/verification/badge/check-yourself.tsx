@@ -1,5 +1,5 @@
 /** How a reader checks a badge without believing it: its address, the register, and the documents. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
@@ -18,6 +18,9 @@ export function CheckYourself({ badge, supplierId }: CheckYourselfProps) {
   );
   const url = company?.reference?.url;
   const number = company?.value ?? '';
+  const comparable = badge.claims.some(({ fingerprints }) => fingerprints.length > 0);
+  // A badge that ends while the page is open takes nothing away that may have the focus.
+  const [wasComparable] = useState(comparable);
   const path = fillPath(PATHS.supplierBadge, { id: supplierId });
   return (
     <ol className="mt-3">
@@ -44,13 +47,15 @@ export function CheckYourself({ badge, supplierId }: CheckYourselfProps) {
           </p>
         </Step>
       )}
-      <Step number={number === '' ? 2 : 3} title="Compare a document">
-        <p>
-          Ask the supplier for it and choose it here. Its fingerprint is worked out on your device,
-          nothing is sent.
-        </p>
-        <CompareDocument claims={badge.claims} />
-      </Step>
+      {(comparable || wasComparable) && (
+        <Step number={number === '' ? 2 : 3} title="Compare a document">
+          <p>
+            Ask the supplier for it and choose it here. Its fingerprint is worked out on your
+            device, nothing is sent.
+          </p>
+          <CompareDocument claims={badge.claims} />
+        </Step>
+      )}
     </ol>
   );
 }

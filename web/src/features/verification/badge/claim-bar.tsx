@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 import type { Axis, Bar } from './badge-axis.ts';
 
+/** The axis is as much narrower than its column as the marks at its ends stand out. */
+export const AXIS = 'mx-1.5 w-[calc(100%-0.75rem)]';
+
 /** A hexagon in the middle of a place on the axis. */
 function Mark({ at, children }: { at: number; children: ReactNode }) {
   return (
@@ -47,10 +50,9 @@ export function ClaimBar({ axis, bar }: ClaimBarProps) {
   return (
     <svg
       aria-hidden="true"
-      width="100%"
       height="24"
       overflow="visible"
-      className="relative mt-1 block"
+      className={`relative mt-1 block ${AXIS}`}
     >
       {rest < 100 && (
         <line
@@ -92,6 +94,23 @@ export function ClaimBar({ axis, bar }: ClaimBarProps) {
   );
 }
 
+/** What the line of today is, where there is no head above the axis: below the first bar. */
+export function TodayWord({ axis: { today } }: { axis: Axis }) {
+  const anchor = today < 15 ? 'start' : today > 85 ? 'end' : 'middle';
+  return (
+    <svg
+      aria-hidden="true"
+      height="20"
+      overflow="visible"
+      className={`block text-small lg:hidden ${AXIS}`}
+    >
+      <text x={`${today}%`} y="15" textAnchor={anchor} className="fill-muted">
+        Today
+      </text>
+    </svg>
+  );
+}
+
 /** From edge to edge of a row with padding, and over its border. */
 const BEYOND = 26;
 
@@ -101,10 +120,9 @@ export function TodayLine({ axis }: { axis: Axis }) {
   return (
     <svg
       aria-hidden="true"
-      width="100%"
       height="100%"
       overflow="visible"
-      className="absolute inset-0 max-lg:hidden"
+      className={`absolute inset-y-0 max-lg:hidden ${AXIS}`}
     >
       <line {...line} y1={-BEYOND} y2="100%" className="stroke-accent" />
       <svg y="100%" overflow="visible">

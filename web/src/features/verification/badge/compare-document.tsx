@@ -5,7 +5,7 @@ import { usePreventStrayDrops } from '../../../forms/upload/use-prevent-stray-dr
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { comparisonText, NOT_COMPARED } from './badge-texts.ts';
+import { comparisonText, otherDocumentText } from './badge-texts.ts';
 import { hashFile, NotHashed } from './hash-file.ts';
 
 /** What has been worked out of the chosen file: how much of it is read, its fingerprint, or why there is none. */
@@ -94,7 +94,7 @@ function Result({ name, found, claims }: ResultProps) {
       <Icon name={same ? 'check' : 'circle-exclamation-point'} className="mt-0.5" />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          {same ?? ('fault' in found ? found.fault : NOT_COMPARED)}
+          {same ?? ('fault' in found ? found.fault : otherDocumentText(claims))}
         </p>
         <p className="mt-1 text-small text-muted wrap-anywhere">{name}</p>
         {'sha256' in found && (

@@ -1,13 +1,17 @@
 /** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
 import type { ReactNode } from 'react';
-import { DOCUMENT_KIND_LABELS, type VerificationCase } from '@waggle/contract/verification';
+import {
+  badgeStands,
+  DOCUMENT_KIND_LABELS,
+  type VerificationCase,
+} from '@waggle/contract/verification';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OverlayDescription } from '../../../ui/overlay.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { CasePast } from './case-past.tsx';
-import { formatWeekday } from '../../../lib/dates.ts';
+import { formatWeekday, utcToday } from '../../../lib/dates.ts';
 import { DocumentStateTag } from './document-state.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { nextText } from './event-texts.ts';
@@ -51,10 +55,11 @@ export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
 
 function Case({ verification }: { verification: VerificationCase }) {
   const { state, due_at, documents, note } = verification;
+  const stands = badgeStands(verification, utcToday());
   return (
     <>
       <Part title="What comes next">
-        <OverlayDescription>{nextText(state, formatWeekday(due_at))}</OverlayDescription>
+        <OverlayDescription>{nextText(state, formatWeekday(due_at), stands)}</OverlayDescription>
       </Part>
       <Part title="Documents">
         {documents.length === 0 && <p className="text-muted">No documents have been sent yet.</p>}

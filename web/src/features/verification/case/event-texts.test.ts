@@ -21,7 +21,9 @@ test('a re-review begins with a change, a new document, the team, or an end', ()
 test('each state of a case is named, and says what comes next', () => {
   for (const state of CASE_STATES) {
     assert.notEqual(eventText({ from: 'in_review', to: state, by: 'team' }), '');
-    assert.match(nextText(state, '25 November'), /\.$/);
+    assert.match(nextText(state, '25 November', false), /\.$/);
   }
-  assert.match(nextText('submitted', '25 November'), /25 November/);
+  assert.match(nextText('submitted', '25 November', false), /25 November/);
+  assert.match(nextText('verified', '', true), /^Nothing is left to do/);
+  assert.match(nextText('verified', '', false), /does not stand any more/);
 });

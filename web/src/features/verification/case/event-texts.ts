@@ -9,7 +9,7 @@ const EVENT_TEXTS: Record<CaseState, string> = {
   changes_requested: 'Changes requested',
   resubmitted: 'Sent again',
   verified: 'Verified',
-  expiring: 'A document is about to expire',
+  expiring: 'Something behind your badge is about to expire',
   re_review: 'Verified details changed, to be reviewed again',
   suspended: 'Verification suspended',
   revoked: 'Verification revoked',
@@ -22,7 +22,7 @@ type CaseEvent = VerificationCase['events'][number];
 export function eventText({ from, to, by }: Omit<CaseEvent, 'at'>): string {
   if (to !== 're_review') return EVENT_TEXTS[to];
   if (by === 'team') return 'Opened again by our team, to be reviewed';
-  if (by === 'system') return 'Something behind your badge has run out, to be reviewed again';
+  if (by === 'system') return 'Something behind your badge is to be checked again';
   // Replacing what expires is no change of what was verified.
   return from === 'verified' ? EVENT_TEXTS[to] : 'New document sent, to be reviewed';
 }
@@ -30,9 +30,10 @@ export function eventText({ from, to, by }: Omit<CaseEvent, 'at'>): string {
 /**
  * @param state of the case
  * @param due the day by which the team means to have decided, as it reads
+ * @param stands whether the badge does
  * @returns what the supplier may expect next
  */
-export function nextText(state: CaseState, due: string): string {
+export function nextText(state: CaseState, due: string, stands: boolean): string {
   switch (state) {
     case 'not_started':
       return 'Send your verification documents, so that the review can begin.';
@@ -45,9 +46,10 @@ export function nextText(state: CaseState, due: string): string {
     case 'changes_requested':
       return 'Make the changes requested on your profile and send them for review.';
     case 'verified':
-      return 'Nothing is left to do. Entrepreneurs can find your profile.';
     case 'expiring':
-      return 'Send a current version of the document before it expires.';
+      return stands
+        ? 'Nothing is left to do. Entrepreneurs can find your profile.'
+        : 'Something behind your badge has run out, so it does not stand any more. We write as soon as it is looked at again.';
     case 'suspended':
       return 'Your profile is hidden for now. Your profile page says what you can do.';
     case 'revoked':

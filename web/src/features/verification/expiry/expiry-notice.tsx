@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
 import { formatDate } from '../../../lib/dates.ts';
-import { expiringDocuments } from '../resubmission/requested-changes-texts.ts';
+import { expiringDocuments } from './expiring-documents.ts';
 
 interface ExpiryNoticeProps {
   verification: VerificationCase;
@@ -18,6 +18,10 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
   const documents = expiringDocuments(verification);
   const [next] = documents;
   const others = documents.length - 1;
+  // A certificate ends alone.
+  const end = documents.some(({ kind }) => kind === 'KYC_DOCS')
+    ? 'or your badge ends'
+    : 'or your badge no longer shows what it proves';
   return (
     <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-text">
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-4">
@@ -28,7 +32,7 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
             <strong className="font-semibold">{formatDate(next.expires_at)}</strong>
             {others === 1 && ', and another document soon after'}
             {others > 1 && `, and ${others} other documents soon after`}. Upload{' '}
-            {others > 0 ? 'replacements' : 'a replacement'} before then, or your badge ends.
+            {others > 0 ? 'replacements' : 'a replacement'} before then, {end}.
           </p>
         ) : (
           <p>

@@ -20,12 +20,12 @@ export function AnswerWays({ title, change, unchanged, onChange }: AnswerWaysPro
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">How you answer: {title}</legend>
-      <div className="inline-flex max-w-full rounded-control border border-line-strong">
+      <div className="inline-flex max-w-full rounded-control max-sm:flex border border-line-strong">
         {ways.map(([label, is]) => (
           <label
             key={label}
             className={classNames(
-              'relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2.5 rounded-control px-3 py-1.5 font-semibold hover:bg-surface-sunk has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2.5 rounded-control px-3 py-1.5 font-semibold max-sm:gap-1.5 max-sm:px-2 max-sm:text-small hover:bg-surface-sunk has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               unchanged === is && 'bg-accent-wash',
             )}
           >

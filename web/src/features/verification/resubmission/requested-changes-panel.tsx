@@ -6,7 +6,7 @@ import { errorMessage } from '../../../api/report-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { EndedCase } from '../appeal/ended-case.tsx';
+import { Appeal, EndedCase } from '../appeal/ended-case.tsx';
 import { CaseSoFar } from '../case/case-so-far.tsx';
 import { DocumentAnswer, FieldAnswer } from './resubmission-controls.tsx';
 import { anchorOf, titleOf, type CurrentTexts } from './requested-changes.ts';
@@ -43,10 +43,13 @@ export function RequestedChangesPanel(props: RequestedChangesProps) {
   const words = panelTexts(verification);
   if (!words) {
     const last = lastSent(verification);
-    return last ? (
-      <SentAgain round={last} verification={verification} />
-    ) : (
-      <CaseSoFar verification={verification} />
+    const { appeal } = verification;
+    if (last) return <SentAgain round={last} verification={verification} />;
+    return (
+      <>
+        {state === 're_review' && appeal?.outcome === 'granted' && <Appeal appeal={appeal} />}
+        <CaseSoFar verification={verification} />
+      </>
     );
   }
   const ended = requests.length === 0 && ENDED_STATES.some((one) => one === state);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES, type VerificationCase } from '@waggle/contract/verification';
-import { panelTexts, expiringDocuments } from './requested-changes-texts.ts';
+import { expiringDocuments } from '../expiry/expiring-documents.ts';
+import { panelTexts } from './requested-changes-texts.ts';
 
 const ASKING = ['changes_requested', 'expiring', 'suspended', 'revoked', 'rejected_final'];
 
@@ -11,7 +12,14 @@ const LICENCE = { id: 'a', expires_at: '2027-03-31' } as VerificationCase['docum
 
 function words(state: VerificationCase['state'], changes: Partial<VerificationCase> = {}) {
   const found = { state, requests: [REQUEST], documents: [LICENCE], reviewer: null };
-  return panelTexts({ ...found, can_appeal: false, ...changes });
+  return panelTexts({
+    ...found,
+    stands_until: null,
+    reason: '',
+    appeal: null,
+    can_appeal: false,
+    ...changes,
+  });
 }
 
 test('the states that ask for something, or end, have words of their own; the others none', () => {
@@ -27,7 +35,24 @@ test('a supplier who can send nothing is not asked to; an appeal is named while 
   for (const state of ['suspended', 'revoked', 'rejected_final'] as const) {
     const lead = words(state, { requests: [], can_appeal: true })?.lead ?? '';
     assert.match(lead, /you can appeal once/, state);
+    const appeal = { text: 'Ours', at: '2026-11-24', outcome: null, note: '' };
+    const waiting = words(state, { requests: [], appeal })?.lead ?? '';
+    assert.doesNotMatch(waiting, /appeal once|write to us/, state);
   }
+  assert.match(
+    words('rejected_final', { requests: [], reason: 'Rejected before' })?.lead ?? '',
+    /rejected before, so our team did not take it up/,
+  );
+});
+
+test('asked while the badge stands, it says until when', () => {
+  const lead = (changes: Partial<VerificationCase>) =>
+    words('changes_requested', changes)?.lead ?? '';
+  assert.match(
+    lead({ stands_until: '2999-03-31' }),
+    /Your badge stands meanwhile, until .*2999\.$/,
+  );
+  assert.doesNotMatch(lead({ stands_until: '2020-03-31' }), /badge/);
 });
 
 test('renewing ahead says until when the old one counts; a second round, who reads it', () => {

@@ -1,6 +1,8 @@
 /** The texts above the requested changes, and when there are none. */
-import type { VerificationCase } from '@waggle/contract/verification';
-import { formatDate } from '../../../lib/dates.ts';
+import { badgeStands, type Standing, type VerificationCase } from '@waggle/contract/verification';
+import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import { formatDate, utcToday } from '../../../lib/dates.ts';
+import { expiringDocuments } from '../expiry/expiring-documents.ts';
 
 interface PanelWords {
   title: string;
@@ -9,19 +11,35 @@ interface PanelWords {
 
 const HIDDEN = 'Your profile is hidden, and you cannot receive orders.';
 
-/** @returns what can be done against an end, once there is no way on but the team's */
-function whatHelps({ can_appeal }: Pick<VerificationCase, 'can_appeal'>): string {
-  return can_appeal
-    ? 'If you think this is a mistake, you can appeal once.'
-    : 'If you think this is a mistake, write to us.';
+/** @returns what can be done against an end, once there is no way on but the team's; nothing while an appeal waits */
+function whatHelps({
+  can_appeal,
+  appeal,
+}: Pick<VerificationCase, 'can_appeal' | 'appeal'>): string {
+  if (can_appeal) return ' If you think this is a mistake, you can appeal once.';
+  return appeal !== null && appeal.outcome === null
+    ? ''
+    : ' If you think this is a mistake, write to us.';
+}
+
+const KEPT = 'Your account and what you entered stay as they are.';
+
+/** @returns until when a badge that stands does so; empty while it does not stand */
+function standsText(verification: Standing): string {
+  const { stands_until } = verification;
+  if (stands_until === null || !badgeStands(verification, utcToday())) return '';
+  return stands_until === 'infinity'
+    ? ' Your badge stands meanwhile.'
+    : ` Your badge stands meanwhile, until ${formatDate(stands_until)}.`;
 }
 
 /** @returns the panel's heading and what it says; undefined in a state that asks for nothing */
 export function panelTexts(
   verification: Pick<
     VerificationCase,
-    'state' | 'requests' | 'documents' | 'reviewer' | 'can_appeal'
-  >,
+    'state' | 'requests' | 'documents' | 'reviewer' | 'can_appeal' | 'appeal' | 'reason'
+  > &
+    Standing,
 ): PanelWords | undefined {
   const { state, requests, reviewer } = verification;
   const points = requests.length;
@@ -29,7 +47,7 @@ export function panelTexts(
     case 'changes_requested':
       return {
         title: 'Requested changes',
-        lead: `Answer every point, then send them together. The review goes on from there${reviewer === null ? '' : ', with the same reviewer'}.`,
+        lead: `Answer every point, then send them together. The review goes on from there${reviewer === null ? '' : ', with the same reviewer'}.${standsText(verification)}`,
       };
     case 'expiring': {
       const [next] = expiringDocuments(verification);
@@ -43,35 +61,22 @@ export function panelTexts(
     case 'suspended':
       return {
         title: 'Your verification is suspended',
-        lead: `${HIDDEN} ${points > 0 ? 'Send what is valid today, and our team reviews it.' : whatHelps(verification)}`,
+        lead: `${HIDDEN}${points > 0 ? ' Send what is valid today, and our team reviews it.' : whatHelps(verification)}`,
       };
     case 'revoked':
       return {
         title: 'Your verification was revoked',
-        lead: `${HIDDEN} Your account and what you entered stay as they are. ${whatHelps(verification)}`,
+        lead: `${HIDDEN} ${KEPT}${whatHelps(verification)}`,
       };
     case 'rejected_final':
       return {
         title: 'Your application was rejected',
-        lead: `Our team cannot verify this company. The decision is final, so the application cannot be sent again. Your account and what you entered stay as they are. ${whatHelps(verification)}`,
+        lead:
+          verification.reason === REVIEW_REASON_TEXTS.rejected_before.label
+            ? `Something in it, such as a number, an address or a document, was part of an application that we rejected before, so our team did not take it up. ${KEPT} If that application was not yours, somebody has used what is yours.${whatHelps(verification)}`
+            : `Our team cannot verify this company, and the application cannot be sent again. ${KEPT}${whatHelps(verification)}`,
       };
     default:
       return undefined;
   }
-}
-
-type CaseDocument = VerificationCase['documents'][number];
-
-/** @returns the requested documents that expire, the next one first */
-export function expiringDocuments({
-  documents,
-  requests,
-}: Pick<VerificationCase, 'documents' | 'requests'>) {
-  const asked = new Set(requests.map(({ about }) => about));
-  return documents
-    .filter(
-      (document): document is CaseDocument & { expires_at: string } =>
-        document.expires_at !== null && asked.has(document.id),
-    )
-    .toSorted((a, b) => a.expires_at.localeCompare(b.expires_at));
 }

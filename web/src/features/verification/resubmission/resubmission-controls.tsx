@@ -1,4 +1,5 @@
 /** The controls that answer a requested change: another file or another text, or why there is none. */
+import type { ReactNode } from 'react';
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import { controlled } from '../../../forms/bind-fields.ts';
@@ -28,7 +29,12 @@ const COLUMNS = 'mt-4 grid items-start gap-x-6 gap-y-3 sm:grid-cols-2';
 const OPTIONAL = <span className="font-normal text-muted">optional</span>;
 
 function WordsField(
-  props: ControlProps & { where: 'whys' | 'words'; label: string; hint?: string; error?: string },
+  props: ControlProps & {
+    where: 'whys' | 'words';
+    label: ReactNode;
+    hint?: string;
+    error?: string;
+  },
 ) {
   const { where, label, hint, error, resubmission } = props;
   const { about } = props.point;
@@ -140,7 +146,7 @@ export function DocumentAnswer({
           />
         </div>
         <div hidden={unchanged}>
-          <WordsField {...shared} where="words" label="Anything to add? (optional)" />
+          <WordsField {...shared} where="words" label={<>Anything to add? {OPTIONAL}</>} />
         </div>
         <div hidden={!unchanged}>
           <WhyField

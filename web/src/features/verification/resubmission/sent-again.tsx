@@ -23,11 +23,11 @@ export function SentAgain({ round, verification }: SentAgainProps) {
           <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 sm:px-8 [&::-webkit-details-marker]:hidden">
             <Icon name="check" className="size-6" />
             <h2 className="text-h3">Sent again</h2>
-            <p className="min-w-0 flex-1 text-muted">
+            <p className="min-w-0 flex-1 text-muted max-sm:order-last max-sm:basis-full max-sm:pl-10">
               {count === 1 ? '1 answer' : `${count} answers`},{' '}
               {formatDateTime(round.answered_at ?? verification.submitted_at)}
             </p>
-            <Icon name="chevron-down" className="group-open:rotate-180" />
+            <Icon name="chevron-down" className="ml-auto group-open:rotate-180" />
           </summary>
           <div className="border-t border-line px-5 py-4 sm:px-8">
             <PastPoints points={round.points} />

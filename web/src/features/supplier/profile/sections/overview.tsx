@@ -62,7 +62,7 @@ export function Overview({ profile }: { profile: Profile }) {
               <Icon name="seal-check" />
               <Link
                 to={fillPath(PATHS.supplierBadge, { id: profile.id })}
-                className="font-semibold underline underline-offset-4"
+                className="relative font-semibold underline underline-offset-4 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3"
               >
                 Verified
                 <span className="sr-only">(what was checked)</span>
