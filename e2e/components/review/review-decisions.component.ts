@@ -13,6 +13,16 @@ const PULL: NonNullable<ReviewCase['pull']> = {
   confirmed_by: null,
 };
 const APPEAL = { text: 'The seal is genuine.', at: '2026-05-05T10:00:00.000Z', outcome: null };
+const REJECTION: ReviewCase['history'][number] = {
+  version: 3,
+  at: '2026-05-05T09:00:00.000Z',
+  actor: { name: 'Ben', role: 'reviewer' },
+  what: 'rejected the application permanently',
+  from: 'in_review',
+  to: 'rejected_final',
+  reason: 'Fake or altered',
+  note: '',
+};
 const STANDS = { stands_until: '2027-01-01' };
 
 const BARS: [name: string, changes: Partial<ReviewCase>, buttons: string[], says: string][] = [
@@ -53,7 +63,12 @@ const BARS: [name: string, changes: Partial<ReviewCase>, buttons: string[], says
     ['Grant the appeal', 'Dismiss the appeal'],
     'Somebody else has to decide: this was your decision',
   ],
-  ['rejected', { state: 'rejected_final' }, ['Reopen'], ''],
+  [
+    'rejected',
+    { state: 'rejected_final', history: [REJECTION] },
+    ['Reopen'],
+    'Ben rejected the application permanently',
+  ],
 ];
 for (const [name, changes, buttons, says] of BARS) {
   test(`decisions: ${name}`, async ({ page, server, signedIn }) => {

@@ -38,6 +38,7 @@ const POINT: Point = {
   proof: null,
   decided: false,
 };
+const [CLAIM] = REVIEW_CASE.claims as [ReviewCase['claims'][number]];
 /** It holds until the case is verified with what replaces it. */
 const TAX = document({ ...LICENCE, id: 'tax', name: 'tax.pdf' }, { state: 'approved' });
 const FIELD: Point = {
@@ -111,6 +112,7 @@ test('each point shows what was asked beside the answer; what was not asked for 
   await openStubCase(page, server, {
     ...ROUND_TWO,
     stands_until: '2026-12-31',
+    claims: [{ ...CLAIM, checked: true, document: TAX }],
     documents_list: [
       document(LICENCE, { replaces: TAX.id }),
       document(CERTIFICATE, { state: 'new' }),
@@ -119,7 +121,15 @@ test('each point shows what was asked beside the answer; what was not asked for 
   });
   const panel = page.locator('#review-document');
   await expect(page.getByText('The badge stands until 31 December 2026')).toBeVisible();
-  await expect(tab(page, 'tax.docx (old)')).toBeVisible();
+  // What the badge rests on is not taken back by one press.
+  await tab(page, 'tax.docx (old)').click();
+  for (const undo of ['Undo', 'Undo: Registered company']) {
+    await page.getByRole('button', { name: undo, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'This ends the badge' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await tab(page, 'licence.docx').click();
   await expect(tab(page, 'licence.docx')).toHaveAttribute('aria-selected', 'true');
   await expect(panel).toContainText('Blurry image');
   await expect(panel).toContainText('The seal cannot be read.');

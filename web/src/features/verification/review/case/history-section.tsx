@@ -8,7 +8,7 @@ import { STATE_TEXTS } from '../review-texts.ts';
 import { SideSection } from './side-section.tsx';
 
 /** @returns who did what, as a sentence without its full stop */
-function sentence({ actor, what }: HistoryEntry): string {
+export function historySentence({ actor, what }: HistoryEntry): string {
   return `${actor?.name ?? 'The system'} ${what}`;
 }
 
@@ -26,7 +26,7 @@ export function HistorySection() {
             key={`${entry.version} ${entry.what}`}
             className="relative py-[9px] pl-5.5 before:absolute before:top-[15px] before:left-0 before:h-3 before:w-[10.4px] before:bg-line-strong before:hexagon first:before:bg-accent"
           >
-            <p className="wrap-anywhere">{sentence(entry)}</p>
+            <p className="wrap-anywhere">{historySentence(entry)}</p>
             {entry.to && entry.from !== entry.to && (
               <p className="text-small font-semibold">{STATE_TEXTS[entry.to].label}</p>
             )}
@@ -61,7 +61,7 @@ export function ChangesBanner() {
           <ul className="my-1.5 text-text">
             {changes.map((entry) => (
               <li key={`${entry.version} ${entry.what}`} className="wrap-anywhere">
-                {sentence(entry)}
+                {historySentence(entry)}
               </li>
             ))}
           </ul>

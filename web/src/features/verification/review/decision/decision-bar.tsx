@@ -46,7 +46,6 @@ const VARIANTS: Partial<Record<Decision, 'accent' | 'refuse'>> = {
   confirm_suspension: 'accent',
   confirm_revocation: 'accent',
   grant_appeal: 'accent',
-  reopen_case: 'accent',
   reject: 'refuse',
   suspend: 'refuse',
   revoke: 'refuse',

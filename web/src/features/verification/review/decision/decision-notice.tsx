@@ -1,7 +1,9 @@
-/** Above the decisions: what a colleague began, with who, why and until when; and the supplier's appeal. */
+/** Above the decisions: what a colleague began or how the case ended, with who, why and when; and the supplier's appeal. */
+import { ENDED_STATES } from '@waggle/contract/verification';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { formatDateTime } from '../../../../lib/dates.ts';
+import { historySentence } from '../case/history-section.tsx';
 import { isPullPending } from './decisions.ts';
 
 type Pull = NonNullable<ReviewCase['pull']>;
@@ -24,10 +26,28 @@ export function PullFacts({ pull, until = '' }: { pull: Pull; until?: string }) 
   );
 }
 
+/** How a case ended that was not pulled: rejected, or run out. */
+function End({ found: { state, history } }: { found: ReviewCase }) {
+  const end = ENDED_STATES.some((one) => one === state)
+    ? history.findLast(({ to }) => to === state)
+    : undefined;
+  if (!end) return null;
+  return (
+    <div className="mb-3">
+      <p className="font-semibold wrap-anywhere">{historySentence(end)}</p>
+      <p className="text-small text-muted wrap-anywhere">
+        {end.reason && `${end.reason}. `}
+        {formatDateTime(end.at)}
+      </p>
+    </div>
+  );
+}
+
 export function DecisionNotice({ found }: { found: ReviewCase }) {
   const { pull, appeal } = found;
   return (
     <>
+      {!pull && <End found={found} />}
       {pull && (
         <div className="mb-3">
           <PullFacts

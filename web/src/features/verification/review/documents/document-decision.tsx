@@ -19,6 +19,8 @@ import { formatShortDate } from '../../../../lib/dates.ts';
 import { useOpenCase } from '../case/case-context.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
+import { documentEndsBadge } from '../case/taking-back/ends-badge.ts';
+import { useTakingBack } from '../case/taking-back/use-taking-back.tsx';
 import { DOCUMENT_TEXTS } from '../review-texts.ts';
 import { DecisionFrame } from './decision-frame.tsx';
 import { useShortcuts } from '../shortcuts.ts';
@@ -59,6 +61,10 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
     if (choice.state !== 'new') onDecided(after);
     return true;
   }
+
+  const undo = useTakingBack(documentEndsBadge(found, document.id), busy, () =>
+    decide({ state: 'new' }),
+  );
 
   function approve(): void {
     void decide({ state: 'approved', expires_at: expires || null, note: '' });
@@ -118,13 +124,14 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
               `. Expires on ${formatShortDate(document.expires_at)}`}
           </p>
           {verdict.allowed ? (
-            <ActionButton disabled={busy} onClick={() => void decide({ state: 'new' })}>
+            <ActionButton disabled={busy} onClick={undo.start}>
               Undo
             </ActionButton>
           ) : (
             <p className="text-small font-semibold">{reasonText(verdict)}</p>
           )}
         </div>
+        {undo.dialog}
       </DecisionFrame>
     );
   }

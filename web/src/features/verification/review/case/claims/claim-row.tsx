@@ -11,6 +11,8 @@ import { call } from '../../../../../api/client.ts';
 import { formatShortDate } from '../../../../../lib/dates.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { useOpenCase } from '../case-context.ts';
+import { claimEndsBadge } from '../taking-back/ends-badge.ts';
+import { useTakingBack } from '../taking-back/use-taking-back.tsx';
 import type * as Lookup from './claim-lookup.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { ClaimTick } from './claim-tick.tsx';
@@ -47,6 +49,8 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
     return true;
   }
 
+  const undo = useTakingBack(claimEndsBadge(found, claim), busy, () => check(null));
+
   return (
     <li className="border-b border-line py-1">
       <div className="flex items-start gap-3">
@@ -72,13 +76,14 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
             id={id}
             variant="link"
             disabled={busy}
-            onClick={() => (checked ? void check(null) : onAsk(true))}
+            onClick={() => (checked ? undo.start() : onAsk(true))}
             aria-label={`${checked ? 'Undo' : 'Check'}: ${name}`}
           >
             {checked ? 'Undo' : 'Check'}
           </Button>
         )}
       </div>
+      {undo.dialog}
       {asking && lookup && (
         <lookup.ClaimForm
           claim={claim}
