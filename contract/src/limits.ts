@@ -12,6 +12,8 @@ export const TEXT_LIMITS = {
   answer: 500,
   /** Of a user's own name. */
   name: 100,
+  /** What a claim is about: a certification. */
+  claimSubject: 600,
   list: 50,
 } as const;
 

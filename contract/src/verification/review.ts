@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
+import { TEXT_LIMITS } from '../limits.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import { calendarDay, optionalText, requiredText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
@@ -136,6 +137,14 @@ const oneCase = z.object({ case: reviewCase });
 export const seen = { version: z.number().check(z.int()) };
 const note = z._default(optionalText(), '');
 const date = z.nullable(calendarDay());
+/** A certification that a supplier has typed may be longer; it finds claims, and an index has no room for more. */
+const subject = z._default(
+  optionalText('Must be text', {
+    holds: (text) => text.length <= TEXT_LIMITS.claimSubject,
+    error: `Names of more than ${TEXT_LIMITS.claimSubject} characters cannot be checked`,
+  }),
+  '',
+);
 
 /** What all writes on a case share. */
 export const ON_CASE = {
@@ -200,7 +209,7 @@ export const checkClaim = defineEndpoint({
     z.object({
       ...seen,
       kind: z.enum(CLAIM_KINDS),
-      subject: note,
+      subject,
       checked: z.literal(true),
       evidence: z.enum(EVIDENCE_KINDS),
       /** Of evidence `document`; left out: the first approved one that fits. */
@@ -210,7 +219,7 @@ export const checkClaim = defineEndpoint({
       /** Null or left out: a year from now. */
       valid_until: z._default(date, null),
     }),
-    z.object({ ...seen, kind: z.enum(CLAIM_KINDS), subject: note, checked: z.literal(false) }),
+    z.object({ ...seen, kind: z.enum(CLAIM_KINDS), subject, checked: z.literal(false) }),
   ]),
 });
 

@@ -184,6 +184,11 @@ test('claims: one for each kind and each certification, with evidence and review
     const answer = await client.claim({ ...iso, ...change });
     assert.deepEqual([answer.http, answer.errors?.[0]?.path], [400, path]);
   }
+  const endless = '証'.repeat(601);
+  await patchCompany(server, supplier.token, { certifications: ['ISO 9001', endless] });
+  await client.look();
+  const long = await client.claim({ ...iso, subject: endless });
+  assert.deepEqual([long.http, long.errors?.[0]?.path], [400, 'subject']);
   await client.claim(REGISTERED_CLAIM);
   await client.claim({ ...REGISTERED_CLAIM, kind: 'tax_id', evidence: 'public_register' });
   const checked = async () =>
