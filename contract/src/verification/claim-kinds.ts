@@ -106,6 +106,16 @@ export interface EvidenceDocument {
   readonly replaces: string | null;
 }
 
+/** @returns the documents that a claim can rest on: approved, valid on that day, and not replaced by one of them */
+export function usableDocuments<
+  Document extends Pick<EvidenceDocument, 'id' | 'state' | 'expires_at' | 'replaces'>,
+>(documents: readonly Document[], today: string): Document[] {
+  const valid = documents.filter(
+    ({ state, expires_at }) => state === 'approved' && isValidOn(today, expires_at),
+  );
+  return valid.filter(({ id }) => !valid.some(({ replaces }) => replaces === id));
+}
+
 /** What claims are held against. */
 export interface Evidence {
   readonly documents: readonly EvidenceDocument[];

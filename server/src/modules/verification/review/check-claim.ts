@@ -4,7 +4,7 @@ import {
   claimedValue,
   claimName,
   isDeclared,
-  isValidOn,
+  usableDocuments,
   PUBLIC_CLAIM_KINDS,
   STANDING_CLAIMS,
   type ClaimKind,
@@ -68,24 +68,21 @@ function assertSubject(kind: ClaimKind, subject: string, { values }: CaseEvidenc
   refuse('subject', 'The supplier names no such certification');
 }
 
-/** The approved document that the claim rests on: the named one, or the first that fits and does not leave. */
+/** The approved document that the claim rests on: the named one, or the first that fits. */
 function documentEvidence(
   { kind, document }: Checked,
   { documents, today }: CaseEvidence,
 ): Evidence {
-  const approved = documents.filter(
-    ({ state, expires_at }) => state === 'approved' && isValidOn(today, expires_at),
-  );
-  const staying = approved.filter(({ id }) => !approved.some(({ replaces }) => replaces === id));
-  const fitting = staying.filter(
+  const usable = usableDocuments(documents, today);
+  const fitting = usable.filter(
     (one) => one.kind === (kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS'),
   );
-  const candidates = fitting.length > 0 ? fitting : staying;
-  const found = document === undefined ? candidates[0] : approved.find(({ id }) => id === document);
+  const candidates = fitting.length > 0 ? fitting : usable;
+  const found = document === undefined ? candidates[0] : usable.find(({ id }) => id === document);
   if (found === undefined) {
     refuse(
       'document',
-      approved.length === 0
+      documents.every(({ state }) => state !== 'approved')
         ? 'Approve the document first'
         : 'Choose an approved document of this case',
     );

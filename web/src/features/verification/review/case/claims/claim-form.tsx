@@ -6,6 +6,7 @@ import {
   EVIDENCE_LABELS,
   type Claim,
   type EvidenceKind,
+  usableDocuments,
 } from '@waggle/contract/verification/claims';
 import { registerOf } from '@waggle/contract/verification/registers';
 import type { ReviewCase } from '@waggle/contract/verification/review';
@@ -32,12 +33,11 @@ function monthsFrom(day: string, months: number): string {
 
 const kindFor = ({ kind }: Claim) => (kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS');
 
-/** @returns the approved documents, those that fit the claim first, and of these the one on the screen */
-function evidenceFor(claim: Claim, { documents_list: documents }: ReviewCase, shownId?: string) {
-  const fits = (one: (typeof documents)[number]) =>
+/** @returns the documents it can rest on, those that fit the claim first, and of these the one on the screen */
+function evidenceFor(claim: Claim, { documents_list, today }: ReviewCase, shownId?: string) {
+  const fits = (one: (typeof documents_list)[number]) =>
     2 * Number(one.kind === kindFor(claim)) + Number(one.id === shownId);
-  const approved = documents.filter(({ state }) => state === 'approved');
-  return approved.toSorted((a, b) => fits(b) - fits(a));
+  return usableDocuments(documents_list, today).toSorted((a, b) => fits(b) - fits(a));
 }
 
 /** @returns whether a check is usually made by a document that is there: a website and a list are looked up */
