@@ -67,7 +67,8 @@ export async function testDatabase(
       await sql.end();
     }
   };
-  await admin(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+  // A third of the processor time that writing the copy to the log takes.
+  await admin(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const connection = { ...cluster, database };
   const sql = openSql(connection, 4);
   return {
