@@ -12,7 +12,7 @@ import { deleteExpiredKeys } from './lib/http/idempotency.ts';
 import { openIdProvider, type ProviderSettings } from './lib/identity/identity-provider.ts';
 import { checkInstallation } from './lib/installation/installation.ts';
 import { LiveBus } from './lib/live-bus.ts';
-import { createJobs, type JobLog } from './lib/jobs.ts';
+import { createJobs, type JobLog, type Jobs } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE } from './lib/mail/outbox.ts';
 import { RecipientLock } from './lib/mail/recipient-lock.ts';
 import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
@@ -46,6 +46,17 @@ async function deleteExpired(context: Context): Promise<void> {
   await deleteExpiredEvents(database.db, clock, longest);
   await deleteExpiredCounters(database.db, clock);
   for (const module of modules) await module.deleteExpired?.(context);
+}
+
+/** Opens the job queue, with all queues of the product. */
+export async function startQueues(jobs: Jobs): Promise<void> {
+  const queues = [
+    MAIL_QUEUE,
+    CLEAN_UP_QUEUE,
+    ...MODULES.flatMap((module) => Object.keys(module.jobs ?? {})),
+    ...MODULES.flatMap(({ schedules = [] }) => schedules.map(({ queue }) => queue)),
+  ];
+  await jobs.start(queues, [BACKUP_QUEUE]);
 }
 
 /** Starts the workers of all queues, and the schedules. */
@@ -118,13 +129,7 @@ export async function createServices(
       log: { info: (...line) => log?.info(...line) },
       config,
     });
-    const queues = [
-      MAIL_QUEUE,
-      CLEAN_UP_QUEUE,
-      ...MODULES.flatMap((module) => Object.keys(module.jobs ?? {})),
-      ...MODULES.flatMap(({ schedules = [] }) => schedules.map(({ queue }) => queue)),
-    ];
-    await jobs.start(queues, [BACKUP_QUEUE]);
+    await startQueues(jobs);
     const context: Context = {
       config,
       clock,

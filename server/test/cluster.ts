@@ -7,8 +7,10 @@ import type { Transport } from '../src/lib/postgres/cluster.ts';
 import { type Connection, startEmbeddedPostgres } from '../src/lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../src/lib/startup-error.ts';
 import { createClient } from '../src/lib/database.ts';
+import { createJobs } from '../src/lib/jobs.ts';
+import { startQueues } from '../src/services.ts';
 
-/** The migrated database that test databases are copies of. */
+/** The migrated database that test databases are copies of, with its queues. */
 export const TEMPLATE = 'waggle_template';
 
 /** Set by with-database.ts: how to reach the cluster of this run, as JSON. */
@@ -68,7 +70,11 @@ export async function startTestCluster(transport?: Transport): Promise<TestClust
     await admin.connect();
     await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     await admin.end();
-    await prepareDatabase({ ...connection, database: TEMPLATE });
+    const template = { ...connection, database: TEMPLATE };
+    await prepareDatabase(template);
+    const jobs = createJobs(template, { warn: () => undefined });
+    await startQueues(jobs);
+    await jobs.stop(1);
     return { connection, stop };
   } catch (error) {
     await stop();

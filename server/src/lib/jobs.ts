@@ -1,4 +1,5 @@
 /** Background jobs: rows written in a transaction, run by pg-boss after its commit. */
+import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Connection, Db } from './database.ts';
 import { describeError } from './logs/describe-error.ts';
@@ -102,11 +103,14 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
   return {
     async start(queues, slow = []) {
       await boss.start();
-      const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const queue of [...queues, ...slow]) {
         const options = slow.includes(queue) ? SLOW : DEFAULTS;
-        if (existing.has(queue)) await boss.updateQueue(queue, options);
-        else await boss.createQueue(queue, options);
+        const present = existing.get(queue);
+        if (present === undefined) await boss.createQueue(queue, options);
+        else if (!isDeepStrictEqual({ ...present, ...options }, present)) {
+          await boss.updateQueue(queue, options);
+        }
       }
     },
     async enqueue(tx, queue, data, group) {
