@@ -9,6 +9,8 @@ import { StartupError } from '../src/lib/startup-error.ts';
 import { createClient } from '../src/lib/database.ts';
 import { createJobs } from '../src/lib/jobs.ts';
 import { startQueues } from '../src/services.ts';
+// For the types only: what plugins add to a request is declared there.
+import type {} from '../src/app.ts';
 
 /** The migrated database that test databases are copies of, with its queues. */
 export const TEMPLATE = 'waggle_template';
