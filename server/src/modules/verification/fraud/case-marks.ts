@@ -43,7 +43,7 @@ export function fieldMarks(field: MarkedField, text: string, country: string): M
 type Owner = Pick<CaseRow, 'id' | 'supplier_id' | 'user_id'>;
 
 /** Of the content as it is stored, and as it was sent. */
-async function fileMarks(db: Db, { id }: Owner, genuine: ReadonlySet<string>): Promise<Mark[]> {
+async function fileMarks(db: Db, { id }: Owner, forged: ReadonlySet<string>): Promise<Mark[]> {
   const documents = await selectDocuments(db, id);
   const kept = await selectEvidence(db, id);
   const ids = [...documents, ...kept].map(({ file_id }) => file_id);
@@ -53,19 +53,19 @@ async function fileMarks(db: Db, { id }: Owner, genuine: ReadonlySet<string>): P
     return [...new Set(hashes.map((hash) => hash.toString('hex')))].map((hash) => ({
       kind: 'file' as const,
       value: `file ${hash}`,
-      refuses: !genuine.has(file.id),
+      refuses: forged.has(file.id),
     }));
   });
 }
 
 /**
- * @param genuine ids of documents that a reviewer has found to be real: somebody else's, perhaps, who may send them too
+ * @param forged ids of documents that a reviewer has rejected for it: any other may be somebody else's, who may send it too
  * @returns the marks of a case as it stands, those of documents that were replaced among them
  */
 export async function caseMarks(
   db: Db,
   row: Owner,
-  genuine: ReadonlySet<string> = new Set(),
+  forged: ReadonlySet<string> = new Set(),
 ): Promise<Mark[]> {
   const values = await supplierValues(db, row.supplier_id);
   if (values === undefined) return [];
@@ -73,6 +73,6 @@ export async function caseMarks(
   return [
     ...MARKED_FIELDS.flatMap((field) => fieldMarks(field, values[field], values.country)),
     ...(account === undefined ? [] : mailMarks(account)),
-    ...(await fileMarks(db, row, genuine)),
+    ...(await fileMarks(db, row, forged)),
   ];
 }

@@ -1,5 +1,6 @@
 /** A company rejected for fraud is recognised when it comes back, for five years, also after its account is erased. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { TeamHome } from '@waggle/contract/team/home';
 import type { HitKind } from '@waggle/contract/verification/reasons';
@@ -14,7 +15,7 @@ import {
   rejectForFraud,
 } from '../../../../test/fraud.ts';
 import { CASES_PATH, caseMailKinds } from '../../../../test/reviewers.ts';
-import { getOwnCase } from '../../../../test/suppliers.ts';
+import { getOwnCase, newFile, patchCompany } from '../../../../test/suppliers.ts';
 import { ADMIN, readAnswer, TEST_ENV, testServers } from '../../../../test/test-server.ts';
 import { rememberEarlier } from './remember-earlier.ts';
 import { until } from '../../../../test/until.ts';
@@ -150,15 +151,21 @@ test('a number that every court has refuses only with something else in common',
   assert.equal(both.record['kyc_status'], 'rejected');
 });
 
-test('a document that the reviewer found genuine may be somebody else’s: it is shown and refuses nobody', async () => {
+test('a document that nobody found forged may be somebody else’s: it is shown and refuses nobody', async () => {
   const forger = await apply(server);
+  const replaced = await newFile(server, forger.token, 'KYC_DOCS', 'of-the-factory.pdf');
+  const sha256 = createHash('sha256').update(replaced.id).digest();
+  await server.sql`UPDATE files SET sha256 = ${sha256} WHERE id = ${replaced.id}`;
+  const { licence, token } = forger;
+  for (const documents of [[licence.url, replaced.url], [licence.url]]) {
+    assert.equal((await patchCompany(server, token, { documents })).http, 200);
+  }
   await rejectForFraud(server, forger, { document: 'approved' });
-  const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${forger.licence.id}`;
-  const client = await openAsReviewer(
-    server,
-    await apply(server, {}, { sha256: file?.['sha256'] }),
-  );
-  assert.deepEqual([client.seen.state, hitsOf(client)], ['submitted', ['file']]);
+  const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${licence.id}`;
+  for (const shared of [file?.['sha256'], sha256]) {
+    const client = await openAsReviewer(server, await apply(server, {}, { sha256: shared }));
+    assert.deepEqual([client.seen.state, hitsOf(client)], ['submitted', ['file']]);
+  }
 });
 
 test('a rejection at one process is known to the other; of applications at once none slips through', async () => {

@@ -37,11 +37,26 @@ export function keptUntil(at: Date): string {
   return end.toISOString().slice(0, 10);
 }
 
+/** @returns why each document was rejected or sent back, as was decided last; replaced ones are among them */
+async function selectVerdicts(
+  tx: Db,
+  { id }: Owner,
+  { since = 0 }: { since?: number } = {},
+): Promise<Map<string, string | null>> {
+  const decisions = (await selectDecisions(tx, id)).filter(
+    ({ kind, version }) => kind === ACTION_KINDS.decide_document && version > since,
+  );
+  const documents = await selectDocuments(tx, id);
+  return new Map([
+    ...decisions.map(({ subject, reason }) => [subject, reason] as const),
+    ...documents.map(({ file_id, reason }) => [file_id, reason] as const),
+  ]);
+}
+
 /** @returns the marks of all that the record of a case has ever said */
 async function everyMark(tx: Db, row: Owner): Promise<Mark[]> {
-  const documents = await selectDocuments(tx, row.id);
-  const genuine = documents.filter(({ state }) => state === 'approved');
-  const marks = await caseMarks(tx, row, new Set(genuine.map(({ file_id }) => file_id)));
+  const forged = [...(await selectVerdicts(tx, row))].filter(([, reason]) => isFraudReason(reason));
+  const marks = await caseMarks(tx, row, new Set(forged.map(([id]) => id)));
   const values = await supplierValues(tx, row.supplier_id);
   if (values === undefined) return marks;
   const changes = await selectChanges(tx, row.supplier_id);
@@ -87,25 +102,16 @@ export async function remember(
   await insertFingerprints(tx, [...found.values()]);
 }
 
-/** @returns why documents were rejected: those of the record, and those replaced since the company was last verified */
-async function selectAccusations(tx: Db, { id }: Owner): Promise<(string | null)[]> {
-  const events = await selectEvents(tx, id);
-  const verified = events.findLast(({ to_state }) => to_state === 'verified')?.version ?? 0;
-  const decisions = (await selectDecisions(tx, id)).filter(
-    ({ kind, version }) => kind === ACTION_KINDS.decide_document && version > verified,
-  );
-  const last = new Map(decisions.map(({ subject, reason }) => [subject, reason]));
-  const documents = await selectDocuments(tx, id);
-  return [...documents.map(({ reason }) => reason), ...last.values()];
-}
-
 /**
  * Before a supplier is erased: a suspension for fraud, or a document rejected for it, does not go with the account.
  * The case was not decided for good, so it is shown to whoever reviews the company next, and refuses nobody.
  */
 export async function rememberAccused(parts: Parts, tx: Db, row: CaseRow): Promise<void> {
   if ((await selectFingerprintsOf(tx, row.id)).length > 0) return;
-  const reasons = [row.pull_reason, ...(await selectAccusations(tx, row))];
+  const events = await selectEvents(tx, row.id);
+  const since = events.findLast(({ to_state }) => to_state === 'verified')?.version;
+  const verdicts = await selectVerdicts(tx, row, { since: since ?? 0 });
+  const reasons = [row.pull_reason, ...verdicts.values()];
   const reason = reasons.find((one) => isFraudReason(one));
   if (isFraudReason(reason)) await remember(parts, tx, row, reason, { mayRefuse: false });
 }
