@@ -39,6 +39,10 @@ test('a mail loads nothing from elsewhere and runs nothing', () => {
   assert.doesNotMatch(render(PARTS).html, /<(script|img|link|iframe)|<[^>]* src=|url\(/i);
 });
 
+test('one long word does not widen a mail on a phone', () => {
+  assert.match(render(PARTS).html, /table-layout:fixed;overflow-wrap:anywhere/);
+});
+
 test('without a code no box is left behind', () => {
   const { code: _, ...plain } = PARTS;
   assert.doesNotMatch(render(plain).html, /letter-spacing:8px/);

@@ -82,6 +82,8 @@ const COLOUR = {
   honey: '#EBA81C',
   wash: '#FAE9BF',
 };
+/** A company's name may be one word of eighty letters. */
+const LONG_WORDS = 'overflow-wrap:anywhere;word-break:break-word';
 const SERIF = "Besley,Rockwell,'Rockwell Nova',Georgia,serif";
 const SANS = "'Hanken Grotesk','Segoe UI','Helvetica Neue',Arial,sans-serif";
 
@@ -149,9 +151,9 @@ function htmlBody(parts: MailParts, footer: MailFooter): string {
 </head>
 <body style="margin:0;padding:0;background:${COLOUR.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${COLOUR.paper}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${COLOUR.paper};table-layout:fixed">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px;table-layout:fixed;${LONG_WORDS}">
 <tr><td style="padding:0 4px 16px;font:700 24px/1 ${SERIF};color:${COLOUR.ink}"><span style="color:${COLOUR.honey}" aria-hidden="true">&#x2B22;</span> ${PRODUCT_NAME}</td></tr>
 <tr><td style="padding:32px 28px 18px;background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:10px">
 <h1 style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading ?? parts.subject)}</h1>

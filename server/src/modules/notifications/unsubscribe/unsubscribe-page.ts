@@ -9,9 +9,10 @@ import { escapeHtml } from '../../../lib/mail/render-mail.ts';
 /** The page's own colours, because its stylesheets have other names in each build. */
 const STYLE = `:root { color-scheme: light dark; --surface: #F5EFE3; --text: #1D212B; --muted: #5C574C; --link: #7F5200; }
 @media (prefers-color-scheme: dark) { :root { --surface: #181713; --text: #F4ECDC; --muted: #B5AC99; --link: #F3BE4B; } }
-body { max-width: 32rem; margin: 0 auto; padding: 3rem 1.25rem; background: var(--surface); color: var(--text); font: 1rem/1.5 'Hanken Grotesk', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; }
+body { max-width: 32rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem; background: var(--surface); color: var(--text); font: 1rem/1.5 'Hanken Grotesk', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif; }
 h1 { margin: 0 0 1rem; font: 700 1.75rem/1.2 Besley, Rockwell, Georgia, serif; }
 p { margin: 0 0 1rem; }
+header a { display: inline-flex; align-items: center; gap: .5rem; min-height: 44px; margin-bottom: 2rem; color: var(--text); font: 700 1.5rem/1 Besley, Rockwell, Georgia, serif; text-decoration: none; }
 .about { color: var(--muted); }
 a { color: var(--link); }
 button { min-height: 48px; margin: .5rem 0 1.5rem; padding: .75rem 1.5rem; border: 0; border-radius: 6px; background: #EBA81C; color: #1D212B; font: inherit; font-weight: 600; cursor: pointer; }
@@ -32,6 +33,7 @@ function page(title: string, body: readonly string[]): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="${PAGE_PATHS.landing}"><img src="/favicon.svg" alt="" width="36" height="36">${PRODUCT_NAME}</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body.join('\n')}
