@@ -73,6 +73,17 @@ const DECISIONS: [string, Partial<CaseFacts>, (string | undefined)[]][] = [
     ['no_verification_document', 'nothing_requested', undefined],
   ],
   [
+    'a certificate renewed, and what it proves not checked again',
+    {
+      documents_list: [
+        APPROVED,
+        { ...APPROVED, id: 'iso-2', kind: 'CERTIFICATES', replaces: 'iso' },
+      ],
+      claims: [CHECKED, { ...CHECKED, kind: 'certificate', document: { id: 'iso' } }],
+    },
+    ['checks_left', 'nothing_requested', undefined],
+  ],
+  [
     'a document that runs out today',
     { documents_list: [{ ...APPROVED, expires_at: TODAY }] },
     ['document_expired', 'nothing_requested', undefined],

@@ -121,23 +121,32 @@ export function countChanges({ documents_list, field_requests }: CaseFacts): num
 }
 
 /** @returns ids of the documents that verifying removes, because an approved one replaces them */
-function leavingDocuments({ documents_list }: CaseFacts): Set<string | null> {
+function leavingDocuments({ documents_list }: Pick<CaseFacts, 'documents_list'>) {
   return new Set(
     documents_list.flatMap(({ replaces, state }) => (state === 'approved' ? [replaces] : [])),
   );
 }
 
-/** @returns how many documents and required claims still have to be checked before the case can be verified */
+/** Whether a claim would be lost by verifying, with the document it rests on. */
+export function restsOnLeaving(
+  facts: Pick<CaseFacts, 'documents_list'>,
+  { checked, document }: Pick<CaseFacts['claims'][number], 'checked' | 'document'>,
+): boolean {
+  return checked && document !== null && leavingDocuments(facts).has(document.id);
+}
+
+/**
+ * @returns how many documents and claims still have to be checked before the case can be verified: the claims that are
+ * required, and those that rest on what leaves
+ */
 export function countChecksLeft(facts: CaseFacts): number {
   const { claims, today } = facts;
-  // The claims that rest on what leaves go with it.
-  const leaving = leavingDocuments(facts);
-  const holds = (one: CaseFacts['claims'][number]) =>
-    one.checked && isValidOn(today, one.valid_until) && !leaving.has(one.document?.id ?? '');
+  const leaving = claims.filter((one) => restsOnLeaving(facts, one));
   const unchecked = REQUIRED_CLAIMS.filter(
-    (kind) => !claims.some((one) => one.kind === kind && holds(one)),
+    (kind) =>
+      !claims.some((one) => one.kind === kind && one.checked && isValidOn(today, one.valid_until)),
   );
-  return countUndecided(facts) + unchecked.length;
+  return countUndecided(facts) + leaving.length + unchecked.length;
 }
 
 const isPending = ({ pull }: CaseFacts) => pull !== null && pull.confirmed_by === null;

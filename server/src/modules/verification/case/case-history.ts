@@ -45,6 +45,14 @@ const REVIEW_VERBS: Record<EventRow['actor_role'], string> = {
 /** Somebody whose account is gone. */
 const UNKNOWN = 'A former member';
 
+/** @returns what came of a step to another state */
+function whatMoved({ from_state, to_state, actor_role }: EventRow): string {
+  if (to_state !== 're_review') return STATE_VERBS[to_state];
+  // Replacing what expires is no change of what was verified.
+  const isRenewal = actor_role === 'supplier' && from_state !== 'verified';
+  return isRenewal ? 'sent a new document' : REVIEW_VERBS[actor_role];
+}
+
 function whatHappened({ kind, subject, subject_name, to_value, reason }: DecisionRow): string {
   switch (kind) {
     case 'taken':
@@ -114,8 +122,7 @@ export function caseHistory(
   });
   const moves = events.map((event) => ({
     ...entry(event),
-    what:
-      event.to_state === 're_review' ? REVIEW_VERBS[event.actor_role] : STATE_VERBS[event.to_state],
+    what: whatMoved(event),
     from: event.from_state,
     to: event.to_state,
   }));

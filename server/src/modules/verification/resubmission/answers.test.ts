@@ -208,6 +208,7 @@ test('renewed ahead, sent back, sent again: the badge stands, and the old one le
   });
   const decided = await client.decide({ decision: 'verify' });
   assert.equal(decided.http, 200, decided.message);
+  assert.ok(client.seen.history.some(({ what }) => what === 'sent a new document'));
   const seen: VerificationCase = await getOwnCase(server, one);
   assert.deepEqual(
     [seen.state, seen.documents.map(({ id }) => id)],
@@ -236,20 +237,24 @@ async function newRenewed() {
   return { one, client };
 }
 
-test('verified by the new one, with a claim that rested on the old: the badge stands without it', async () => {
+test('verified by the new one: a claim that rested on the old is checked again or withdrawn first, never lost unseen', async () => {
   const { one, client } = await newRenewed();
+  const early = await client.decide({ decision: 'verify' });
+  assert.deepEqual([early.http, early.reason], [409, 'checks_left']);
+  await client.claim({ kind: 'tax_id', checked: false });
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   const seen: VerificationCase = await getOwnCase(server, one);
   assert.deepEqual([seen.state, seen.kyc_status], ['verified', 'verified']);
   const lost = seen.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
   assert.deepEqual(lost, [
     ['registered_company', undefined],
-    ['tax_id', 'document_removed'],
+    ['tax_id', 'withdrawn'],
   ]);
 });
 
 test('verified while the supplier changes the record: both are answered, none after a deadlock', async () => {
   const { one, client } = await newRenewed();
+  await client.claim({ ...REGISTERED_CLAIM, kind: 'tax_id' });
   const answers = await Promise.all([
     client.decide({ decision: 'verify' }),
     patchCompany(server, one.token, { address: 'Another street 1' }),

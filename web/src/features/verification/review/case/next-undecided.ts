@@ -1,5 +1,5 @@
 /** What a reviewer does next on a case: a point, a document, a hit to settle, what is asked for, a claim, and then the decision. */
-import { countChanges } from '@waggle/contract/verification/case-permissions';
+import { countChanges, restsOnLeaving } from '@waggle/contract/verification/case-permissions';
 import { claimName, REQUIRED_CLAIMS } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 
@@ -24,7 +24,9 @@ export function nextUndecided(found: ReviewCase): NextThing | undefined {
   if (countChanges(found) > 0)
     return { kind: 'decide', id: 'request_changes', label: 'Ask for changes' };
   const claim = claims.findIndex(
-    ({ kind, checked, declared }) => !checked && declared && REQUIRED_CLAIMS.includes(kind),
+    (one) =>
+      restsOnLeaving(found, one) ||
+      (!one.checked && one.declared && REQUIRED_CLAIMS.includes(one.kind)),
   );
   const unchecked = claims[claim];
   if (unchecked === undefined) return undefined;

@@ -6,6 +6,7 @@ import {
   REQUIRED_CLAIMS,
   type Claim,
 } from '@waggle/contract/verification/claims';
+import { restsOnLeaving } from '@waggle/contract/verification/case-permissions';
 import type { Check } from './check.ts';
 import { call } from '../../../../../api/client.ts';
 import { formatShortDate } from '../../../../../lib/dates.ts';
@@ -31,6 +32,7 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
   const { found, permissions, act, busy, showNext } = useOpenCase();
   const { kind, subject, checked, declared } = claim;
   const name = subject || CLAIM_LABELS[kind];
+  const leaves = restsOnLeaving(found, claim);
   const mayCheck = permissions.may('case.check_claim').allowed && (declared || checked);
 
   async function check(by: Check | null): Promise<boolean> {
@@ -68,18 +70,30 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
           </p>
           <p className="text-small text-muted wrap-anywhere">
             <Evidence claim={claim} />
+            {leaves && <span className="block text-warn">Replaced: check it by the new one</span>}
           </p>
           {!checked && declared && lookup && <lookup.RegisterLinks claim={claim} />}
         </div>
-        {mayCheck && !asking && (
+        {mayCheck && !asking && (!checked || leaves) && (
           <Button
             id={id}
             variant="link"
             disabled={busy}
-            onClick={() => (checked ? undo.start() : onAsk(true))}
-            aria-label={`${checked ? 'Undo' : 'Check'}: ${name}`}
+            onClick={() => onAsk(true)}
+            aria-label={`Check: ${name}`}
           >
-            {checked ? 'Undo' : 'Check'}
+            Check
+          </Button>
+        )}
+        {mayCheck && !asking && checked && (
+          <Button
+            id={leaves ? undefined : id}
+            variant="link"
+            disabled={busy}
+            onClick={() => undo.start()}
+            aria-label={`Undo: ${name}`}
+          >
+            Undo
           </Button>
         )}
       </div>
