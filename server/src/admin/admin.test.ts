@@ -1,13 +1,15 @@
-/** The operator's commands as processes of their own, beside a running server. */
+/** The operator's commands beside a running server. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { testDatabase, urlOf } from '../../test/database.ts';
+import { StartupError } from '../lib/startup-error.ts';
 import { storedFiles } from '../../test/files/upload-client.ts';
 import { runNode } from '../../test/product/product-process.ts';
 import { startTestServer, TEST_ENV } from '../../test/test-server.ts';
 import { until } from '../../test/until.ts';
 import { newFullUser } from '../../test/users/full-users.ts';
+import { runCommand } from './commands.ts';
 
 const ADMIN_PROGRAM = path.join(import.meta.dirname, '../admin.ts');
 const SECRET = 'a secret that only tests know, long enough';
@@ -19,25 +21,42 @@ after(async () => {
   await database.drop();
 });
 
-async function admin(args: readonly string[], env: Record<string, string> = {}) {
-  const settings = { DATABASE_URL: urlOf(database), DATA_DIR: server.config.dataDir, SECRET };
-  const run = runNode([ADMIN_PROGRAM, ...args], { ...settings, ...env });
+const settingsOf = (env: Record<string, string>) => ({
+  DATABASE_URL: urlOf(database),
+  DATA_DIR: server.config.dataDir,
+  SECRET,
+  ...env,
+});
+
+/** Runs a command as an operator does. */
+async function adminProcess(args: readonly string[]) {
+  const run = runNode([ADMIN_PROGRAM, ...args], settingsOf({}));
   const { code } = await run.ended;
   return { code, ...run.output() };
 }
 
+/** Runs what the program runs, without the time that a process takes to start. */
+async function admin(args: readonly string[], env: Record<string, string> = {}) {
+  let stdout = '';
+  await runCommand(args, settingsOf(env), (line) => (stdout += `${line}\n`));
+  return { stdout };
+}
+
 /** @returns the one sentence of a command that fails */
 async function refusal(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-  const { code, stdout, stderr } = await admin(args, env);
-  assert.equal(code, 1, stdout + stderr);
-  assert.match(stderr, /^[^\n]+\.\n$/);
-  return stderr;
+  const error = await admin(args, env).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof StartupError, String(error));
+  assert.match(error.message, /^[^\n]+\.$/);
+  return error.message;
 }
 
 const role = async (token: string) => (await server.user(token)).team_role;
 
 test('without a command all are listed, one in a line; an unknown one is refused', async () => {
-  const { code, stdout } = await admin([]);
+  const { code, stdout } = await adminProcess([]);
   assert.equal(code, 0);
   const commands = [
     'sql',
@@ -49,17 +68,19 @@ test('without a command all are listed, one in a line; an unknown one is refused
     'adopt-files',
   ];
   for (const name of commands) assert.match(stdout, new RegExp(`^ {2}${name} .+ {2}\\S`, 'm'));
-  assert.match(await refusal(['constructor']), /no command constructor: npm run admin/);
+  const refused = await adminProcess(['constructor']);
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(refused.stderr, /^There is no command constructor: npm run admin [^\n]+\.\n$/);
 });
 
 test('one statement prints its rows, and only writes with --write', async () => {
-  const { code, stdout } = await admin(['sql', "SELECT 1 AS one, 'two' AS two"]);
+  const { code, stdout } = await adminProcess(['sql', "SELECT 1 AS one, 'two' AS two"]);
   assert.deepEqual([code, stdout], [0, 'one | two\n----+----\n1   | two\nSELECT 1\n']);
   const insert = "INSERT INTO pending_erasures VALUES ('00000000-0000-7000-8000-000000000001')";
   assert.match(await refusal(['sql', insert]), /read-only transaction; add --write/);
   assert.match(await refusal(['sql', `COMMIT; ${insert}`]), /multiple commands/);
   assert.deepEqual([...(await server.sql`SELECT FROM pending_erasures`)], []);
-  assert.equal((await admin(['sql', insert, '--write'])).code, 0);
+  await admin(['sql', insert, '--write']);
   assert.equal((await server.sql`DELETE FROM pending_erasures RETURNING 1`).length, 1);
   assert.match(await refusal(['sql', 'SELECT nothing']), /column "nothing" does not exist/);
 });
@@ -68,7 +89,7 @@ test('an added admin is one at the next request, is listed and audited, and can 
   const email = 'nora@team.example';
   const token = await server.signIn(email);
   assert.equal(await role(token), null);
-  assert.equal((await admin(['add-admin', 'Nora@Team.example'])).code, 0);
+  await admin(['add-admin', 'Nora@Team.example']);
   assert.equal(await role(token), 'admin');
   const members = (await server.call('/v1/team/members/', { token })).json().data.members;
   const listed = members.find((member: { email: string }) => member.email === email);
@@ -81,7 +102,7 @@ test('an added admin is one at the next request, is listed and audited, and can 
     ]),
     [[null, email]],
   );
-  assert.equal((await admin(['remove-admin', email])).code, 0);
+  await admin(['remove-admin', email]);
   assert.equal((await server.call('/v1/auth/user/', { token })).statusCode, 401);
   assert.equal(await role(await server.signIn(email)), null);
   assert.match(await refusal(['remove-admin', email]), /was not added by add-admin/);
@@ -97,7 +118,7 @@ test('an account is erased with --yes, as its user would', async () => {
   const user = await newFullUser(server, 'Savory');
   assert.match(await refusal(['erase', user.email]), /add --yes/);
   assert.equal((await server.user(user.token)).email, user.email);
-  assert.equal((await admin(['erase', 'SAVORY@data.example', '--yes'])).code, 0);
+  await admin(['erase', 'SAVORY@data.example', '--yes']);
   assert.equal((await server.call('/v1/auth/user/', { token: user.token })).statusCode, 401);
   await until(async () => {
     const stored = await storedFiles(server);
@@ -142,9 +163,9 @@ test('a changed secret is refused until it is adopted', async () => {
   assert.match(await refusal(['add-admin', 'x@team.example'], changed), /^SECRET differs/);
   assert.match((await admin(['adopt-secret'], changed)).stdout, /restart every process/);
   assert.match((await admin(['adopt-secret'], changed)).stdout, /already .* nothing was changed/);
-  assert.equal((await admin(['add-admin', 'x@team.example'], changed)).code, 0);
+  await admin(['add-admin', 'x@team.example'], changed);
   const moved = { ...changed, DATA_DIR: `${server.config.dataDir}/moved` };
   assert.match(await refusal(['add-admin', 'x@team.example'], moved), /is not the one/);
   assert.match((await admin(['adopt-files'], moved)).stdout, /is the one of the database now/);
-  assert.equal((await admin(['add-admin', 'x@team.example'], moved)).code, 0);
+  await admin(['add-admin', 'x@team.example'], moved);
 });

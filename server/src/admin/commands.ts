@@ -1,4 +1,5 @@
-/** The operator's commands by name; each throws a StartupError with one sentence when it cannot be done. */
+/** The operator's commands by name. */
+import { readSettings } from '../config.ts';
 import { createSecrets, generatedSecret } from '../lib/secrets.ts';
 import { openFileStore } from '../lib/file-store/open-file-store.ts';
 import { adoptFiles, adoptSecret } from '../lib/installation/installation.ts';
@@ -50,7 +51,7 @@ async function listJobs(operator: Operator): Promise<void> {
   for (const line of table(rows)) operator.say(line);
 }
 
-export const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   sql: {
     usage: 'sql ["<statement>"] [--write]',
     does: 'opens psql on the database, or runs one statement; read-only without --write',
@@ -144,8 +145,30 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** @returns all commands, one in a line */
-export function listCommands(): string[] {
+function listCommands(): string[] {
   const commands = Object.values(COMMANDS);
   const width = Math.max(...commands.map(({ usage }) => usage.length));
   return commands.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
+}
+
+/**
+ * Runs a command, or lists all without one.
+ * @param say prints a line
+ * @throws StartupError with one sentence when it cannot be done
+ */
+export async function runCommand(
+  [name, ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  if (name === undefined) {
+    say('npm run admin -- <command>:');
+    for (const line of listCommands()) say(line);
+    return;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    throw new StartupError(`There is no command ${name}: npm run admin lists them.`);
+  }
+  await command.run({ config: readSettings(env).config, args, say });
 }
