@@ -164,5 +164,5 @@ const browser = (project, wrapper) => (name) => {
 const components = browser('components', []);
 const e2e = browser('journeys', [...WITH_DATABASE, '--loopback', '--', runtimePath() ?? '']);
 
-/** In the order in which they run; each but the checks takes a name. @type {Record<string, (name: string) => Promise<PartResult>>} */
+/** Each but the checks takes a name. @type {Record<string, (name: string) => Promise<PartResult>>} */
 export const PARTS = { check, unit, components, e2e, firefox };
