@@ -85,7 +85,7 @@ try {
   await sql`VACUUM ANALYZE`;
   const { db, close } = openDatabase(connection);
   const page = async (filter: QueueFilter, { search = '', ...more }: Asked = {}) => {
-    const { matches } = await searchQueue(db, search);
+    const { matches } = await searchQueue(db, search, more.sort ?? defaultSort(filter));
     return selectQueue(db, {
       filter,
       state: undefined,

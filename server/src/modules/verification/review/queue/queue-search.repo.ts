@@ -27,6 +27,21 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }
 
+export function isOneOf(ids: readonly string[]): Condition {
+  return sql`id = ANY(${ids}::uuid[])`;
+}
+
+/** @returns up to so many cases, in no order */
+export async function selectMatching(
+  db: Db,
+  condition: Condition,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM verification_cases WHERE ${condition} LIMIT ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** @returns how many cases, up to so many */
 export async function countMatching(db: Db, condition: Condition, most: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`

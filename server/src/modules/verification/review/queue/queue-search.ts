@@ -1,4 +1,5 @@
 /** The queue's search: cases that have what was typed, or else words like it, as it may have typing errors. */
+import type { QueueSort } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
 import { foldForSearch, withoutSeparators } from './search-text.ts';
@@ -11,6 +12,8 @@ import {
   hasKey,
   hasText,
   countMatching,
+  isOneOf,
+  selectMatching,
   selectTexts,
 } from './queue-search.repo.ts';
 
@@ -21,8 +24,10 @@ export interface QueueSearch {
   instead: string[];
 }
 
-/** Up to so many hits are found first and then put in order; more are met soon on the way along the order. */
-const FEW = 3000;
+/** Up to so many hits are put in order by their ids; more are met soon on the way along the order. */
+const FEW = 500;
+/** Not along names, as those that begin alike stand together: there so many are found before they are put in order. */
+const FEW_BY_NAME = 3000;
 /** Shorter texts are in no index: they are parts of a name alone. */
 const INDEXED = 3;
 const MOST_WORDS = 6;
@@ -41,9 +46,14 @@ function errorsAllowed(word: string): number {
 async function findMatches(
   db: Db,
   condition: RawBuilder<boolean>,
+  sort: QueueSort,
 ): Promise<QueueMatches | undefined> {
-  const found = await countMatching(db, condition, FEW + 1);
-  return found === 0 ? undefined : { condition, few: found <= FEW };
+  const ids = await selectMatching(db, condition, FEW + 1);
+  if (ids.length === 0) return undefined;
+  if (ids.length <= FEW) return { condition: isOneOf(ids), foundFirst: false };
+  const foundFirst =
+    sort === 'company' && (await countMatching(db, condition, FEW_BY_NAME + 1)) <= FEW_BY_NAME;
+  return { condition, foundFirst };
 }
 
 /** @returns a text without each of its letters in turn */
@@ -110,19 +120,19 @@ function alternatives(typed: readonly string[], texts: readonly string[]): strin
   });
 }
 
-const NOTHING = { matches: { condition: sql<boolean>`false`, few: true }, instead: [] };
+const NOTHING = { matches: { condition: sql<boolean>`false`, foundFirst: false }, instead: [] };
 
 /** @param typed by the reviewer, trimmed */
-export async function searchQueue(db: Db, typed: string): Promise<QueueSearch> {
+export async function searchQueue(db: Db, typed: string, sort: QueueSort): Promise<QueueSearch> {
   if (typed === '') return { matches: undefined, instead: [] };
   const folded = foldForSearch(typed);
   if (folded.length < INDEXED) {
-    const matches = await findMatches(db, hasInName(typed.toLowerCase()));
+    const matches = await findMatches(db, hasInName(typed.toLowerCase()), sort);
     return matches ? { matches, instead: [] } : NOTHING;
   }
   const number = /\d/.test(folded) ? withoutSeparators(folded) : folded;
   const asTyped = number.length < INDEXED ? [folded] : [...new Set([folded, number])];
-  const exact = await findMatches(db, anyOf(asTyped.map(hasText)));
+  const exact = await findMatches(db, anyOf(asTyped.map(hasText)), sort);
   if (exact) return { matches: exact, instead: [] };
   const words = folded
     .split(BETWEEN_WORDS)
@@ -131,6 +141,7 @@ export async function searchQueue(db: Db, typed: string): Promise<QueueSearch> {
   if (!words.some((word) => word.length >= INDEXED)) return NOTHING;
   const instead = await searchInstead(db, words);
   if (instead === undefined) return NOTHING;
-  const matches = await findMatches(db, allOf(instead.map((found) => anyOf(found.map(hasText)))));
+  const like = allOf(instead.map((found) => anyOf(found.map(hasText))));
+  const matches = await findMatches(db, like, sort);
   return matches ? { matches, instead: instead.flat() } : NOTHING;
 }

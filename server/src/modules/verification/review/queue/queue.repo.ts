@@ -40,8 +40,8 @@ export interface QueuePosition {
 /** What a search finds. */
 export interface QueueMatches {
   condition: RawBuilder<boolean>;
-  /** So few that they are found before anything else, and then put in order. */
-  few: boolean;
+  /** Before anything else, and then put in order. */
+  foundFirst: boolean;
 }
 
 export interface QueuePage {
@@ -167,12 +167,12 @@ export async function selectQueue(db: Db, page: QueuePage): Promise<QueueRow[]> 
     inView(page),
     ...(state === undefined ? [] : [sql<boolean>`state = ${sql.lit(state)}`]),
     ...(country === '' ? [] : [sql<boolean>`country = ${country}`]),
-    ...(matches === undefined || matches.few ? [] : [matches.condition]),
+    ...(matches === undefined || matches.foundFirst ? [] : [matches.condition]),
     ...(after === undefined ? [] : [beyond(after)]),
   ];
   const select = sql<QueueRow>`
     SELECT ${QUEUE_COLUMNS}, ${place} AS place
-    FROM ${matches?.few ? foundFirst(matches) : sql`verification_cases`} c
+    FROM ${matches?.foundFirst ? foundFirst(matches) : sql`verification_cases`} c
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${order}
     LIMIT ${limit + 1}`;

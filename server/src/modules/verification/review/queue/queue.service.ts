@@ -67,7 +67,7 @@ export async function listCases(
   const sort = chosen ?? defaultSort(filter);
   const { encode, decode } = cursorOf(sort);
   const after = decode(cursor);
-  const { matches, instead } = await searchQueue(db, search);
+  const { matches, instead } = await searchQueue(db, search, sort);
   const view = { filter, viewerId: viewer.userId, now: clock.now() };
   const rows = await selectQueue(db, { ...view, state, country, sort, matches, after, limit });
   const { shown, next_cursor } = cutPage(rows, limit, encode);

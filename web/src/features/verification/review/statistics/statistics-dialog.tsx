@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReviewStatistics } from '@waggle/contract/team/queue';
 import { Loaded } from '../../../../lists/list-body.tsx';
+import { classNames } from '../../../../lib/class-names.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { formatShortDate } from '../../../../lib/dates.ts';
 import { formatDuration } from '../durations.ts';
@@ -15,7 +16,7 @@ export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       title="Statistics"
-      description="Time to decision is counted from submission, over the last 90 days: in business hours, without the time a supplier took."
+      description="Time to decision is counted from submission, over the last 90 days."
       width="max-w-190"
       onClose={onClose}
     >
@@ -57,94 +58,108 @@ function Figures({ data }: { data: Statistics }) {
           </div>
         ))}
       </dl>
-      <Reviewers reviewers={reviewers} />
       <h3 className="mt-8 text-h4">Week by week</h3>
       <WeeksChart weeks={weeks} />
-      <details className="mt-4">
+      <details className="mt-4 whitespace-nowrap">
         <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">
           As a table
         </summary>
-        <Table label="Weeks" heads={['Week of', 'Submitted', ...DECISIONS, 'Median']}>
-          {weeks.map((week) => (
-            <Row key={week.week}>
-              <th scope="row">{formatShortDate(week.week)}</th>
-              <td>{week.submitted.toLocaleString()}</td>
-              <Decisions of={week} />
-              <Median seconds={week.median_seconds} />
-            </Row>
-          ))}
-        </Table>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+        <div role="region" aria-label="Weeks" tabIndex={0} className="overflow-x-auto">
+          <Table label="Weeks" heads={['Week of', 'Submitted', ...DECISIONS, 'Median']}>
+            {weeks.map((week) => (
+              <Row key={week.week}>
+                <th scope="row">{formatShortDate(week.week)}</th>
+                <td>{week.submitted.toLocaleString()}</td>
+                <Decisions of={week} />
+                <Median seconds={week.median_seconds} />
+              </Row>
+            ))}
+          </Table>
+        </div>
       </details>
+      <h3 className="mt-6 text-h4">Per reviewer</h3>
+      <p className="mb-2 text-small text-muted">
+        Over the last 90 days, in business hours, without the time a supplier took.
+      </p>
+      <Reviewers reviewers={reviewers} />
     </>
   );
 }
 
 function Reviewers({ reviewers }: Pick<Statistics, 'reviewers'>) {
+  if (reviewers.length === 0) {
+    return <p className="mt-2 text-small text-muted">Nobody has decided anything.</p>;
+  }
   return (
-    <>
-      <h3 className="mt-8 text-h4">Per reviewer</h3>
-      {reviewers.length === 0 ? (
-        <p className="mt-2 text-small text-muted">Nobody has decided anything in these 90 days.</p>
-      ) : (
-        <Table label="Reviewers" heads={['Reviewer', 'Decided', 'Median', ...DECISIONS]}>
-          {reviewers.map((one) => (
-            <Row key={one.user_id}>
-              <th scope="row" className="min-w-28 whitespace-normal wrap-anywhere">
-                {one.name ?? 'A former colleague'}
-              </th>
-              <td>{one.decided.toLocaleString()}</td>
-              <Median seconds={one.median_seconds} />
-              <Decisions of={one} />
-            </Row>
-          ))}
-        </Table>
-      )}
-    </>
+    <Table label="Reviewers" heads={['Reviewer', 'Decided', 'Median']} wide={DECISIONS}>
+      {reviewers.map((one) => (
+        <Row key={one.user_id}>
+          <th scope="row">
+            <span className="wrap-anywhere">{one.name ?? 'A former colleague'}</span>
+            <span className="block font-normal text-muted sm:hidden">
+              Verified {one.verified.toLocaleString()}, changes{' '}
+              {one.changes_requested.toLocaleString()}, rejected {one.rejected.toLocaleString()}
+            </span>
+          </th>
+          <td>{one.decided.toLocaleString()}</td>
+          <Median seconds={one.median_seconds} />
+          <Decisions of={one} className="max-sm:hidden" />
+        </Row>
+      ))}
+    </Table>
   );
 }
 
 const DECISIONS = ['Verified', 'Changes', 'Rejected'];
 
+interface DecisionsProps {
+  of: Statistics['weeks' | 'reviewers'][number];
+  className?: string;
+}
+
 /** The cells under these heads. */
-function Decisions({ of }: { of: Statistics['weeks' | 'reviewers'][number] }) {
+function Decisions({ of, className }: DecisionsProps) {
   const { verified, changes_requested: changes, rejected } = of;
-  return (
-    <>
-      <td>{verified.toLocaleString()}</td>
-      <td>{changes.toLocaleString()}</td>
-      <td>{rejected.toLocaleString()}</td>
-    </>
-  );
+  return [verified, changes, rejected].map((count, index) => (
+    // These never change their order.
+    <td key={index} className={className}>
+      {count.toLocaleString()}
+    </td>
+  ));
 }
 
 function Median({ seconds }: { seconds: number | null }) {
-  return <td>{seconds === null ? '–' : formatDuration(seconds)}</td>;
+  return <td className="whitespace-nowrap">{seconds === null ? '–' : formatDuration(seconds)}</td>;
 }
 
 interface TableProps {
   label: string;
   heads: readonly string[];
+  /** The last ones, where there is room for them. */
+  wide?: readonly string[];
   /** Its rows. */
   children: ReactNode;
 }
 
-function Table({ label, heads, children }: TableProps) {
+function Table({ label, heads, wide = [], children }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-small whitespace-nowrap tabular-nums">
-        <thead>
-          <Row>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="font-[550]">
-                {head}
-              </th>
-            ))}
-          </Row>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+    <table aria-label={label} className="w-full text-small tabular-nums">
+      <thead>
+        <Row>
+          {[...heads, ...wide].map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className={classNames('font-[550]', wide.includes(head) && 'max-sm:hidden')}
+            >
+              {head}
+            </th>
+          ))}
+        </Row>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 
