@@ -49,8 +49,10 @@ const claimFields = {
 /** A claim as the team sees it. */
 export const claim = z.object({
   ...claimFields,
-  /** The document it rests on. */
-  document: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The document it rests on, and the page of it where that is known. */
+  document: z.nullable(
+    z.object({ id: z.string(), name: z.string(), page: z.nullable(z.number()) }),
+  ),
   /** Whether the supplier has declared what it is about. */
   declared: z.boolean(),
 });

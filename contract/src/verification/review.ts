@@ -214,6 +214,8 @@ export const checkClaim = defineEndpoint({
       evidence: z.enum(EVIDENCE_KINDS),
       /** Of evidence `document`; left out: the first approved one that fits. */
       document: z.optional(z.uuid()),
+      /** Of that document, from 1, where it is known. */
+      page: z.optional(z.int().check(z.positive(), z.maximum(9999))),
       /** Of other evidence; left out: the country's register, the declared number, today. */
       reference: z.optional(reference),
       /** Null or left out: a year from now. */

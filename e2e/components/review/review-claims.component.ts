@@ -97,7 +97,7 @@ test('one key and Enter check a claim by a document of its kind, for a year; wha
       checked: true,
       evidence: 'document',
       valid_until: '2027-05-05',
-      document: LICENCE,
+      document: { ...LICENCE, page: 2 },
     };
     return {
       case: { ...CASE, version: 4, claims: [checked, { ...UNCHECKED, kind: 'sanctions' }] },
@@ -119,6 +119,9 @@ test('one key and Enter check a claim by a document of its kind, for a year; wha
   await expect(dialog).toContainText('For the team alone');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(
+    'trade-licence.pdf, page 2',
+  );
   expect(sent).toEqual([
     {
       kind: 'registered_company',

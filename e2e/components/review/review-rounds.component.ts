@@ -112,7 +112,7 @@ test('each point shows what was asked beside the answer; what was not asked for 
   await openStubCase(page, server, {
     ...ROUND_TWO,
     stands_until: '2026-12-31',
-    claims: [{ ...CLAIM, checked: true, document: TAX }],
+    claims: [{ ...CLAIM, checked: true, document: { ...TAX, page: null } }],
     documents_list: [
       document(LICENCE, { replaces: TAX.id }),
       document(CERTIFICATE, { state: 'new' }),

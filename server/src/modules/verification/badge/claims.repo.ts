@@ -24,6 +24,8 @@ interface ClaimTable {
   valid_until: string | null;
   document_id: string | null;
   document_sha256: Buffer | null;
+  /** From 1. */
+  document_page: number | null;
   register: string | null;
   reference_number: string | null;
   reference_url: string | null;

@@ -97,9 +97,10 @@ export async function presentClaims(context: Context, db: Db, row: CaseRow): Pro
   const { claims, evidence, files } = await allClaims(context, db, row, CLAIM_KINDS);
   return claims.map(({ found, common }) => {
     const id = found?.document_id ?? null;
+    const page = found?.document_page ?? null;
     return {
       ...common,
-      document: id === null ? null : { id, name: files.get(id)?.name ?? '' },
+      document: id === null ? null : { id, name: files.get(id)?.name ?? '', page },
       declared: isDeclared(common.kind, evidence.values),
     };
   });

@@ -28,6 +28,7 @@ type Evidence = Pick<
   ClaimRow,
   | 'document_id'
   | 'document_sha256'
+  | 'document_page'
   | 'register'
   | 'reference_number'
   | 'reference_url'
@@ -70,7 +71,7 @@ function assertSubject(kind: ClaimKind, subject: string, { values }: CaseEvidenc
 
 /** The approved document that the claim rests on: the named one, or the first that fits. */
 function documentEvidence(
-  { kind, document }: Checked,
+  { kind, document, page }: Checked,
   { documents, today }: CaseEvidence,
 ): Evidence {
   const usable = usableDocuments(documents, today);
@@ -94,6 +95,7 @@ function documentEvidence(
   return {
     document_id: found.id,
     document_sha256: Buffer.from(found.sha256, 'hex'),
+    document_page: page ?? null,
     register: null,
     reference_number: null,
     reference_url: null,
@@ -116,6 +118,7 @@ function referenceEvidence(context: Context, claim: Checked, evidence: CaseEvide
   return {
     document_id: null,
     document_sha256: null,
+    document_page: null,
     register: shownName(given.register),
     reference_number: shownName(given.number),
     reference_url: given.url,

@@ -164,12 +164,13 @@ test('claims: one for each kind and each certification, with evidence and review
   assert.deepEqual([early.http, early.message], [400, 'Approve the document first']);
   const [licence] = client.seen.documents_list;
   await client.decideDocument(String(licence?.id), { state: 'approved', expires_at: null });
-  assert.equal((await client.claim(iso)).http, 200);
+  assert.equal((await client.claim({ ...iso, page: 0 })).http, 400);
+  assert.equal((await client.claim({ ...iso, page: 2 })).http, 200);
   const { checked_at, ...shown } = client.seen.claims[4] ?? {};
   assert.deepEqual(shown, {
     ...iso,
     checked_by: 'reviewer',
-    document: { id: licence?.id, name: licence?.name },
+    document: { id: licence?.id, name: licence?.name, page: 2 },
     reference: null,
     lost: null,
     declared: true,

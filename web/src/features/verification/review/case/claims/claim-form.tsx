@@ -13,6 +13,7 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import { Input, Select } from '../../../../../ui/control.tsx';
 import { useOpenCase } from '../case-context.ts';
 import type { Check } from './check.ts';
+import { foundPage } from './found-page.ts';
 import { InlineForm, InlineLabel } from '../inline-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../review-draft.ts';
 
@@ -74,9 +75,15 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
     const valid_until = until || null;
     const url = register === looked.register ? looked.url : '';
     const reference = { register, number, url, looked_up_on: found.today };
+    const page = document?.id === shownDocument?.id ? foundPage(claim) : undefined;
     const taken = await onSubmit(
       byDocument
-        ? { evidence, valid_until, ...(document && { document: document.id }) }
+        ? {
+            evidence,
+            valid_until,
+            ...(document && { document: document.id }),
+            ...(page && { page }),
+          }
         : { evidence, valid_until, reference },
     );
     if (taken) removeTextsStartingWith(found.id, `${field}.`);

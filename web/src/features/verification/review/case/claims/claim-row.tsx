@@ -120,7 +120,7 @@ function Evidence({ claim }: { claim: Claim }) {
     if (!declared) return 'Not declared, so it cannot be checked';
     return REQUIRED_CLAIMS.includes(kind) ? 'Not checked, needed to verify' : 'Not checked';
   }
-  if (document) return document.name;
+  if (document) return document.page ? `${document.name}, page ${document.page}` : document.name;
   if (!reference) return evidence && EVIDENCE_LABELS[evidence];
   const { register, number, url, looked_up_on: on } = reference;
   return (
