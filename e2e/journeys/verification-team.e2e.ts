@@ -178,7 +178,7 @@ test('a forger erases the account and returns under another name: known at once,
   otherBrowser,
 }) => {
   const prefix = `Forger ${randomBytes(3).toString('hex')}`;
-  const number = randomBytes(5).toString('hex');
+  const number = `hp ${10_000_000 + randomBytes(3).readUIntBE(0, 3)}`;
   // Of a domain of its own: what a forger used is remembered, and others here share one.
   const newcomer = () =>
     createUser(product, 'newcomer', `office@${randomBytes(5).toString('hex')}.example`);
