@@ -109,8 +109,10 @@ test('each point shows what was asked beside the answer; what was not asked for 
   signedIn,
 }) => {
   await signedIn('reviewer');
+  const notice = kept({ ...OLD, id: 'notice', name: 'notice.docx' }, null);
   await openStubCase(page, server, {
     ...ROUND_TWO,
+    points: [POINT, { ...FIELD, proof: notice }, WHY],
     stands_until: '2026-12-31',
     claims: [{ ...CLAIM, checked: true, document: { ...TAX, page: null } }],
     documents_list: [
@@ -154,6 +156,7 @@ test('each point shows what was asked beside the answer; what was not asked for 
   await page.keyboard.press(']');
   await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText('12 Lach Tray');
   await expect(panel.getByRole('region', { name: 'Round 2' })).toContainText('Lot C2, Trang Due');
+  await expect(panel.getByRole('region', { name: 'Round 2' })).toContainText('notice.docx');
   await page.keyboard.press(']');
   await expect(panel).toContainText('Said why not');
   await expect(panel).toContainText('“It comes in December.”');
@@ -185,7 +188,10 @@ test('keys decide a point once, and the focus goes to the next one, then to the 
   for (const key of ['a', 'n', 'x']) await page.keyboard.press(key);
   await expect(page.getByText('Already decided. Undo it first').first()).toBeVisible();
   await page.keyboard.press(']');
-  await expect(page.getByRole('region', { name: 'Round 2' })).toContainText('Lot C2');
+  const round = page.getByRole('region', { name: 'Round 2' });
+  await expect(round).toContainText('Lot C2');
+  // Without a proof: what says whether it is true.
+  await expect(round).toContainText('Compare with this document');
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'Check: Registered company' })).toBeFocused();
   await page.keyboard.press('a');

@@ -157,7 +157,7 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
         <p className="self-end text-right text-micro text-muted wrap-anywhere max-wide:mb-3">
           {facts}
         </p>
-        <div className="flex justify-end gap-2 max-wide:col-span-2 max-wide:*:flex-1 max-wide:*:px-2">
+        <div className="flex flex-wrap justify-end gap-2 max-wide:col-span-2 max-wide:*:flex-1 max-wide:*:px-2">
           <ActionButton variant="accent" shortcut="approve" disabled={busy} onClick={approve}>
             <Icon name="check" className="size-4.5" />
             Approve

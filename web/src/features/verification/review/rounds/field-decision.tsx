@@ -97,7 +97,7 @@ export function FieldDecision({ point, onDecided }: FieldDecisionProps) {
           </ActionButton>
         </div>
       ) : (
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 max-wide:*:flex-1">
           <ActionButton
             variant="accent"
             shortcut="approve"

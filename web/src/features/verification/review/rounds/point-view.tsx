@@ -10,7 +10,7 @@ import { findingsText } from '../documents/found/findings-text.ts';
 import { shownFindings, type ShownFindings } from '../documents/found/shown-findings.ts';
 import { FullScreenTool } from '../documents/document-tools.tsx';
 import { useDocumentView } from '../documents/use-document-view.ts';
-import { answerWords, askedWords, fileWords, type RoundFile } from './point-words.ts';
+import { answerWords, askedWords, fileWords, shownAnswer, type RoundFile } from './point-words.ts';
 import { RoundTools } from './round-tools.tsx';
 
 interface PointViewProps {
@@ -60,8 +60,7 @@ export function PointView({ point, visible }: PointViewProps) {
     {
       title: `Round ${found.round}`,
       head: answerWords(point),
-      // The proof stands in the place of the document that did not come.
-      file: saidWhy ? point.proof : point.new_document,
+      file: shownAnswer(point, found),
       value: saidWhy ? null : point.new_value,
       removed: false,
       findings: after,
@@ -152,7 +151,7 @@ export function PointView({ point, visible }: PointViewProps) {
               )}
               {file && (
                 <p className="flex-none px-5 py-2 text-small text-muted">
-                  {fileWords(file, found)}
+                  {fileWords(file, point, found)}
                 </p>
               )}
             </section>

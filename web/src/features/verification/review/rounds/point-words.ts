@@ -37,9 +37,27 @@ export function answerWords(point: Point): Words {
   };
 }
 
-/** @returns what becomes of a file: it is kept, it holds until its own end, or only its size */
-export function fileWords(file: RoundFile, { documents_list }: ReviewCase): string {
+/** @returns the document that came, or the proof in its place; for a value alone the document to compare it with */
+export function shownAnswer(point: Point, { documents_list }: ReviewCase): RoundFile | null {
+  const { answer, kind, new_document, proof } = point;
+  // The proof stands in the place of the document that did not come.
+  if (answer === 'said_why') return proof;
+  if (kind === 'document') return new_document;
+  const papers = documents_list.filter((one) => one.kind === 'KYC_DOCS' && one.reason === null);
+  // One that replaces another says what is true now.
+  const paper = papers.find(({ replaces }) => replaces !== null) ?? papers[0];
+  return proof ?? (paper ? { ...paper, kept_until: null } : null);
+}
+
+/** @returns what becomes of a file: it is kept, it holds until its own end, or what it is shown for */
+export function fileWords(
+  file: RoundFile,
+  { kind, proof, new_document }: Point,
+  { documents_list }: ReviewCase,
+): string {
   if (file.kept_until) return `Kept as evidence until ${formatDate(file.kept_until)}`;
   const ends = documents_list.find(({ id, state }) => id === file.id && state === 'approved');
+  if (kind === 'field' && file.id !== proof?.id && file.id !== new_document?.id)
+    return 'Compare with this document';
   return ends?.expires_at ? `Holds until ${formatDate(ends.expires_at)}` : file.size;
 }

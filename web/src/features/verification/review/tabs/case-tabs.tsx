@@ -1,5 +1,5 @@
 /** The tabs over the documents of a case: one for each document, or for each point that was asked for. */
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useShortcuts } from '../shortcuts.ts';
@@ -27,6 +27,12 @@ interface CaseTabsProps {
 export function CaseTabs({ label, tabs, shownId, onShow, stepper }: CaseTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex(({ id }) => id === shownId);
+
+  // On a phone, or with many, the one shown may be out of sight.
+  useEffect(() => {
+    const shown = list.current?.querySelector('[aria-selected=true]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shownId]);
 
   function step(by: number): void {
     const next = tabs[(index + by + tabs.length) % tabs.length];
