@@ -1,7 +1,7 @@
 /** The picture on a page of a PDF that is only a scan, and its place on the page. Runs in the process of `read-process.ts`. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { getDocument, ImageKind, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, ImageKind, OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Box } from './words-of-table.ts';
 
@@ -39,20 +39,6 @@ interface Operators {
   readonly argsArray: readonly unknown[];
 }
 
-/** @returns the matrix that applies the second one first */
-function multiply(one: Matrix, other: Matrix): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = one;
-  const [k = 1, l = 0, m = 0, n = 1, o = 0, p = 0] = other;
-  return [
-    a * k + c * l,
-    b * k + d * l,
-    a * m + c * n,
-    b * m + d * n,
-    a * o + c * p + e,
-    b * o + d * p + f,
-  ];
-}
-
 /** @returns where a picture is drawn, which a PDF draws into a square of 1 × 1; undefined for one that is askew or mirrored */
 function placeOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: Matrix): Place | undefined {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
@@ -82,10 +68,10 @@ export function largestPicture({ fnArray, argsArray }: Operators, view: Matrix) 
     if (operator === OPS.save) saved.push(now);
     else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) {
       now = saved.pop() ?? view;
-    } else if (operator === OPS.transform) now = multiply(now, given as Matrix);
+    } else if (operator === OPS.transform) now = Util.transform(now, given) as Matrix;
     else if (operator === OPS.paintFormXObjectBegin) {
       saved.push(now);
-      if (given[0]) now = multiply(now, given[0] as Matrix);
+      if (given[0]) now = Util.transform(now, given[0]) as Matrix;
     } else if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) {
       const place = placeOf(now);
       if (place && areaOf(place) > (largest ? areaOf(largest.place) : 0)) {
