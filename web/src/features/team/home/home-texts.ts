@@ -118,7 +118,7 @@ export function urgentText(urgent: UrgentCase, me: string, now: number): string 
       // Begun hours do not count, as in the queue.
       const late = (now - new Date(urgent.case.due_at).getTime()) / 1000;
       const over = late < HOUR ? late : late - (late % HOUR);
-      return `${businessTime(over)} over, ${holderText(urgent, me)}`;
+      return `${businessTime(Math.max(over, 0))} over, ${holderText(urgent, me)}`;
     }
     case 'confirmation': {
       const at = TIME.format(new Date(urgent.case.due_at));

@@ -18,7 +18,7 @@ const NOTES = [
   {
     name: 'private_note',
     label: 'Note for the team',
-    hint: 'The supplier never reads it.',
+    hint: 'Not shown to the supplier, but in the export of their data.',
   },
 ] as const;
 
