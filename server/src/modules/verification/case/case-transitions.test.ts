@@ -100,6 +100,12 @@ testTransitions<CaseTypes>({
     if (PULLED.has(action)) await set(pulledBy(zoe));
     if (action.endsWith('_appeal')) {
       await set({ appealed_at: server.clock.now(), appeal_text: 'Wrong', decided_by: zoe });
+      // The two members have taken every other step before: what they decided against it was before it was verified.
+      await server.sql`
+        WITH verified AS (
+          UPDATE verification_cases SET version = version + 1 WHERE id = ${caseId} RETURNING version)
+        INSERT INTO verification_events (id, case_id, at, actor_role, from_state, to_state, version)
+        SELECT gen_random_uuid(), ${caseId}, now(), 'reviewer', 'in_review', 'verified', version FROM verified`;
     }
     if (action === 'appeal' && state === 'suspended') await set(pulledBy(zoe));
     const standing =

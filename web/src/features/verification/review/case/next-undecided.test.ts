@@ -6,7 +6,13 @@ import { nextUndecided } from './next-undecided.ts';
 
 type Found = Parameters<typeof nextUndecided>[0];
 
-const claim = { kind: 'registered_company', subject: '', checked: false, declared: true };
+const claim = {
+  kind: 'registered_company',
+  subject: '',
+  checked: false,
+  declared: true,
+  document: null,
+};
 const licence = { id: 'licence', name: 'licence.pdf', state: 'approved', reason: null };
 
 function found(changes: object): Found {
