@@ -150,7 +150,8 @@ const browser = (project, wrapper) => (name) => {
         '--reporter=list,json',
         ...tests,
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      // Node runs TypeScript as it is; Playwright would translate every file anew in a fresh clone.
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PW_DISABLE_TS_ESM: '1' },
     }),
     // A flaky test counts as failed.
     ({ stats }) => ({
@@ -164,5 +165,5 @@ const browser = (project, wrapper) => (name) => {
 const components = browser('components', []);
 const e2e = browser('journeys', [...WITH_DATABASE, '--loopback', '--', runtimePath() ?? '']);
 
-/** Each but the checks takes a name. @type {Record<string, (name: string) => Promise<PartResult>>} */
+/** In the order in which they run; each but the checks takes a name. @type {Record<string, (name: string) => Promise<PartResult>>} */
 export const PARTS = { check, unit, components, e2e, firefox };

@@ -8,19 +8,16 @@ if (part !== undefined && (!(part in PARTS) || others.length > 0)) {
   process.stderr.write(`Say one part (${parts}), and part of a file's path to run it alone.\n`);
   process.exit(1);
 }
-// Firefox waits more than it works, and checks work more than they wait: these two run side by side.
-const steps =
-  part === undefined ? [['check', 'firefox'], ['unit'], ['components'], ['e2e']] : [[part]];
+const names = part === undefined ? Object.keys(PARTS) : [part];
 
-await prepareOrExit({ web: part !== 'check' });
+await prepareOrExit({ web: names.some((one) => one !== 'check') });
 
 let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const lines = [];
 
-/** @param {string} one part */
-async function runPart(one) {
+for (const one of names) {
   process.stdout.write(`\n== ${one}\n`);
   const started = performance.now();
   const result = await PARTS[one]?.(name);
@@ -28,7 +25,7 @@ async function runPart(one) {
   const counts = result?.counts;
   if (result?.missing !== undefined) {
     lines.push(`${one}: ${result.missing}`);
-    return;
+    continue;
   }
   const faults = [
     result?.timedOut && 'ended because it took too long',
@@ -42,7 +39,5 @@ async function runPart(one) {
   const figures = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : '';
   lines.push(`${one}: ${figures}${seconds} s${faults.length > 0 ? ` (${faults.join('; ')})` : ''}`);
 }
-
-for (const together of steps) await Promise.all(together.map(runPart));
 process.stdout.write(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed\n`);
 if (failed > 0) process.exitCode = 1;

@@ -18,7 +18,16 @@ export class FirefoxPage {
     const note = (text: string) => watched.complaints.push(text);
     page.on('pageerror', (error) => note(`uncaught: ${String(error)}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') note(`console: ${message.text()}`);
+      if (message.type() !== 'error') return;
+      const index = note(`console: ${message.text()}`) - 1;
+      // Of an error the text says only that it is one.
+      for (const one of message.args()) {
+        void one
+          .evaluate((given) => (given instanceof Error ? `${String(given)}\n${given.stack}` : ''))
+          .then((told) => (watched.complaints[index] += `\n${told}`))
+          // The page is gone, and what it said with it.
+          .catch(() => undefined);
+      }
     });
     // Not every version reports these as messages of the console.
     await page.evaluateOnNewDocument(() => {

@@ -19,7 +19,7 @@ import { newFullUser } from '../test/users/full-users.ts';
 import { UUID_PATTERN } from './lib/uuid.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
-const COUNT = 5000;
+const COUNT = 3000;
 const BATCHES = 5;
 const PARALLEL = { sockets: 100, bodies: 8 };
 /** Milliseconds without another byte, after which nothing more is expected. */

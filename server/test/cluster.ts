@@ -31,7 +31,7 @@ async function startOn(dataDir: string, transport?: Transport): Promise<TestClus
     dataDir,
     log: () => undefined,
     ...(transport && { transport }),
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '400' },
   });
   const stop = async () => {
     await pg.stop();

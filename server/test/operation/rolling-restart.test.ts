@@ -1,4 +1,4 @@
-/** Two processes behind a proxy are one product: for 1,000 mixed calls, and while each is restarted under load. */
+/** Two processes behind a proxy are one product: for 1,000 mixed calls with a shared folder and 300 with a bucket, and while each is restarted under load. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,12 +14,10 @@ import { until } from '../until.ts';
 import { readFilesUrl } from '../../src/lib/file-store/files-url.ts';
 import { openFileStore } from '../../src/lib/file-store/open-file-store.ts';
 
-const CALLS = 1000;
-const USERS = 20;
 const ROUNDS = 6;
-/** Of the users, at the end. */
-const ERASED = 10;
-const RESTART_USERS = 6;
+/** Each makes 50 calls and more; half of them are erased at the end. */
+const USERS = { folder: 20, bucket: 6 };
+const RESTART_USERS = 3;
 
 const bucket = await startBucketServer();
 const smtp = new SmtpSink();
@@ -116,27 +114,28 @@ async function finish(tally: Tally, work: readonly Promise<void>[]): Promise<voi
 }
 
 let people = 1;
-for (const [name, filesUrl] of [
-  ['a shared folder', ''],
-  ['a bucket', bucket.url],
+for (const [name, filesUrl, count] of [
+  ['a shared folder', '', USERS.folder],
+  ['a bucket', bucket.url, USERS.bucket],
 ] as const) {
+  const [calls, erasedUsers] = [50 * count, count / 2];
   const pair = await startPair(filesUrl);
   describe(name, () => {
-    test(`${CALLS} mixed calls at two processes: each succeeds, and an erasure leaves no file`, async () => {
+    test(`${calls} mixed calls at two processes: each succeeds, and an erasure leaves no file`, async () => {
       const tally = newTally();
-      const users = newUsers(pair, tally, USERS, (people += USERS));
+      const users = newUsers(pair, tally, count, (people += count));
       await finish(tally, users.map(mixedCalls));
-      const [gone, staying] = [users.slice(0, ERASED), users.slice(ERASED)];
+      const [gone, staying] = [users.slice(0, erasedUsers), users.slice(erasedUsers)];
       await finish(
         tally,
         gone.map((user) => user.erase()),
       );
-      assert.ok(tally.calls >= CALLS, `${tally.calls} calls`);
+      assert.ok(tally.calls >= calls, `${tally.calls} calls`);
       // What one process began, the other went on with.
       assert.ok(tally.crossed.codes > 0 && tally.crossed.files > 0, JSON.stringify(tally.crossed));
 
       const erased = gone.flatMap(({ files }) => files.map(({ id }) => id));
-      assert.equal(erased.length, ERASED * (ROUNDS + 1));
+      assert.equal(erased.length, erasedUsers * (ROUNDS + 1));
       await until(async () => {
         const stored = new Set(await storedIds(pair));
         return !erased.some((id) => stored.has(id));
@@ -155,7 +154,7 @@ for (const [name, filesUrl] of [
     if (filesUrl !== '') return;
     test('each process is restarted under load, and no call fails', async () => {
       const tally = newTally();
-      const users = newUsers(pair, tally, RESTART_USERS, (people += USERS));
+      const users = newUsers(pair, tally, RESTART_USERS, (people += count));
       let isOver = false;
       const load = users.map(async (user) => {
         while (!isOver) {
@@ -166,19 +165,19 @@ for (const [name, filesUrl] of [
       });
       // Its failures are read at the end.
       for (const one of load) one.catch(() => undefined);
-      const calls: number[] = [];
+      const counted: number[] = [];
       for (const index of [0, 1]) {
-        calls.push(tally.calls);
+        counted.push(tally.calls);
         assert.deepEqual(await pair.stop(index), { code: 0, signal: null });
         assert.equal(pair.running[index]?.output().stderr, '');
-        calls.push(tally.calls);
+        counted.push(tally.calls);
         await pair.start(index);
       }
       isOver = true;
       await finish(tally, load);
       // While each one drained, there was load.
-      const [one = 0, two = 0, three = 0, four = 0] = calls;
-      assert.ok(two > one && four > three, calls.join(' '));
+      const [one = 0, two = 0, three = 0, four = 0] = counted;
+      assert.ok(two > one && four > three, counted.join(' '));
     });
   });
 }

@@ -35,12 +35,21 @@ export interface WrittenChange {
   files: FileRow[];
 }
 
-/** Updates a locked record and its history in the caller's transaction; without a difference nothing is written. */
+/**
+ * Updates a locked record and its history in the caller's transaction; without a difference nothing is written.
+ * @param userId whose record it is
+ * @param by who the audit log says did it, where that is not the user
+ */
 export async function writeChange(
   context: Context,
   tx: Db,
   userId: string,
-  { before, after, from }: { before: Supplier; after: Supplier; from: ChangeOrigin },
+  {
+    before,
+    after,
+    from,
+    by = userId,
+  }: { before: Supplier; after: Supplier; from: ChangeOrigin; by?: string | null },
 ): Promise<WrittenChange> {
   const oldIds = allFileIds(before.files);
   const newIds = new Set(allFileIds(after.files));
@@ -58,7 +67,7 @@ export async function writeChange(
   );
   // The audit log has only the names of the fields; their values are in the history.
   await recordAudit(tx, context.clock, {
-    actor: userId,
+    actor: by,
     action: 'supplier.changed',
     subject: after.id,
     detail: { fields },

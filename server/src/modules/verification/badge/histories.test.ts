@@ -8,7 +8,7 @@ import { begin, takeRandomStep } from '../../../../test/histories/random-steps.t
 import { startTestServer, ADMIN, TEST_ENV } from '../../../../test/test-server.ts';
 
 /** How many, and how long; as many as one has time for with WAGGLE_HISTORIES, a third of a second of work each. */
-const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? 30);
+const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? 20);
 const STEPS = 8;
 
 /** @throws Error with the seed and every step, for the first that is not held by evidence */

@@ -7,8 +7,16 @@ import { replaceDocuments, selectDocuments } from './documents.repo.ts';
 import { keepEvidence } from './evidence.repo.ts';
 import { caseDocuments } from './sync-from-supplier.ts';
 
-/** Takes the documents whose replacements were approved out of the case and the record; they stay as evidence. */
-export async function completeRenewals(context: Context, tx: Db, row: CaseRow): Promise<void> {
+/**
+ * Takes the documents whose replacements were approved out of the case and the record; they stay as evidence.
+ * @param by who verifies
+ */
+export async function completeRenewals(
+  context: Context,
+  tx: Db,
+  row: CaseRow,
+  by: string | null,
+): Promise<void> {
   const documents = await selectDocuments(tx, row.id);
   const leaving = new Set(
     documents.flatMap(({ replaces, state }) =>
@@ -25,7 +33,7 @@ export async function completeRenewals(context: Context, tx: Db, row: CaseRow): 
     certificateDocuments: without(before.files.certificateDocuments),
   };
   const after = { ...before, files };
-  await writeChange(context, tx, row.user_id, { before, after, from: 'renewal' });
+  await writeChange(context, tx, row.user_id, { before, after, from: 'renewal', by });
   await replaceDocuments(tx, row.id, caseDocuments(files));
   await keepEvidence(context, tx, row, [...leaving]);
 }

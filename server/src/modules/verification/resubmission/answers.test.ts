@@ -215,6 +215,10 @@ test('renewed ahead, sent back, sent again: the badge stands, and the old one le
     ['verified', [second.id]],
     'the document renewed ahead leaves with the verification',
   );
+  const [entry] = await server.sql`
+    SELECT u.email FROM audit_log a JOIN users u ON u.id = a.actor
+    WHERE a.action = 'supplier.changed' ORDER BY a.at DESC, a.id DESC LIMIT 1`;
+  assert.equal(entry?.['email'], ADMIN, 'by the reviewer, as the supplier did nothing then');
 });
 
 /** A licence renewed ahead, approved and bound; the tax id was checked by the old one. */

@@ -30,8 +30,8 @@ async function requestChanges(ctx: CaseStepContext<'request_changes'>): Promise<
 
 /** Verifies: what was renewed takes the place of what it replaces. */
 async function verify(ctx: CaseStepContext<'verify'>): Promise<CaseEffect> {
-  const { context, tx, row } = ctx;
-  await completeRenewals(context, tx, row);
+  const { context, tx, row, step } = ctx;
+  await completeRenewals(context, tx, row, step.by.userId);
   return decisionEffect(ctx, {
     change: { vouched: true, appeal_text: null, appealed_at: null, appeal_outcome: null },
   });

@@ -6,7 +6,7 @@ import { insertCases } from '../../../../test/case-rows.ts';
 import { CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
 import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 
-const PAIRS = 200;
+const PAIRS = 100;
 /** Pairs side by side: as many requests as the pool has connections for, so that none waits for one in vain. */
 const AT_ONCE = 5;
 
