@@ -1,4 +1,4 @@
-/** Two processes behind a proxy are one product: for 1,000 mixed calls with a shared folder and 300 with a bucket, and while each is restarted under load. */
+/** Two processes behind a proxy are one product: for many mixed calls, with a shared folder and with a bucket, and while each is restarted under load. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -59,7 +59,8 @@ async function fileMarks(db: Db, { id }: Owner, forged: ReadonlySet<string>): Pr
 }
 
 /**
- * @param forged ids of documents that a reviewer has rejected for it: any other may be somebody else's, who may send it too
+ * @param forged ids of the documents that a reviewer rejected as forged; only these refuse others, because honest
+ *   companies can share any other, the certificate of one factory for instance
  * @returns the marks of a case as it stands, those of documents that were replaced among them
  */
 export async function caseMarks(
