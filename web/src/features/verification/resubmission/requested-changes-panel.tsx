@@ -1,5 +1,5 @@
 /** What a case asks of its supplier, below the banner: changes to send all at once, or an end with an appeal. */
-import { useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { ENDED_STATES, type VerificationCase } from '@waggle/contract/verification';
 import { errorMessage } from '../../../api/report-error.ts';
@@ -97,21 +97,23 @@ function Reviewer({ verification: { reviewer, note } }: { verification: Verifica
 
 function ResubmissionForm({ supplierId, verification, texts, onSent }: RequestedChangesProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [wrongAt, setWrongAt] = useState<{ about: string }>();
   const resubmission = useResubmission({
     supplierId,
     verification,
     texts,
     onSent,
-    // After the way to answer is rendered, whose field is in the page then.
-    onWrong: (about) =>
-      requestAnimationFrame(() => {
-        const place = document.getElementById(anchorOf(about));
-        const fields = place?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
-        const shown = [...fields].filter((field) => field.offsetParent !== null);
-        const field = shown.find((one) => one.getAttribute('aria-invalid') === 'true') ?? shown[0];
-        (field ?? place)?.focus();
-      }),
+    onWrong: (about) => setWrongAt({ about }),
   });
+  // Once what is wrong is drawn, with the way to answer whose field is in the page then.
+  useEffect(() => {
+    if (!wrongAt) return;
+    const place = document.getElementById(anchorOf(wrongAt.about));
+    const fields = place?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+    const shown = [...fields].filter((field) => field.offsetParent !== null);
+    const field = shown.find((one) => one.getAttribute('aria-invalid') === 'true') ?? shown[0];
+    (field ?? place)?.focus();
+  }, [wrongAt]);
   const { points, errors, waiting, wanted, sending, refusal } = resubmission;
   const answered = points.filter(({ about }) => resubmission.isAnswered(about)).length;
   const wrong = points.filter(({ about }) => errors[about] !== undefined);
