@@ -13,7 +13,7 @@ const FILES = [
   'team/audit.test.ts',
   'verification/case/business-days.test.ts',
   'verification/expiry/expiry.test.ts',
-  'verification/review/queue.test.ts',
+  'verification/review/queue/queue.test.ts',
 ];
 /** Their tests that depend on dates. */
 const TITLES =

@@ -33,13 +33,17 @@ const DAY = 24 * 3600;
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 const server = await testServer(TEST_ENV);
-const mia = await newReviewer(server, 'mia.bergmann@team.example');
+await newReviewer(server, 'mia.bergmann@team.example');
 const lena = await server.signIn(ADMIN);
+
+/** The reviewer signs in anew: a test before may have moved the clock past the end of a session. */
+const openCase = async (one: TestSupplier) =>
+  ReviewClient.open(server, await server.signIn('mia.bergmann@team.example'), one);
 
 async function verified(expires_at: string | null = null, email?: string) {
   await forgetFraud(server);
   const one = await newSupplier(server, email);
-  const client = await ReviewClient.open(server, mia, one);
+  const client = await openCase(one);
   await client.take();
   await client.decideDocument(one.licence.id, { state: 'approved', expires_at });
   const register = { checked: true, evidence: 'public_register', valid_until: '2097-06-30' };
@@ -177,7 +181,7 @@ test('it holds no private data: a number is there while its claim holds, and wha
 
 test('where a call or a visit was the evidence, nobody is named', async () => {
   const one = await newSupplier(server);
-  const client = await ReviewClient.open(server, mia, one);
+  const client = await openCase(one);
   await client.take();
   await client.approveAll();
   const reference = {
@@ -199,7 +203,7 @@ test('a photograph: what was sent and what is stored compare equal, one changed 
   const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.jpg', content });
   const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs: [file.file_url] });
   const one = { token, record: applied.data, licence: { ...file, name: '', path: '', url: '' } };
-  const client = await ReviewClient.open(server, mia, one);
+  const client = await openCase(one);
   await client.take();
   await client.approveAll();
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
