@@ -229,6 +229,8 @@ test('several are chosen by keyboard and given away; a colleague’s after a que
 
   await page.getByRole('button', { name: 'Assign several' }).click();
   await expect(page).toHaveURL(/assign=several/);
+  // The address changes before the rows do.
+  await expect(rows.nth(0).getByRole('checkbox')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
   await page.keyboard.press('j');
