@@ -24,7 +24,6 @@ const MIN_TESTS = 12;
 const MOMENTS = {
   'the last minutes of 29 February': '2028-02-29T23:58:30Z',
   'the last seconds of a year, on a Sunday': '2028-12-31T23:59:50Z',
-  'the first seconds of a year': '2029-01-01T00:00:10Z',
   'as summer time begins': '2027-03-28T00:59:30Z',
   'as summer time ends, on the last day of a month': '2027-10-31T00:59:30Z',
 };

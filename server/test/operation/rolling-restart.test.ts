@@ -16,7 +16,7 @@ import { openFileStore } from '../../src/lib/file-store/open-file-store.ts';
 
 const ROUNDS = 6;
 /** Each makes 50 calls and more; half of them are erased at the end. */
-const USERS = { folder: 20, bucket: 6 };
+const USERS = { folder: 10, bucket: 6 };
 const RESTART_USERS = 3;
 
 const bucket = await startBucketServer();
