@@ -85,7 +85,9 @@ test('ten suppliers are shared out; one answers in words, and the words are deci
   expect(inView).toBeGreaterThanOrEqual(9);
 
   await page.getByRole('button', { name: /Assign several/ }).click();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(10);
+  for (const box of await boxes.all()) await box.check();
   const form = page.getByRole('form', { name: 'Assign several' });
   await form.getByLabel('Assign to').selectOption({ label: zoe.email.split('@')[0] ?? '' });
   await form.getByRole('button', { name: 'Assign', exact: true }).click();
