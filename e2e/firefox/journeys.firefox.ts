@@ -119,6 +119,8 @@ journey('a visitor signs in and applies as a supplier', async () => {
   await page.click('button', 'Submit Application');
   await page.reads(CREATED);
   await page.isAt('/welcome');
+  // Left while its code still loads, the page would say that this failed.
+  await page.sees('heading', WELCOME);
   await page.open(`${product.url}/supplier/profile`);
   await page.sees('heading', 'Verification status: Pending Review');
 });
