@@ -1,13 +1,13 @@
 /** The application: every page at its address, inside the shell. */
 import './styles/app.css';
-import { lazy, StrictMode, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { StrictMode, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { useNavigation } from './lib/navigation.tsx';
 import { Router, type PageLocation } from './lib/router.tsx';
 import { PATHS } from './paths.ts';
-import { findRoute, type PageRoute } from './routes.tsx';
+import { findRoute, type PageRoute, TeamFrame } from './routes.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
 
 /** After navigation: scrolls to the anchor or to the top, and moves the focus there. */
@@ -30,9 +30,6 @@ function useScrollOnNavigation(place: PageLocation): void {
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   }, [place]);
 }
-
-// Loaded by the team only.
-const TeamFrame = lazy(() => import('./layout/team-frame.tsx'));
 
 function framed(frame: PageRoute['frame'], page: ReactNode): ReactNode {
   if (frame === 'site') return <SiteFrame>{page}</SiteFrame>;

@@ -1,4 +1,5 @@
 /** The routes: the page of each path, and its frame. */
+import type { ReactNode } from 'react';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { matchPath } from './lib/path-pattern.ts';
 import { PATHS } from './paths.ts';
@@ -11,6 +12,9 @@ export interface PageRoute {
 }
 
 type Load = Parameters<typeof lazyPage>[0];
+
+/** Loaded by the team only. */
+export const TeamFrame = lazyPage<{ children: ReactNode }>(() => import('./layout/team-frame.tsx'));
 
 const inFrame =
   (frame: PageRoute['frame']) =>
@@ -41,8 +45,8 @@ export function findRoute(path: string): PageRoute | undefined {
   return ROUTES.find((route) => matchPath(route.path, path));
 }
 
-/** Fetches the page of a path before it is shown. */
+/** Fetches the page of a path, and its frame, before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   const route = findRoute(path) ?? findRoute(PATHS.landing);
-  await route?.page.preload();
+  await Promise.all([route?.page.preload(), route?.frame === 'team' && TeamFrame.preload()]);
 }

@@ -1,21 +1,23 @@
-/** Pages in separate chunks, which can be preloaded. */
+/** Pages, and frames of pages, in separate chunks, which can be preloaded. */
 import { use, type ComponentType } from 'react';
 
-interface PageModule {
-  default: ComponentType;
+interface PageModule<Props> {
+  default: ComponentType<Props>;
 }
 
-export interface LazyPage {
-  (): React.ReactNode;
+export interface LazyPage<Props = object> {
+  (props: Props): React.ReactNode;
   /** Loads the page, once; again only after a failure. */
-  preload(): Promise<PageModule>;
+  preload(): Promise<PageModule<Props>>;
 }
 
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  let loading: Promise<PageModule> | undefined;
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<PageModule<Props>>,
+): LazyPage<Props> {
+  let loading: Promise<PageModule<Props>> | undefined;
   let failed = false;
 
-  function fetchPage(): Promise<PageModule> {
+  function fetchPage(): Promise<PageModule<Props>> {
     const page = load();
     loading = page;
     failed = false;
@@ -27,14 +29,14 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     return page;
   }
 
-  function preload(): Promise<PageModule> {
+  function preload(): Promise<PageModule<Props>> {
     return loading === undefined || failed ? fetchPage() : loading;
   }
 
-  function Page() {
+  function Page(props: Props) {
     // A failed load is not repeated here, or rendering and loading would loop.
     const { default: Shown } = use(loading ?? fetchPage());
-    return <Shown />;
+    return <Shown {...props} />;
   }
 
   return Object.assign(Page, { preload });

@@ -9,8 +9,9 @@ export type { SessionState } from './local-session.ts';
 /** As the prerendered header shows it; hydration may come after a change. */
 let initialState: SessionState | undefined;
 
-/** Called by the first subscriber: follows other tabs and refreshes the user. */
-function start(): void {
+/** Before anything is rendered: follows other tabs, and refreshes the user. Once, also when a start is tried again. */
+export function startSession(): void {
+  if (initialState) return;
   initialState = session.getState();
   addEventListener('storage', (event) => session.syncFromStorage(event.key));
   // A page from the back/forward cache has missed all storage events.
@@ -25,15 +26,10 @@ function start(): void {
   void refreshOnStart();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (!initialState) start();
-  return session.subscribe(listener);
-}
-
 /** @returns the session; for hydration, the one shown in the prerendered header */
 export function useSession(): SessionState {
   return useSyncExternalStore(
-    subscribe,
+    session.subscribe,
     session.getState,
     () => initialState ?? session.getState(),
   );
