@@ -17,8 +17,9 @@ export async function startApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no root element');
   const page = preloadPage(window.location.pathname);
-  startSession();
   if (!container.hasChildNodes()) {
+    // Before any page asks who the user is. The landing page begins as it was written, and starts it then.
+    startSession();
     await Promise.race([
       // The page's error boundary shows a failure.
       page.catch(() => undefined),

@@ -9,7 +9,7 @@ export type { SessionState } from './local-session.ts';
 /** As the prerendered header shows it; hydration may come after a change. */
 let initialState: SessionState | undefined;
 
-/** Before anything is rendered: follows other tabs, and refreshes the user. Once, also when a start is tried again. */
+/** Follows other tabs and refreshes the user; the first subscriber does, unless it was done before. */
 export function startSession(): void {
   if (initialState) return;
   initialState = session.getState();
@@ -26,10 +26,15 @@ export function startSession(): void {
   void refreshOnStart();
 }
 
+function subscribe(listener: () => void): () => void {
+  startSession();
+  return session.subscribe(listener);
+}
+
 /** @returns the session; for hydration, the one shown in the prerendered header */
 export function useSession(): SessionState {
   return useSyncExternalStore(
-    session.subscribe,
+    subscribe,
     session.getState,
     () => initialState ?? session.getState(),
   );
