@@ -25,3 +25,10 @@ for (const file of files) {
     await import(pathToFileURL(file).href);
   });
 }
+
+// What a failed test has left open would hold up the whole run.
+const HELD_MS = 10_000;
+setTimeout(() => {
+  process.stderr.write('Something was left open after the last test: this process is ended\n');
+  process.exit(1);
+}, HELD_MS).unref();
