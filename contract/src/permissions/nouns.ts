@@ -2,6 +2,7 @@
 export { ACCOUNT_PERMISSIONS } from '../accounts/permissions.ts';
 export { AUTH_PERMISSIONS } from '../auth/permissions.ts';
 export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';
+export { DIRECTORY_PERMISSIONS } from '../directory/permissions.ts';
 export { ENTREPRENEUR_PERMISSIONS } from '../entrepreneur/permissions.ts';
 export { FILE_PERMISSIONS } from '../files/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
