@@ -45,7 +45,7 @@ export default defineConfig(async ({ isSsrBuild }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: ['index.html', 'app.html'],
+        input: ['index.html', 'app.html', 'rendered.html'],
         ...(!isSsrBuild && {
           output: {
             codeSplitting: { groups: chunkGroups() },

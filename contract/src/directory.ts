@@ -4,7 +4,7 @@ import { directoryQuery, READ_FILTERS } from './directory/search-query.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mediaItem } from './supplier.ts';
 import { leadTimeDays, minimumOrder } from './supplier/terms.ts';
-import { badge } from './verification/claims.ts';
+import { badgeClaim } from './verification/claims.ts';
 
 export * from './directory/facets.ts';
 export * from './directory/search-query.ts';
@@ -143,6 +143,18 @@ export const getDirectorySize = defineEndpoint({
   data: z.object({ suppliers: z.number(), countries: z.number() }),
 });
 
+/** A claim of the badge without what it is about: numbers, address and website are on the badge's own page alone. */
+const profileClaim = z.pick(badgeClaim, {
+  kind: true,
+  subject: true,
+  checked: true,
+  evidence: true,
+  checked_by: true,
+  checked_at: true,
+  valid_until: true,
+});
+export type ProfileClaim = z.output<typeof profileClaim>;
+
 /** A supplier's public profile: nothing in it is private. */
 export const publicProfile = z.object({
   id: z.string(),
@@ -169,7 +181,13 @@ export const publicProfile = z.object({
   response: supplierCard.shape.response,
   /** The next or present holiday. */
   closed: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  badge,
+  badge: z.object({
+    /** Since when it has stood without a break. */
+    since: z.string(),
+    /** The first day on which something in it runs out; null when nothing does. */
+    valid_until: z.nullable(z.string()),
+    claims: z.array(profileClaim),
+  }),
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 

@@ -17,6 +17,8 @@ export const PAGE_PATHS = {
   ...LINKED_PATHS,
   entrepreneurOnboarding: '/onboarding',
   supplierOnboarding: '/onboarding/supplier',
+  /** Its address lasts, whatever the supplier is called later. */
+  supplier: '/suppliers/:slug',
   notifications: '/notifications',
   account: '/account',
   team: '/team',
@@ -27,3 +29,6 @@ export const PAGE_PATHS = {
 
 /** Opens the sign-in dialog when it is in the query of the landing page. */
 export const SIGN_IN_QUERY = 'sign-in';
+
+/** The element with the data that the server has rendered a page from. */
+export const PAGE_DATA_ID = 'page-data';

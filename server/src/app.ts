@@ -23,6 +23,7 @@ import { answerError, answerNotFound } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { metricsRoute } from './plugins/metrics.ts';
 import { logRequests, requestFollower } from './plugins/request-log.ts';
+import { serveRenderedPages } from './plugins/rendered-pages.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import {
   allowOrigins,
@@ -31,7 +32,7 @@ import {
   setSecurityHeaders,
 } from './plugins/security-headers.ts';
 import { authenticate, queueCallers, requireViewers } from './plugins/session.ts';
-import { servePages, type WebPages } from './plugins/static-web.ts';
+import { sendShell, servePages, type WebPages } from './plugins/static-web.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -153,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const module of context.modules) await module.routes?.(api, context);
     serveDocs(api);
   });
+  await serveRenderedPages(app, { context, document: pages.rendered }, sendShell(pages));
   await servePages(app, pages, answerNotFound);
   return app;
 }

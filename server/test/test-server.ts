@@ -1,5 +1,5 @@
 /** The real server for a test: real PostgreSQL, real SMTP, a clock that the test moves. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
@@ -18,6 +18,7 @@ import { chooseProvider } from '../src/plugins/dev-identity/dev-identity.ts';
 import { loadPages } from '../src/plugins/static-web.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
+import { writeBuiltPages } from './product/built-pages.ts';
 import { ManualClock } from './manual-clock.ts';
 import { SmtpSink } from './providers/smtp-sink.ts';
 import type { Sql } from './sql.ts';
@@ -27,8 +28,6 @@ import { until } from './until.ts';
 export const ADMIN = 'lena@team.example';
 /** A team of one, and limits that tests do not reach by accident. */
 export const TEST_ENV = { TEAM_EMAILS: ADMIN, RATE_LIMIT_SCALE: '1000' };
-
-const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>page</body></html>';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -72,6 +71,8 @@ export interface TestServerOptions {
   start?: Date;
   /** Whether no job runs, and no mail is sent. */
   idle?: boolean;
+  /** Of the web's own build, where a test is about what it renders. */
+  webFolder?: string;
 }
 
 let addresses = 0;
@@ -88,7 +89,7 @@ export function readAnswer(answer: LightMyRequestResponse) {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waggle-test-'));
-  for (const name of ['index.html', 'app.html']) await writeFile(join(folder, name), PAGE);
+  await writeBuiltPages(folder);
   const database = options.database ?? (await testDatabase());
   const smtp = new SmtpSink();
   await smtp.start();
@@ -108,7 +109,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const services = await createServices(config, database.connection, { clock, identity });
   const app = await buildApp({
     context: services.context,
-    pages: await loadPages(folder, config),
+    pages: await loadPages(options.webFolder ?? folder, config),
     logStream: { write: (line) => void log.push(line) },
     ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
   });

@@ -13,7 +13,7 @@ test('a well-shaped file passes', () => {
     findings('server/migrations/0001-first.sql', '-- Users and their sessions.\nselect 1;\n'),
     [],
   );
-  assert.deepEqual(findings('web/src/landing-entry.tsx', `${HEADER}import './a/b.css';\n`), []);
+  assert.deepEqual(findings('web/src/reading-entry.tsx', `${HEADER}import './a/b.css';\n`), []);
 });
 
 test('a file over the cap is found, a test too', () => {

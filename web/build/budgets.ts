@@ -32,6 +32,9 @@ const BUDGETS = new URL('../budgets.json', import.meta.url);
 /** The letters of English; other parts of the fonts come only with names that need them. */
 const FETCHED = /assets\/[\w-]+(?:-basic-[\w-]+\.woff2|\.svg)/g;
 
+/** Two documents may have one script. */
+const SCRIPTS = /<script type="module"[^>]* src="\/([^"]+)"/g;
+
 export async function readManifest(): Promise<Manifest> {
   const text = await readFile(new URL('.vite/manifest.json', DIST), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
@@ -63,8 +66,12 @@ async function filesWithDocuments(manifest: Manifest, entries: string[]): Promis
     const html = await readFile(new URL(document, DIST), 'utf8');
     files.add(document);
     for (const [file] of html.matchAll(FETCHED)) files.add(file);
+    for (const [, file = ''] of html.matchAll(SCRIPTS)) files.add(file);
     // The sheets that stand in the document count with it.
-    for (const css of manifest[document]?.css ?? []) if (!html.includes(css)) files.delete(css);
+    const { file = '', css = [] } = manifest[document] ?? {};
+    for (const sheet of [file, ...css].filter((one) => one.endsWith('.css'))) {
+      if (!html.includes(sheet)) files.delete(sheet);
+    }
   }
   return files;
 }

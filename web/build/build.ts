@@ -1,13 +1,13 @@
-/** Builds the web into `dist`: bundles, prerenders the landing page, checks the budgets and the browsers' support, compresses. */
+/** Builds the web into `dist`: bundles, fills the documents that read without the application, checks the budgets and the browsers' support, compresses. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { checkBrowserSupport } from './browser-support.ts';
 import { checkBudgets } from './budgets.ts';
 import { compressBuild } from './compress.ts';
-import { prerenderLanding } from './prerender.ts';
+import { placeRenderer, prerenderDocuments } from './prerender.ts';
 
 await build({ root: fileURLToPath(new URL('../', import.meta.url)), logLevel: 'warn' });
-await prerenderLanding();
+await prerenderDocuments();
 
 const report = await checkBudgets();
 process.stdout.write(`${report.lines.join('\n')}\n`);
@@ -16,3 +16,4 @@ if (tooNew.length > 0) process.stderr.write(`${tooNew.join('\n')}\n`);
 if (report.exceeded || tooNew.length > 0) process.exit(1);
 
 await compressBuild();
+await placeRenderer();

@@ -50,10 +50,15 @@ function Pages({ place }: { place: PageLocation }) {
   return framed(frame, <Page />);
 }
 
-export function App() {
+interface AppProps {
+  /** Where there is no window: of the request. */
+  place?: PageLocation;
+}
+
+export function App({ place: start }: AppProps) {
   return (
     <StrictMode>
-      <Router>
+      <Router start={start}>
         {(place) => (
           <Shell>
             <PageBoundary>

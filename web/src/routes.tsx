@@ -33,6 +33,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),
+  site(PATHS.supplier, () => import('./pages/directory/supplier-page.tsx')),
   site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),
   team(PATHS.team, () => import('./pages/team/home-page.tsx')),
   team(PATHS.teamVerification, () => import('./pages/verification/review-page.tsx')),

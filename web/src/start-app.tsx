@@ -1,5 +1,6 @@
-/** Starts the application: hydrates the prerendered landing page, or renders into an empty document. */
+/** Starts the application: hydrates the document's page, or renders into an empty document. */
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { PAGE_DATA_ID } from '@waggle/contract/paths';
 import { App } from './app.tsx';
 import { loadSignInDialog } from './features/auth/sign-in-host.tsx';
 import { preloadPage } from './routes.tsx';
@@ -30,6 +31,8 @@ export async function startApp(): Promise<void> {
   }
   // A visitor of the landing page will probably need the sign-in dialog.
   if (session.getState().status === 'visitor') loadSignInDialog().catch(() => undefined);
+  const data = document.getElementById(PAGE_DATA_ID);
+  if (data) (await import('./rendered/rendered-pages.ts')).seedFrom(data);
   await page;
   hydrateRoot(container, <App />);
 }

@@ -48,6 +48,20 @@ export interface Schedule {
   run(context: Context): Promise<void>;
 }
 
+/** A page that the server renders, for readers without scripts and for search engines. */
+export interface RenderedPage {
+  /** Of `PAGE_PATHS`. */
+  readonly path: string;
+  /** @returns what the page shows to a visitor, as its calls answer it, and the status of the answer */
+  load(
+    context: Context,
+    request: {
+      readonly params: Readonly<Record<string, string>>;
+      readonly query: Readonly<Record<string, unknown>>;
+    },
+  ): Promise<{ data: unknown; status?: number }>;
+}
+
 /** A file that no record shows any longer, and that is kept all the same. */
 export interface KeptFile {
   readonly name: string;
@@ -60,6 +74,7 @@ export interface Module {
   /** The name of its folder. */
   readonly name: string;
   routes?(app: FastifyInstance, context: Context): void | Promise<void>;
+  readonly renderedPages?: readonly RenderedPage[];
   /** Jobs by the name of their queue; one that throws is retried later. */
   readonly jobs?: Readonly<Record<string, (context: Context, data: object) => Promise<void>>>;
   readonly schedules?: readonly Schedule[];

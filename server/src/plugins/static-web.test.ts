@@ -26,6 +26,9 @@ before(async () => {
     join(folder, 'index.html'),
     `${HTML}<style>${SHEETS.join('</style><style>')}</style>landing`,
   );
+  await writeFile(join(folder, 'rendered.html'), HTML);
+  await mkdir(join(folder, '.rendered'));
+  await writeFile(join(folder, '.rendered/bundle.js'), '');
   await writeFile(join(folder, 'app.html'), `${HTML}shell`);
   await writeFile(join(folder, 'assets/app-1.js'), 'plain');
   await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'));
@@ -117,6 +120,8 @@ for (const path of [
   '/assets/..%5c..%5capp.html',
   '/index.html',
   '/.vite/manifest.json',
+  '/.rendered/bundle.js',
+  '/rendered.html',
   '/v1/nothing',
   '/%761/nothing',
   '/v1',

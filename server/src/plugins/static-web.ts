@@ -1,5 +1,4 @@
 /** Serves the built pages: the landing page at /, a shell for all other pages, and precompressed assets. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,11 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../lib/mail/render-mail.ts';
 import { StartupError } from '../lib/startup-error.ts';
+import { etagOf, inlineHashes } from './inline-content.ts';
+import { loadRendered, type RenderedDocument } from './rendered-pages.ts';
 import { allowInlineContent, type InlineHashes } from './security-headers.ts';
 
 const SETTINGS_PLACE = '__WAGGLE_SETTINGS__';
-const INLINE_SHEET = /<style>([\s\S]*?)<\/style>/g;
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 interface Page {
   plain: Buffer;
@@ -27,12 +26,7 @@ export interface WebPages {
   readonly folder: string;
   readonly landing: Page;
   readonly shell: Page;
-}
-
-function hashesOf(html: string, element: RegExp): string[] {
-  return Array.from(html.matchAll(element), ([, content = '']) => {
-    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-  });
+  readonly rendered: RenderedDocument;
 }
 
 function page(html: string): Page {
@@ -41,8 +35,8 @@ function page(html: string): Page {
     plain,
     br: brotliCompressSync(plain),
     gzip: gzipSync(plain),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    inline: { styles: hashesOf(html, INLINE_SHEET), scripts: hashesOf(html, INLINE_SCRIPT) },
+    etag: etagOf(plain),
+    inline: inlineHashes(html),
   };
 }
 
@@ -55,17 +49,20 @@ export async function loadPages(folder: string, config: Config): Promise<WebPage
   const settings = escapeHtml(
     JSON.stringify({ signInMethods: config.signInMethods, supportEmail: config.supportEmail }),
   );
+  const fill = (html: string) => html.replaceAll(SETTINGS_PLACE, settings);
   const read = async (name: string) => {
     const html = await readFile(join(folder, name), 'utf8').catch(() => {
       throw new StartupError(`The pages are not built (${name} is missing): run npm start.`);
     });
-    return html.replaceAll(SETTINGS_PLACE, settings);
+    return fill(html);
   };
   const landing = await read('index.html');
   const shell = await read('app.html');
-  return { folder, landing: page(landing), shell: page(shell) };
+  const rendered = await loadRendered(folder, fill);
+  return { folder, landing: page(landing), shell: page(shell), rendered };
 }
 
+/** Answers with a page that is the same for everybody. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, shown: Page) {
   const { plain, br, gzip, etag } = shown;
   allowInlineContent(reply, shown.inline);
@@ -74,7 +71,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, shown: Page) {
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === etag && reply.statusCode === 200)
+    return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
@@ -94,6 +92,12 @@ function isBrowserAstray({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
+/** @returns the answer of every page that the application renders in the browser */
+export const sendShell =
+  ({ shell }: WebPages) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendPage(request, reply, shell);
+
 /** @param otherwise answers requests that are neither for a page nor for an asset */
 export async function servePages(
   app: FastifyInstance,
@@ -106,7 +110,7 @@ export async function servePages(
     // Each file is a route instead, and other requests are answered with the pages below.
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/*.json'],
+    globIgnore: ['**/.rendered/**', '**/*.html', '**/*.br', '**/*.gz', '**/.vite/**', '**/*.json'],
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       reply.header(
@@ -119,7 +123,7 @@ export async function servePages(
     sendPage(request, reply, pages.landing),
   );
   for (const path of Object.values(PAGE_PATHS)) {
-    if (path === PAGE_PATHS.landing) continue;
+    if (path === PAGE_PATHS.landing || app.hasRoute({ method: 'GET', url: path })) continue;
     app.get(path, { schema: { hide: true } }, (request, reply) =>
       sendPage(request, reply, pages.shell),
     );

@@ -1,13 +1,13 @@
 /** Runs the product as a process on a temporary folder: started, stopped, killed. */
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { writeBuiltPages } from './built-pages.ts';
 import { makeBase, removeBase } from './data-dirs.ts';
 
 export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const ON_OWN_PAGES = path.join(import.meta.dirname, 'run-product.ts');
-const PAGE = '<!doctype html><html><head></head><body>page</body></html>';
 const READY = /^Waggle is ready: (\S+)$/m;
 
 /** A folder with a DATA_DIR and built pages. */
@@ -22,7 +22,7 @@ export async function makePlace(): Promise<Place> {
   const base = await makeBase();
   const [dataDir, web] = [path.join(base, 'data'), path.join(base, 'web')];
   await mkdir(web);
-  for (const name of ['index.html', 'app.html']) await writeFile(path.join(web, name), PAGE);
+  await writeBuiltPages(web);
   return { base, dataDir, web, remove: () => removeBase(base, dataDir) };
 }
 

@@ -9,7 +9,7 @@ export interface PageLocation {
   hash: string;
 }
 
-/** Without a window, in the build, it is the landing page. */
+/** Without a window and a place, in the build, it is the landing page. */
 function currentLocation(): PageLocation {
   if (typeof window === 'undefined') return { path: PATHS.landing, search: '', hash: '' };
   const { pathname, search, hash } = window.location;
@@ -17,8 +17,15 @@ function currentLocation(): PageLocation {
 }
 
 /** Navigation is a transition: the current page stays until the next one is loaded. */
-export function Router({ children }: { children: (place: PageLocation) => ReactNode }) {
-  const [place, setPlace] = useState(currentLocation);
+export function Router({
+  start,
+  children,
+}: {
+  /** Where there is no window: the place to render. */
+  start?: PageLocation | undefined;
+  children: (place: PageLocation) => ReactNode;
+}) {
+  const [place, setPlace] = useState(start ?? currentLocation);
 
   useEffect(() => {
     const follow = (): void => startTransition(() => setPlace(currentLocation()));

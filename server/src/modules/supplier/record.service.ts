@@ -81,3 +81,17 @@ export async function findSupplier(
 export async function supplierValues(db: Db, id: string): Promise<SupplierValues | undefined> {
   return (await selectSupplier(db, id))?.values;
 }
+
+/** @returns a supplier's record for other modules; undefined when there is no such supplier */
+export async function supplierRecord(
+  context: Pick<Context, 'config'>,
+  db: Db,
+  id: string,
+): Promise<SupplierRecord | undefined> {
+  const supplier = await selectSupplier(db, id);
+  if (supplier === undefined) return undefined;
+  const { media, profilePicture } = supplier.files;
+  const files = await fileRowsByIds(db, [...media, ...profilePicture]);
+  // Documents are none of these files, so they are left out.
+  return presentSupplier(context, supplier, files, 'verified');
+}

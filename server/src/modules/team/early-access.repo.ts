@@ -5,7 +5,7 @@ import { containsPattern, type Db } from '../../lib/database.ts';
 import { updateEarlyAccess, USER_ROWS } from '../accounts/accounts.service.ts';
 import { ENTREPRENEUR_ROWS } from '../entrepreneur/entrepreneur.service.ts';
 import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
-import { namesOfCountry } from './country-names.ts';
+import { namesOfCountry } from '../../lib/countries/country-names.ts';
 import { REVIEWER_ROWS } from './members.repo.ts';
 
 export interface BetaRow {

@@ -18,7 +18,7 @@ import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { displayName } from '../../lib/viewer.ts';
 import { updateEarlyAccessTold } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { countryOf } from './country-names.ts';
+import { countryOf } from '../../lib/countries/country-names.ts';
 import { earlyAccessMail } from './early-access-mail.ts';
 import {
   type BetaFilter,

@@ -36,3 +36,9 @@ export function countryOf(text: string | null): string | null {
   if (written === '' || written.toLowerCase() === 'other') return null;
   return CODES.get(written.toLowerCase()) ?? written;
 }
+
+/** @returns a country as everybody reads it, by its code where it has one; null for an empty one and for «Other» */
+export function namedCountry(text: string): { id: string; name: string } | null {
+  const id = countryOf(text);
+  return id === null ? null : { id, name: NAMES.has(id) ? (ENGLISH.of(id) ?? id) : id };
+}

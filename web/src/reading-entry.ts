@@ -1,5 +1,4 @@
-/** The landing page's script before the application: native controls, and loading the application on intent. */
-import './styles/landing.css';
+/** The script, before the application, of documents that read without it: native controls, and loading the application on intent. */
 import { personalizeHeader } from './layout/personalize-header.ts';
 import { prefetchApplication, prefetchWhenIdle } from './lib/prefetch.ts';
 import { listenForNativeControls } from './native-controls.ts';

@@ -1,0 +1,77 @@
+/** The public profile of a supplier in the directory: what everybody may read of its record and its badge. */
+import type { ProfileClaim, PublicProfile } from '@waggle/contract/directory';
+import type { SupplierRecord } from '@waggle/contract/supplier';
+import type { Badge } from '@waggle/contract/verification/claims';
+import type { Context, RenderedPage } from '../../../lib/context.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { namedCountry } from '../../../lib/countries/country-names.ts';
+import { supplierRecord } from '../../supplier/record.service.ts';
+import { getBadge } from '../../verification/badge/badge.service.ts';
+import { findListed } from './listed.repo.ts';
+
+/** Without the value, the register's number and the fingerprints, which only the badge's own page shows. */
+function presentClaim(claim: Badge['claims'][number]): ProfileClaim {
+  const { kind, subject, checked, evidence, checked_by, checked_at, valid_until } = claim;
+  return { kind, subject, checked, evidence, checked_by, checked_at, valid_until };
+}
+
+function presentCertifications(
+  declared: readonly string[],
+  claims: Badge['claims'],
+): PublicProfile['certifications'] {
+  return declared.map((name) => {
+    const claim = claims.find(({ kind, subject }) => kind === 'certificate' && subject === name);
+    const checked = claim?.checked === true;
+    return { name, checked, valid_until: checked ? claim.valid_until : null };
+  });
+}
+
+function presentProfile(slug: string, record: SupplierRecord, badge: Badge): PublicProfile {
+  return {
+    id: record.id,
+    slug,
+    name: record.company_name,
+    description: record.company_description,
+    picture: record.profilePicture,
+    country: namedCountry(record.country),
+    region: record.region,
+    media: record.media,
+    lines: [],
+    categories: record.productCategories,
+    capabilities: record.manufacturingCapabilities,
+    ships_to: record.shippingToRegions,
+    certifications: presentCertifications(record.certifications, badge.claims),
+    minimum_order: null,
+    minimum_order_text: record.minimumOrderQuantity,
+    lead_time: null,
+    lead_time_text: record.leadTime,
+    response: null,
+    closed: null,
+    badge: {
+      since: badge.since,
+      valid_until: badge.valid_until,
+      claims: badge.claims.map(presentClaim),
+    },
+  };
+}
+
+/** @throws ApiError `not_found` for whoever is not verified now, in the same words as for a missing one */
+export async function getProfile(context: Context, slug: string): Promise<PublicProfile> {
+  const { db } = context.database;
+  const id = await findListed(db, slug);
+  if (id === undefined) throw new ApiError('not_found');
+  const badge = await getBadge(context, id);
+  const record = badge.stands ? await supplierRecord(context, db, id) : undefined;
+  if (record === undefined) throw new ApiError('not_found');
+  return presentProfile(slug, record, badge);
+}
+
+/** The page of a supplier; of one that is not listed it has nothing. */
+export const loadProfilePage: RenderedPage['load'] = async (context, { params }) => {
+  try {
+    return { data: await getProfile(context, params['slug'] ?? '') };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return { data: null, status: 404 };
+    throw error;
+  }
+};

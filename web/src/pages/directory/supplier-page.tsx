@@ -1,0 +1,38 @@
+/** /suppliers/:slug: the public profile of a supplier. */
+import { ProfileView } from '../../features/directory/profile/profile-view.tsx';
+import {
+  NotListed,
+  ProfileNotLoaded,
+  ProfileSkeleton,
+} from '../../features/directory/profile/profile-placeholders.tsx';
+import { useProfile } from '../../features/directory/profile/profile-query.ts';
+import {
+  NOT_LISTED_TITLE,
+  profileTitle,
+} from '../../features/directory/profile/profile-rendering.ts';
+import { matchPath } from '../../lib/path-pattern.ts';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { Loaded } from '../../lists/list-body.tsx';
+import { PATHS } from '../../paths.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+export default function SupplierPage() {
+  const { path } = useNavigation();
+  const query = useProfile(matchPath(PATHS.supplier, path)?.['slug'] ?? '');
+  const { data: profile } = query;
+  usePageTitle(profile ? profileTitle(profile) : profile === null ? NOT_LISTED_TITLE : 'Supplier');
+
+  return (
+    <div className="page-measure pt-8 pb-24 sm:pt-12">
+      <Loaded
+        query={query}
+        loading={<ProfileSkeleton />}
+        failed={<ProfileNotLoaded />}
+        variant="accent"
+        gap="mt-6"
+      >
+        {(found) => (found ? <ProfileView profile={found} /> : <NotListed />)}
+      </Loaded>
+    </div>
+  );
+}
