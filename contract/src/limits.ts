@@ -19,6 +19,23 @@ export const TEXT_LIMITS = {
 
 export const ENTREPRENEUR_TEXT = { min: 10, max: 1000 } as const;
 
+/** Of what suppliers say about themselves in figures and lines. */
+export const SUPPLIER_LIMITS = {
+  productLines: 20,
+  productLine: 200,
+  kindsPerLine: 3,
+  /** Longer than any id of a kind. */
+  kindId: 80,
+  /** Kinds proposed for a line. */
+  proposedKinds: 5,
+  /** Kinds found by a picker's text. */
+  foundKinds: 20,
+  orderQuantity: 1_000_000_000,
+  leadTimeDays: 730,
+  /** From the first closed day to the last. */
+  closedDays: 366,
+} as const;
+
 export const CODE_LIMITS = {
   digits: 6,
   lifetime: 600,
@@ -89,7 +106,7 @@ export const REQUEST_LIMITS = {
   longBody: 256 * 1024,
   /** Nesting of a JSON body. */
   depth: 20,
-  /** Values of a JSON body: the longest is a supplier's profile, whose lists have about 400 entries. */
+  /** Values of a JSON body: the longest is a supplier's profile, whose lists and product lines have about 500 values. */
   values: 1000,
   /** To one process; a live stream keeps one open. */
   connections: 20_000,

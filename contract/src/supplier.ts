@@ -4,8 +4,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
+import { leadTimeDays, minimumOrder } from './supplier/terms.ts';
 import { isPhone } from './supplier/phone.ts';
-import { emailAddress, optionalText, requiredText, textList } from './text.ts';
+import { productLines } from './supplier/product-lines.ts';
+import { calendarDay, emailAddress, optionalText, requiredText, textList } from './text.ts';
 
 const phone = optionalText('Invalid phone number', {
   holds: (value) => value === '' || isPhone(value),
@@ -116,6 +118,13 @@ export const supplierRecord = z.object({
   shippingToRegions: z.array(z.string()),
   minimumOrderQuantity: z.string(),
   leadTime: z.string(),
+  productLines,
+  /** As the supplier confirmed it; null while the text alone says it. */
+  minimumOrder: z.nullable(minimumOrder),
+  leadTimeDays: z.nullable(leadTimeDays),
+  /** The first and the last day of holidays; null when none are planned. */
+  closedFrom: z.nullable(calendarDay()),
+  closedTo: z.nullable(calendarDay()),
   kyc_status: z.enum(KYC_STATUSES),
   documents: z.array(storedFile),
   certificateDocuments: z.array(storedFile),
@@ -143,6 +152,11 @@ export const supplierChange = z.partial(
     shippingToRegions: fields.regions,
     minimumOrderQuantity: fields.text,
     leadTime: fields.text,
+    productLines,
+    minimumOrder: z.nullable(minimumOrder),
+    leadTimeDays: z.nullable(leadTimeDays),
+    closedFrom: z.nullable(calendarDay()),
+    closedTo: z.nullable(calendarDay()),
     certifications: fields.list,
     documents: fields.documents,
     certificateDocuments: fields.list,

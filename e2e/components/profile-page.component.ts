@@ -20,7 +20,16 @@ test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
   await signedIn('supplier');
   await openProfile(page);
   const jumps = page.getByRole('navigation', { name: 'Sections' });
-  const names = ['Overview', 'Company', 'Contact', 'Capabilities', 'Certificates', 'Media'];
+  const names = [
+    'Overview',
+    'Company',
+    'Contact',
+    'What we make',
+    'Capabilities',
+    'Certificates',
+    'Media',
+    'Holidays',
+  ];
   await expect(jumps.getByRole('link')).toHaveText(names);
   await jumps.getByRole('link', { name: 'Certificates' }).click();
   await expect(page).toHaveURL(/#certificates$/);

@@ -12,9 +12,11 @@ export const CHANGE = '/v1/supplier/company/';
 export const EDITABLE = [
   'Company Information',
   'Contact Information',
+  'What we make',
   'Business Capabilities',
   'Certifications & Documents',
   'Company Media',
+  'Closed for holidays',
 ] as const;
 
 type Section = 'Company Overview' | (typeof EDITABLE)[number];

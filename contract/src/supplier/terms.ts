@@ -1,25 +1,71 @@
-/** A supplier's terms in figures: the smallest order, the lead time, and the days on which it is closed. */
+/** A supplier's smallest order and lead time in figures, beside its own words for them. */
 import * as z from 'zod/mini';
+import { SUPPLIER_LIMITS } from '../limits.ts';
 
-export const ORDER_UNITS = ['pieces', 'sets', 'pairs', 'kg', 'metres', 'litres'] as const;
-export type OrderUnit = (typeof ORDER_UNITS)[number];
+/** The units of an order: the word for one, and for several. */
+const UNIT_WORDS = {
+  pieces: ['piece', 'pieces'],
+  sets: ['set', 'sets'],
+  pairs: ['pair', 'pairs'],
+  packs: ['pack', 'packs'],
+  boxes: ['box', 'boxes'],
+  rolls: ['roll', 'rolls'],
+  sheets: ['sheet', 'sheets'],
+  kg: ['kg', 'kg'],
+  tonnes: ['tonne', 'tonnes'],
+  metres: ['metre', 'metres'],
+  square_metres: ['square metre', 'square metres'],
+  litres: ['litre', 'litres'],
+} as const;
 
-export const TERM_LIMITS = { quantity: 1_000_000_000, days: 730 } as const;
+export type OrderUnit = keyof typeof UNIT_WORDS;
+export const ORDER_UNITS = Object.keys(UNIT_WORDS) as OrderUnit[];
 
 const wholeUpTo = (largest: number) => {
-  const error = `Must be a whole number from 1 to ${largest}`;
+  const error = `Must be a whole number from 1 to ${largest.toLocaleString('en')}`;
   return z.int({ error }).check(z.gte(1, { error }), z.lte(largest, { error }));
 };
 
 /** The smallest order a supplier takes. */
-export const minimumOrder = z.object({
-  quantity: wholeUpTo(TERM_LIMITS.quantity),
-  unit: z.enum(ORDER_UNITS, { error: 'Choose a unit' }),
-});
+export const minimumOrder = z.object(
+  {
+    quantity: wholeUpTo(SUPPLIER_LIMITS.orderQuantity),
+    unit: z.enum(ORDER_UNITS, { error: 'Choose a unit' }),
+  },
+  { error: 'Must be a quantity and its unit' },
+);
 export type MinimumOrder = z.output<typeof minimumOrder>;
 
 /** How many days it takes to make an order. */
 export const leadTimeDays = z
-  .object({ from: wholeUpTo(TERM_LIMITS.days), to: wholeUpTo(TERM_LIMITS.days) })
+  .object(
+    {
+      from: wholeUpTo(SUPPLIER_LIMITS.leadTimeDays),
+      to: wholeUpTo(SUPPLIER_LIMITS.leadTimeDays),
+    },
+    { error: 'Must be two numbers of days' },
+  )
   .check(z.refine(({ from, to }) => from <= to, { error: 'The longer time must come second' }));
 export type LeadTimeDays = z.output<typeof leadTimeDays>;
+
+/** @returns the word for so many of a unit */
+export function unitWord(unit: OrderUnit, quantity: number): string {
+  return UNIT_WORDS[unit][quantity === 1 ? 0 : 1];
+}
+
+/** @returns `500 pieces` */
+export function orderWords({ quantity, unit }: MinimumOrder, locale = 'en'): string {
+  return `${quantity.toLocaleString(locale)} ${unitWord(unit, quantity)}`;
+}
+
+/** @returns `25–30 days` */
+export function leadTimeWords({ from, to }: LeadTimeDays): string {
+  if (from !== to) return `${from}–${to} days`;
+  return from === 1 ? '1 day' : `${from} days`;
+}
+
+/** The figure that a supplier confirms for each text; a text that changes without its figure loses it. */
+export const FIGURE_OF = {
+  minimumOrderQuantity: 'minimumOrder',
+  leadTime: 'leadTimeDays',
+} as const;

@@ -2,6 +2,7 @@
 
 /** Taken from the icon set by the set's own names. */
 export const SET_ICONS = [
+  'arrow-down',
   'arrow-left',
   'arrow-left-right',
   'arrow-right',

@@ -30,6 +30,11 @@ const COLUMNS = {
   shippingToRegions: 'shipping_regions',
   minimumOrderQuantity: 'minimum_order_quantity',
   leadTime: 'lead_time',
+  productLines: 'product_lines',
+  minimumOrder: 'minimum_order',
+  leadTimeDays: 'lead_time_days',
+  closedFrom: 'closed_from',
+  closedTo: 'closed_to',
 } as const satisfies Record<keyof SupplierValues, string>;
 const NAMES = Object.entries(COLUMNS) as [keyof SupplierValues, ValueColumn][];
 
@@ -50,7 +55,9 @@ export interface SupplierColumns extends ValueColumns {
 
 declare module '../../lib/database.ts' {
   interface Tables {
-    suppliers: SupplierColumns & {
+    suppliers: Omit<SupplierColumns, 'product_lines'> & {
+      /** JSON as text: the driver takes a list for an array of PostgreSQL. */
+      product_lines: ColumnType<SupplierColumns['product_lines'], string, string>;
       revision: Generated<number>;
       created_at: Date;
       changed_at: Date;
@@ -108,6 +115,7 @@ function supplierColumns({ values, files }: Omit<Supplier, 'id'>) {
     ...(Object.fromEntries(
       NAMES.map(([name, column]) => [column, values[name]]),
     ) as unknown as ValueColumns),
+    product_lines: JSON.stringify(values.productLines),
     document_ids: files.documents,
     certificate_ids: files.certificateDocuments,
     media_ids: files.media,

@@ -18,6 +18,7 @@ import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
 import { writeChange } from './change.service.ts';
 import { presentSupplier } from './record.service.ts';
+import { changedValues } from './changed-values.ts';
 import { splitChange } from './supplier-changes.ts';
 import { claimGivenFiles, withClaimed } from './supplier-files.ts';
 import {
@@ -39,7 +40,18 @@ const NO_FILES: SupplierFiles = {
 function initialValues(company: SupplierCompany): SupplierValues {
   const values = applicationValues(company);
   const names = { company_name: shownName(values.company_name), name: shownName(values.name) };
-  return { ...values, ...names, region: '', minimumOrderQuantity: '', leadTime: '' };
+  return {
+    ...values,
+    ...names,
+    region: '',
+    minimumOrderQuantity: '',
+    leadTime: '',
+    productLines: [],
+    minimumOrder: null,
+    leadTimeDays: null,
+    closedFrom: null,
+    closedTo: null,
+  };
 }
 
 /** @returns the status after the listeners of domain events have written theirs */
@@ -84,7 +96,7 @@ export async function createSupplier(
 /**
  * Changes the given fields of the signed-in user's supplier record.
  * @returns the whole record
- * @throws ApiError `forbidden` for a user without a supplier account, `invalid_input` for files that are not this user's
+ * @throws ApiError `forbidden` for a user without a supplier account, `invalid_input` for files that are not this user's, an unknown kind or holidays that cannot be
  */
 export async function changeSupplier(
   context: Context,
@@ -97,7 +109,7 @@ export async function changeSupplier(
     const claimed = await claimGivenFiles(context, tx, userId, given.files);
     const after: Supplier = {
       id: before.id,
-      values: { ...before.values, ...given.values },
+      values: changedValues(before.values, given.values, context.clock.now()),
       files: withClaimed(before.files, claimed),
     };
     const change = { before, after, from: 'profile' } as const;

@@ -63,6 +63,11 @@ test("success: 'Supplier company created successfully!', pending, and the user i
     shippingToRegions: ['Europe'],
     minimumOrderQuantity: '',
     leadTime: '',
+    productLines: [],
+    minimumOrder: null,
+    leadTimeDays: null,
+    closedFrom: null,
+    closedTo: null,
     kyc_status: 'pending',
     documents: [
       {

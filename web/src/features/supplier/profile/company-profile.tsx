@@ -1,15 +1,20 @@
 /** The company profile: all sections in order, scrolled to the URL's anchor. */
 import { useEffect, type ReactNode } from 'react';
-import { MediaField } from './files/media-field.tsx';
+import { FoundMoreOften } from './found-more-often.tsx';
+import { lateField } from './late-field.tsx';
 import type { Profile } from './profile-data.ts';
 import { CapabilityFacts, CapabilityFields } from './sections/capabilities-section.tsx';
 import { CertificateFacts, CertificateFields } from './sections/certificates-section.tsx';
 import { CompanyFacts, CompanyFields } from './sections/company-section.tsx';
 import { ContactFacts, ContactFields } from './sections/contact-section.tsx';
+import { HolidayFacts, HolidayFields } from './sections/holidays-section.tsx';
+import { MakesFacts, MakesFields } from './sections/makes-section.tsx';
 import { MediaGrid, NoMedia } from './sections/media-section.tsx';
 import { Overview } from './sections/overview.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
 import { SECTIONS } from './sections/section-list.ts';
+
+const MediaField = lateField(async () => (await import('./files/media-field.tsx')).MediaField);
 
 interface CompanyProfileProps {
   profile: Profile;
@@ -33,6 +38,7 @@ export function CompanyProfile({ profile, banner, documentState, onSaved }: Comp
     <>
       {banner}
       <Overview profile={profile} />
+      <FoundMoreOften profile={profile} />
       <ProfileSection
         {...shared}
         section={SECTIONS.company}
@@ -44,6 +50,12 @@ export function CompanyProfile({ profile, banner, documentState, onSaved }: Comp
         section={SECTIONS.contact}
         view={() => <ContactFacts profile={profile} />}
         fields={(state) => <ContactFields state={state} />}
+      />
+      <ProfileSection
+        {...shared}
+        section={SECTIONS.makes}
+        view={(edit) => <MakesFacts profile={profile} onAdd={edit} />}
+        fields={(state) => <MakesFields state={state} />}
       />
       <ProfileSection
         {...shared}
@@ -64,6 +76,12 @@ export function CompanyProfile({ profile, banner, documentState, onSaved }: Comp
           profile.media.length > 0 ? <MediaGrid media={profile.media} /> : <NoMedia onAdd={edit} />
         }
         fields={(state) => <MediaField state={state} />}
+      />
+      <ProfileSection
+        {...shared}
+        section={SECTIONS.holidays}
+        view={() => <HolidayFacts profile={profile} />}
+        fields={(state) => <HolidayFields state={state} />}
       />
     </>
   );

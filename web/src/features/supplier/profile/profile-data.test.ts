@@ -54,7 +54,16 @@ test('each field belongs to one section, in the order of the page', () => {
   assert.deepEqual(fields.toSorted(), PROFILE_FIELDS.toSorted());
   assert.deepEqual(
     ANCHORS.map(({ link }) => link),
-    ['Overview', 'Company', 'Contact', 'Capabilities', 'Certificates', 'Media'],
+    [
+      'Overview',
+      'Company',
+      'Contact',
+      'What we make',
+      'Capabilities',
+      'Certificates',
+      'Media',
+      'Holidays',
+    ],
   );
 });
 
@@ -67,6 +76,7 @@ test('only changed fields are sent, files by their URLs', () => {
   assert.deepEqual(changedFields(ANSELM, after, SECTIONS.contact.fields), {});
   assert.deepEqual(changedFields(ANSELM, after, SECTIONS.capabilities.fields), {
     leadTime: '15-20 days',
+    leadTimeDays: null,
   });
   assert.deepEqual(toChange(changedFields(ANSELM, after, SECTIONS.certificates.fields)), {
     documents: ['/f/7', '/f/8'],

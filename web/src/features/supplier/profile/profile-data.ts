@@ -1,5 +1,7 @@
 /** The supplier's data for the profile: defaults, and the changed fields. */
 import type { SupplierChange, SupplierRecord } from '@waggle/contract/supplier';
+import { isBlank } from '@waggle/contract/text';
+import { FIGURE_OF } from '@waggle/contract/supplier/terms';
 import type { SupplierData } from '../../../session/session-user.ts';
 
 /** What the sections show and change. */
@@ -29,6 +31,11 @@ const EMPTY: ProfileValues = {
   shippingToRegions: [],
   minimumOrderQuantity: '',
   leadTime: '',
+  productLines: [],
+  minimumOrder: null,
+  leadTimeDays: null,
+  closedFrom: null,
+  closedTo: null,
   documents: [],
   certificateDocuments: [],
   profilePicture: null,
@@ -48,16 +55,28 @@ export function readProfile(data: SupplierData, userId: string): Profile {
   return { ...EMPTY, id: userId, kyc_status: undefined, ...given };
 }
 
-/** @returns those of the fields whose values differ, with their new values */
+/** @returns the value as text, whatever the order of its keys */
+function comparable(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Object && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** @returns those of the fields whose values differ, with their new values; a text goes along with its figure */
 export function changedFields(
   before: ProfileValues,
   after: ProfileValues,
   fields: readonly ProfileField[],
 ): Partial<ProfileValues> {
-  const changed = fields.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  const changed = new Set(
+    fields.filter((field) => comparable(before[field]) !== comparable(after[field])),
   );
-  return pickFields(after, changed);
+  for (const [text, figure] of Object.entries(FIGURE_OF)) {
+    if (changed.has(text as keyof typeof FIGURE_OF)) changed.add(figure);
+  }
+  return pickFields(after, [...changed]);
 }
 
 /** @returns the values of these fields alone */
@@ -70,11 +89,12 @@ export function pickFields(
   );
 }
 
-/** @returns the body of the server's call: files by their URLs */
+/** @returns the body of the server's call: files by their URLs, without empty lines */
 export function toChange(values: Partial<ProfileValues>): SupplierChange {
-  const { documents, certificateDocuments, media, ...rest } = values;
+  const { documents, certificateDocuments, media, productLines, ...rest } = values;
   return {
     ...rest,
+    ...(productLines && { productLines: productLines.filter(({ text }) => !isBlank(text)) }),
     ...(documents && { documents: documents.map(({ file_url }) => file_url) }),
     ...(certificateDocuments && {
       certificateDocuments: certificateDocuments.map(({ file_url }) => file_url),

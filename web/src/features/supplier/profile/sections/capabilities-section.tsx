@@ -2,13 +2,15 @@
 import { PROFILE_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
-import { bindFields } from '../../../../forms/bind-fields.ts';
-import { TextField } from '../../../../forms/text-field.tsx';
 import { Chips, Fact, Facts } from '../../../../ui/facts.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
+import { TermFacts } from '../terms/term-facts.tsx';
+import { lateField } from '../late-field.tsx';
 import type { SectionFormState } from './section-form.tsx';
+
+const TermFields = lateField(async () => (await import('../terms/term-fields.tsx')).TermFields);
 
 export function CapabilityFacts({ profile }: { profile: Profile }) {
   return (
@@ -22,15 +24,13 @@ export function CapabilityFacts({ profile }: { profile: Profile }) {
       <Fact name={SUPPLIER_FIELDS.shippingRegions.label} wide>
         <Chips entries={profile.shippingToRegions} />
       </Fact>
-      <Fact name={SUPPLIER_FIELDS.minimumOrder.label}>{profile.minimumOrderQuantity}</Fact>
-      <Fact name={SUPPLIER_FIELDS.leadTime.label}>{profile.leadTime}</Fact>
+      <TermFacts profile={profile} />
     </Facts>
   );
 }
 
 export function CapabilityFields({ state }: { state: SectionFormState }) {
   const { form } = state;
-  const bind = bindFields(form.register, form.formState.errors);
   return (
     <div className="grid gap-3">
       <ListField
@@ -52,14 +52,7 @@ export function CapabilityFields({ state }: { state: SectionFormState }) {
         options={PROFILE_SHIPPING_REGIONS}
         required
       />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <TextField
-          {...SUPPLIER_FIELDS.minimumOrder}
-          {...bind('minimumOrderQuantity')}
-          placeholder="100 pieces"
-        />
-        <TextField {...SUPPLIER_FIELDS.leadTime} {...bind('leadTime')} placeholder="15-20 days" />
-      </div>
+      <TermFields form={form} />
     </div>
   );
 }

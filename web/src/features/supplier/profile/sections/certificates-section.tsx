@@ -2,13 +2,17 @@
 import type { ReactNode } from 'react';
 import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { DocumentList } from '../files/document-list.tsx';
-import { DocumentsField } from '../files/documents-field.tsx';
+import { lateField } from '../late-field.tsx';
 import { Chips, Fact } from '../../../../ui/facts.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
+
+const DocumentsField = lateField(
+  async () => (await import('../files/documents-field.tsx')).DocumentsField,
+);
 
 interface CertificateFactsProps {
   profile: Profile;

@@ -5,11 +5,15 @@ import { SelectField } from '../../../../forms/select-field.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
-import { PictureField } from '../files/picture-field.tsx';
+import { lateField } from '../late-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
 import { WebsiteLink } from '../website-link.tsx';
+
+const PictureField = lateField(
+  async () => (await import('../files/picture-field.tsx')).PictureField,
+);
 
 export function CompanyFacts({ profile }: { profile: Profile }) {
   return (

@@ -56,7 +56,9 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
     if (switches === 0) return;
     // The pressed button is gone: the first field or «Edit» gets the focus.
     const first = ':is(form input, form textarea, [data-edit])';
-    frame.current?.querySelector<HTMLElement>(first)?.focus();
+    const target = frame.current?.querySelector<HTMLElement>(first);
+    // Fields that are still loading leave it to the section.
+    (target ?? frame.current)?.focus();
   }, [switches]);
 
   function switchMode(next: Mode): void {

@@ -19,7 +19,14 @@ export const OVERVIEW: ProfileAnchor = {
   title: 'Company Overview',
 };
 
-type SectionName = 'company' | 'contact' | 'capabilities' | 'certificates' | 'media';
+type SectionName =
+  | 'company'
+  | 'contact'
+  | 'makes'
+  | 'capabilities'
+  | 'certificates'
+  | 'media'
+  | 'holidays';
 
 export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
   company: {
@@ -44,6 +51,12 @@ export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
     title: 'Contact Information',
     fields: ['name', 'email', 'contactPhone'],
   },
+  makes: {
+    id: 'what-we-make',
+    link: 'What we make',
+    title: 'What we make',
+    fields: ['productLines'],
+  },
   capabilities: {
     id: 'capabilities',
     link: 'Capabilities',
@@ -53,7 +66,9 @@ export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
       'manufacturingCapabilities',
       'shippingToRegions',
       'minimumOrderQuantity',
+      'minimumOrder',
       'leadTime',
+      'leadTimeDays',
     ],
   },
   certificates: {
@@ -63,6 +78,12 @@ export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
     fields: ['certifications', 'documents', 'certificateDocuments'],
   },
   media: { id: 'media', link: 'Media', title: 'Company Media', fields: ['media'] },
+  holidays: {
+    id: 'holidays',
+    link: 'Holidays',
+    title: 'Closed for holidays',
+    fields: ['closedFrom', 'closedTo'],
+  },
 };
 
 /** In their order on the page. */

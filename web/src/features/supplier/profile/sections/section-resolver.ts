@@ -1,5 +1,6 @@
 /** Validates a section's fields, as a resolver of the form library. */
 import { supplierChange } from '@waggle/contract/supplier';
+import { earliestToday, holidaysError } from '@waggle/contract/supplier/holidays';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { pickFields, toChange, type ProfileField, type ProfileValues } from '../profile-data.ts';
 
@@ -9,9 +10,13 @@ import { pickFields, toChange, type ProfileField, type ProfileValues } from '../
  */
 export function sectionResolver(fields: readonly ProfileField[]): Resolver<ProfileValues> {
   return (values) => {
-    const result = supplierChange.safeParse(toChange(pickFields(values, fields)));
-    if (result.success) return { values, errors: {} };
     const errors: FieldErrors<ProfileValues> = {};
+    const holidays = fields.includes('closedFrom')
+      ? holidaysError(values, earliestToday(new Date()))
+      : undefined;
+    if (holidays) errors[holidays.path] = { type: 'rule', message: holidays.message };
+    const result = supplierChange.safeParse(toChange(pickFields(values, fields)));
+    if (result.success) return holidays ? { values: {}, errors } : { values, errors: {} };
     for (const { path, message } of result.error.issues) {
       const field = fields.find((name) => name === path[0]);
       if (field) errors[field] ??= { type: 'rule', message };

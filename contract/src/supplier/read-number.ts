@@ -1,0 +1,58 @@
+/** Reads numbers as people of several languages write them: grouped, in other digits, in Chinese. */
+
+/** The zero of each script's ten digits. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50];
+
+const CHINESE_DIGITS = '零一二三四五六七八九';
+const CHINESE_STEPS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
+/** Only where a number can end, so that the first sign of 一般 («usually») is no number. */
+const CHINESE_NUMBER =
+  /(?<!\d)[零一二三四五六七八九十百千万]+(?=\s*(?:个|件|只|套|双|对|天|日|周|星期|月|年|工作日|公斤|kg|吨|平方|平米|米|升|箱|卷|张|包|盒|台|支|条|片|把|至|到|-|~|$))/gu;
+
+/** @returns the text with compatible forms unified, in small letters, every digit 0 to 9 */
+export function plainDigits(text: string): string {
+  return text
+    .replaceAll('²', '2')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[–—−〜～]|～/gu, '-')
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = ZEROS.find((start) => code >= start && code < start + 10);
+      return zero === undefined ? digit : String(code - zero);
+    })
+    .replaceAll('千克', 'kg')
+    .replaceAll('千米', 'km')
+    .replaceAll('两', '二')
+    .replaceAll('〇', '零')
+    .replaceAll(CHINESE_NUMBER, (found) => String(chineseNumber(found)));
+}
+
+function chineseNumber(text: string): number {
+  let total = 0;
+  let section = 0;
+  let digit = 0;
+  for (const sign of text) {
+    const step = CHINESE_STEPS[sign];
+    if (sign === '万') {
+      total += Math.max(section + digit, 1) * 10_000;
+      [section, digit] = [0, 0];
+    } else if (step !== undefined) {
+      section += Math.max(digit, 1) * step;
+      digit = 0;
+    } else {
+      digit = CHINESE_DIGITS.indexOf(sign);
+    }
+  }
+  return total + section + digit;
+}
+
+/** A number with groups of thousands (also of the Indian kind), or with decimals. */
+export const NUMBER = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?![\d])|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+(?:[.,]\d{1,2})?(?![\d])|\d+`;
+
+const GROUPED = /^(?:\d{1,3}(?:[.,'’\s]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/u;
+
+/** @param text what {@link NUMBER} matched */
+export function numberOf(text: string): number {
+  return Number(GROUPED.test(text) ? text.replaceAll(/\D/gu, '') : text.replace(',', '.'));
+}

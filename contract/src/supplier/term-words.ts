@@ -1,0 +1,187 @@
+/** Words for quantities and times, in the languages in which suppliers write their terms. */
+import type { OrderUnit } from './terms.ts';
+
+/** Words of each unit, separated by commas. */
+export const UNIT_ALIASES: Readonly<Record<OrderUnit, string>> = {
+  pieces:
+    'piece, pieces, pc, pcs, pcs., pc., pce, pces, unit, units, item, items, ea, each, nos, stück, stueck, stk, stk., st., pieza, piezas, unidad, unidades, ud, uds, uds., pièce, pièces, piece(s), unité, unités, 件, 个, 只, 台, 支, 条, 片, 把, पीस, नग, इकाई',
+  sets: 'set, sets, satz, sätze, juego, juegos, conjunto, jeu, jeux, 套, सेट',
+  pairs: 'pair, pairs, prs, paar, paare, par, pares, paire, paires, 双, 对, जोड़ी, जोड़े',
+  packs:
+    'pack, packs, packet, packets, packung, packungen, paquete, paquetes, paquet, paquets, 包, पैक',
+  boxes:
+    'box, boxes, carton, cartons, ctn, ctns, karton, kartons, schachteln, caja, cajas, cartón, boîte, boîtes, 箱, 盒, डिब्बे, बॉक्स',
+  rolls: 'roll, rolls, rolle, rollen, rollo, rollos, rouleau, rouleaux, 卷, रोल',
+  sheets: 'sheet, sheets, bogen, hoja, hojas, feuille, feuilles, 张, शीट',
+  kg: 'kg, kgs, kilo, kilos, kilogram, kilograms, kilogramm, kilogramos, kilogrammes, 公斤, किलो, किग्रा, किलोग्राम',
+  tonnes: 't, to, ton, tons, tonne, tonnes, tonnen, tonelada, toneladas, mt, 吨, टन',
+  metres:
+    'm, metre, metres, meter, meters, lfm, laufmeter, mtr, mtrs, metro, metros, mètre, mètres, 米, मीटर',
+  square_metres:
+    'm2, sqm, sq.m., sq m, square metre, square metres, square meter, square meters, qm, quadratmeter, metros cuadrados, mètres carrés, 平方米, 平米, वर्ग मीटर',
+  litres: 'l, litre, litres, liter, liters, ltr, ltrs, litro, litros, 升, लीटर',
+};
+
+export const MULTIPLIERS = {
+  k: 1000,
+  thousand: 1000,
+  tsd: 1000,
+  'tsd.': 1000,
+  tausend: 1000,
+  mil: 1000,
+  mille: 1000,
+  千: 1000,
+  हज़ार: 1000,
+  हजार: 1000,
+  सौ: 100,
+  hundred: 100,
+  万: 10_000,
+  lakh: 100_000,
+  लाख: 100_000,
+  million: 1_000_000,
+  dozen: 12,
+  dutzend: 12,
+  dz: 12,
+} as const;
+
+export const NUMBER_WORDS = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  einem: 1,
+  einer: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  acht: 8,
+  zehn: 10,
+  un: 1,
+  una: 1,
+  une: 1,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  एक: 1,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पाँच: 5,
+} as const;
+
+const WORKING_DAY = 7 / 5;
+const WEEK = 7;
+const MONTH = 30;
+const YEAR = 365;
+
+/** Days of the calendar. */
+export const SPANS = {
+  hours: 1 / 24,
+  hrs: 1 / 24,
+  h: 1 / 24,
+  stunden: 1 / 24,
+  小时: 1 / 24,
+  d: 1,
+  day: 1,
+  days: 1,
+  'day(s)': 1,
+  'calendar days': 1,
+  tag: 1,
+  tage: 1,
+  tagen: 1,
+  día: 1,
+  días: 1,
+  dias: 1,
+  jour: 1,
+  jours: 1,
+  天: 1,
+  日: 1,
+  दिन: 1,
+  दिनों: 1,
+  'working day': WORKING_DAY,
+  'working days': WORKING_DAY,
+  'business days': WORKING_DAY,
+  'work days': WORKING_DAY,
+  workdays: WORKING_DAY,
+  werktage: WORKING_DAY,
+  werktagen: WORKING_DAY,
+  arbeitstage: WORKING_DAY,
+  arbeitstagen: WORKING_DAY,
+  'días hábiles': WORKING_DAY,
+  'días laborables': WORKING_DAY,
+  'jours ouvrés': WORKING_DAY,
+  'jours ouvrables': WORKING_DAY,
+  工作日: WORKING_DAY,
+  'कार्य दिवस': WORKING_DAY,
+  w: WEEK,
+  wk: WEEK,
+  wks: WEEK,
+  week: WEEK,
+  weeks: WEEK,
+  'week(s)': WEEK,
+  woche: WEEK,
+  wochen: WEEK,
+  semana: WEEK,
+  semanas: WEEK,
+  semaine: WEEK,
+  semaines: WEEK,
+  周: WEEK,
+  星期: WEEK,
+  सप्ताह: WEEK,
+  हफ़्ते: WEEK,
+  हफ्ते: WEEK,
+  month: MONTH,
+  months: MONTH,
+  'month(s)': MONTH,
+  monat: MONTH,
+  monate: MONTH,
+  monaten: MONTH,
+  mes: MONTH,
+  meses: MONTH,
+  mois: MONTH,
+  月: MONTH,
+  महीना: MONTH,
+  महीने: MONTH,
+  माह: MONTH,
+  year: YEAR,
+  years: YEAR,
+  jahr: YEAR,
+  年: YEAR,
+} as const;
+
+/** Words beside a quantity without a unit that do not change what it says. */
+export const FILLERS = [
+  ...'moq, m.o.q., min, min., minimum, minimal, order, orders, quantity, qty, qty., from, at least, of, is, our, the'.split(
+    ', ',
+  ),
+  ...'about, approx, approx., around, ca, ca., circa, only, per, for, colour, color, design, style, size, model, sku, product'.split(
+    ', ',
+  ),
+  ...'ab, mindestens, mindestmenge, mindestbestellmenge, pro, je, farbe, etwa, rund, desde, mínimo, pedido, por, à partir de, minimum de commande'.split(
+    ', ',
+  ),
+  ...'起订量, 最小订购量, 最少, 起, 起订, 最低, न्यूनतम, कम से कम, ऑर्डर'.split(', '),
+].map((word) => word.normalize('NFKC'));
+
+/** Expressions for an order of any size. */
+export const NO_MINIMUM = String.raw`(?:no|none|without|kein|keine|sin|sans|无)\s*(?:moq|minimum|minimum order|minimum order quantity|min\.? order|mindestmenge|mindestbestellmenge|mínimo|起订量)|none|keine|no minimums`;

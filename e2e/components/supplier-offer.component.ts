@@ -1,0 +1,160 @@
+/** What suppliers make, their terms in figures and their holidays, on the profile without a server. */
+import { expectAccessible, overflow } from '../browser/accessibility.ts';
+import {
+  editSection,
+  fact,
+  openProfile,
+  section,
+  storedSupplierData,
+  updateSection,
+} from '../steps/profile-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { CHINESE, GERMAN, stubProfileChanges, SUPPLIER_RECORD } from './records.ts';
+
+const MAKES = 'What we make';
+const TERMS = 'Business Capabilities';
+
+test.beforeEach(({ server }) => {
+  stubProfileChanges(server);
+});
+
+test('lines written, pasted, ordered and removed; the panel says what is missing', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  const panel = page.getByRole('region', { name: 'To be found more often' });
+  await expect(panel.getByRole('link')).toHaveText([
+    'Get verified',
+    'Say what you make',
+    'Confirm your minimum order',
+    'Confirm your lead time',
+    'Add pictures',
+  ]);
+  await panel.getByRole('link', { name: 'Say what you make' }).click();
+  await expect(page).toHaveURL(/#what-we-make$/);
+  const makes = section(page, MAKES);
+  await makes.getByRole('button', { name: 'Say what you make' }).click();
+  await makes.getByRole('button', { name: 'Add a line' }).click();
+  const first = makes.getByLabel('Line 1', { exact: true });
+  await expect(first).toBeFocused();
+  await first.fill('Clip-on book light');
+  await first.press('Enter');
+  const second = makes.getByLabel('Line 2', { exact: true });
+  await expect(second).toBeFocused();
+  await second.fill('Headboard spot');
+  await makes.getByRole('button', { name: 'Move line 2 up' }).click();
+  await expect(first).toHaveValue('Headboard spot');
+  await expect(makes.getByRole('button', { name: 'Move line 1 up' })).toBeFocused();
+
+  // Several lines at once, as from a price list; an empty one is left out.
+  await second.press('Enter');
+  await makes.getByLabel('Line 3', { exact: true }).evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData('text', '- Goosenecks\n- Charging boards\n\n');
+    const paste = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    field.dispatchEvent(paste);
+  });
+  await expect(makes.getByLabel('Line 4', { exact: true })).toHaveValue('Charging boards');
+  await makes.getByRole('button', { name: 'Remove line 3' }).click();
+  await expect(makes.getByLabel('Line 3', { exact: true })).toBeFocused();
+  await makes.getByRole('button', { name: 'Add another line' }).click();
+  await updateSection(page, MAKES);
+  await expect(makes.getByRole('listitem')).toHaveText([
+    'Headboard spot',
+    'Clip-on book light',
+    'Charging boards',
+  ]);
+  const { productLines } = await storedSupplierData(page);
+  expect(productLines).toEqual([
+    { text: 'Headboard spot', kinds: [] },
+    { text: 'Clip-on book light', kinds: [] },
+    { text: 'Charging boards', kinds: [] },
+  ]);
+});
+
+test('a figure is read from the text, and counts once it is confirmed', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  const terms = await editSection(page, TERMS);
+  await terms.getByLabel('Minimum Order Quantity').fill('MOQ 1.000 Stück');
+  const order = terms.getByRole('group', { name: 'Minimum order as a figure' });
+  await expect(order.getByRole('status')).toHaveText('We read this as 1,000 pieces');
+  await order.getByRole('button', { name: 'Confirm' }).click();
+  await expect(order.getByRole('status')).toHaveText('Searched by 1,000 pieces');
+  await terms.getByLabel('Lead Time', { exact: true }).fill('2-3 weeks');
+  await updateSection(page, TERMS);
+  await expect(fact(page, 'Minimum Order Quantity')).toHaveText(
+    'MOQ 1.000 StückSearched by 1,000 pieces',
+  );
+  await expect(fact(page, 'Lead Time')).toHaveText('2-3 weeksSearched by no figure yet');
+  expect((await storedSupplierData(page))['leadTimeDays']).toBeNull();
+
+  await editSection(page, TERMS);
+  const days = terms.getByRole('group', { name: 'Lead time in days' });
+  await expect(days.getByRole('status')).toHaveText('We read this as 14–21 days');
+  await days.getByRole('button', { name: 'Change' }).click();
+  await expect(days.getByLabel('From (days)')).toBeFocused();
+  await days.getByLabel('From (days)').fill('30');
+  await terms.getByRole('button', { name: 'Update' }).click();
+  await expect(days.getByRole('alert')).toHaveText('The longer time must come second');
+  await days.getByLabel('From (days)').fill('10');
+  await days.getByRole('button', { name: 'Done' }).click();
+  await expect(days.getByRole('status')).toHaveText('Searched by 10–21 days');
+
+  // Another text: the figure has to be confirmed again.
+  await terms.getByLabel('Minimum Order Quantity').fill('from 1,000 units');
+  await expect(order.getByRole('status')).toHaveText('We read this as 1,000 pieces');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await order.getByRole('button', { name: 'Confirm' }).click();
+  await updateSection(page, TERMS);
+  expect((await sent).postDataJSON()).toEqual({
+    minimumOrderQuantity: 'from 1,000 units',
+    minimumOrder: { quantity: 1000, unit: 'pieces' },
+    leadTimeDays: { from: 10, to: 21 },
+  });
+});
+
+test('holidays: both days or none', async ({ page, signedIn }) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  const holidays = await editSection(page, 'Closed for holidays');
+  await holidays.getByLabel('First day closed').fill('2099-12-23');
+  await holidays.getByRole('button', { name: 'Update' }).click();
+  await expect(holidays.getByText('Give the last day too')).toBeVisible();
+  await holidays.getByLabel('Last day closed').fill('2099-12-01');
+  await holidays.getByLabel('Last day closed').blur();
+  await expect(holidays.getByText('The last day is before the first')).toBeVisible();
+  await holidays.getByLabel('Last day closed').fill('2100-01-02');
+  await updateSection(page, 'Closed for holidays');
+  await expect(holidays.getByText('23 December 2099 to 2 January 2100')).toBeVisible();
+  await editSection(page, 'Closed for holidays');
+  await holidays.getByRole('button', { name: 'No holidays' }).click();
+  await updateSection(page, 'Closed for holidays');
+  await expect(holidays.getByText('No holidays planned.')).toBeVisible();
+});
+
+test('long German and Chinese lines fit every screen', async ({ page, signedIn }) => {
+  const productLines = [
+    { text: GERMAN, kinds: [] },
+    { text: CHINESE.repeat(5), kinds: [] },
+  ];
+  const terms = { minimumOrderQuantity: '500 pcs', leadTime: GERMAN };
+  await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, productLines, ...terms } });
+  await openProfile(page);
+  await expectAccessible(page);
+  await editSection(page, MAKES);
+  await editSection(page, TERMS);
+  await editSection(page, 'Closed for holidays');
+  await section(page, TERMS).getByRole('button', { name: 'Change' }).click();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});

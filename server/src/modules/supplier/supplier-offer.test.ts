@@ -1,0 +1,126 @@
+/** What suppliers make, their terms in figures and their holidays: rules, history, export, verification. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newSupplier, patchCompany, setCaseState } from '../../../test/suppliers.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+
+const server = await testServer(TEST_ENV);
+
+/** @returns the date so many days from now */
+function day(ahead: number): string {
+  return new Date(server.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+}
+
+const OFFER = {
+  productLines: [
+    { text: 'Clip-on book light, «one page wide»', kinds: [] },
+    { text: '可折叠的台灯', kinds: [] },
+  ],
+  minimumOrderQuantity: '500 pcs',
+  minimumOrder: { quantity: 500, unit: 'pieces' },
+  leadTime: '2-3 weeks',
+  leadTimeDays: { from: 14, to: 21 },
+};
+
+test('everything is stored, in order, in the history, and leaves the verification alone', async () => {
+  const { token, record, ...rest } = await newSupplier(server);
+  await setCaseState(server, { token, record, ...rest }, 'verified');
+  const closed = { closedFrom: day(10), closedTo: day(20) };
+  const answer = await patchCompany(server, token, { ...OFFER, ...closed });
+  assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'verified']);
+  const { supplier_data } = await server.user(token);
+  assert.deepEqual(supplier_data, answer.data);
+  assert.deepEqual({ ...supplier_data, ...OFFER, ...closed }, supplier_data);
+
+  const again = await patchCompany(server, token, { ...OFFER, ...closed });
+  assert.equal(again.http, 200);
+  const rows = await server.sql`
+    SELECT field, new_value FROM supplier_changes WHERE supplier_id = ${String(record['id'])} ORDER BY field`;
+  const expected = Object.entries({ ...OFFER, ...closed }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  assert.deepEqual(
+    rows.map((row) => [row['field'], row['new_value']]),
+    expected,
+    'each change once',
+  );
+});
+
+test('a text that changes loses its figure; another field leaves it', async () => {
+  const { token } = await newSupplier(server);
+  const figures = async (change: Record<string, unknown>) => {
+    const { http, data } = await patchCompany(server, token, change);
+    assert.equal(http, 200);
+    return [data.minimumOrder?.quantity ?? null, data.leadTimeDays?.to ?? null];
+  };
+  assert.deepEqual(await figures(OFFER), [500, 21]);
+  assert.deepEqual(await figures({ region: 'Saxony' }), [500, 21]);
+  assert.deepEqual(await figures({ minimumOrderQuantity: '500 pcs', leadTime: '4 weeks' }), [
+    500,
+    null,
+  ]);
+  assert.deepEqual(await figures({ minimumOrderQuantity: '600 pcs' }), [null, null]);
+  const both = { minimumOrderQuantity: 'from 700', minimumOrder: { quantity: 700, unit: 'sets' } };
+  assert.deepEqual(await figures(both), [700, null]);
+  assert.deepEqual(await figures({ minimumOrder: null }), [null, null]);
+});
+
+test('each broken rule has its message at its field', async () => {
+  const { token } = await newSupplier(server);
+  const line = { text: 'Lamps', kinds: [] };
+  const number = 'Must be a whole number from 1 to 1,000,000,000';
+  const days = 'Must be a whole number from 1 to 730';
+  const table: [Record<string, unknown>, string, string][] = [
+    [{ productLines: 'Lamps' }, 'productLines', 'Must be a list'],
+    [{ productLines: Array(21).fill(line) }, 'productLines', 'At most 20 lines'],
+    [
+      { productLines: [line, { text: ' ', kinds: [] }] },
+      'productLines.1.text',
+      'Say what you make, or remove the line',
+    ],
+    [
+      { productLines: [{ text: 'x'.repeat(201), kinds: [] }] },
+      'productLines.0.text',
+      'A line has at most 200 characters',
+    ],
+    [
+      { productLines: [{ text: 'half \ud800', kinds: [] }] },
+      'productLines.0.text',
+      'Contains characters that cannot be stored',
+    ],
+    [
+      { productLines: [{ text: 'Lamps', kinds: ['a', 'b', 'c', 'd'] }] },
+      'productLines.0.kinds',
+      'Choose at most 3 kinds for a line',
+    ],
+    [{ minimumOrder: { quantity: 0, unit: 'pieces' } }, 'minimumOrder.quantity', number],
+    [{ minimumOrder: { quantity: 1e9 + 1, unit: 'kg' } }, 'minimumOrder.quantity', number],
+    [{ minimumOrder: { quantity: 1.5, unit: 'kg' } }, 'minimumOrder.quantity', number],
+    [{ minimumOrder: { quantity: 5, unit: 'pallets' } }, 'minimumOrder.unit', 'Choose a unit'],
+    [{ leadTimeDays: { from: 1, to: 731 } }, 'leadTimeDays.to', days],
+    [{ leadTimeDays: { from: 9, to: 8 } }, 'leadTimeDays', 'The longer time must come second'],
+    [{ closedFrom: day(1) }, 'closedTo', 'Give the last day too'],
+    [{ closedTo: day(1) }, 'closedFrom', 'Give the first day too'],
+    [{ closedFrom: day(3), closedTo: day(2) }, 'closedTo', 'The last day is before the first'],
+    [{ closedFrom: day(-9), closedTo: day(-2) }, 'closedTo', 'This day has passed'],
+    [{ closedFrom: day(1), closedTo: day(368) }, 'closedTo', 'At most a year after the first day'],
+    [{ closedFrom: '2027-02-30', closedTo: day(9) }, 'closedFrom', 'Must be a date'],
+  ];
+  for (const [change, path, message] of table) {
+    const answer = await patchCompany(server, token, change);
+    assert.deepEqual([answer.http, answer.errors], [400, [{ path, message }]]);
+  }
+});
+
+test('holidays are moved one day at a time, forgotten together, and kept once they have passed', async () => {
+  const { token } = await newSupplier(server);
+  const patch = async (change: Record<string, unknown>) => {
+    const { http, data } = await patchCompany(server, token, change);
+    return [http, data?.closedFrom, data?.closedTo];
+  };
+  const [first, last] = [day(2), day(9)];
+  assert.deepEqual(await patch({ closedFrom: day(0), closedTo: last }), [200, day(0), last]);
+  assert.deepEqual(await patch({ closedFrom: first }), [200, first, last]);
+  assert.deepEqual(await patch({ closedTo: first }), [200, first, first]);
+  server.clock.advance(6 * 86_400);
+  assert.deepEqual(await patch({ closedFrom: first, region: 'Saxony' }), [200, first, first]);
+  assert.deepEqual(await patch({ closedFrom: null, closedTo: null }), [200, null, null]);
+});

@@ -1,0 +1,58 @@
+/** «What we make»: the supplier's lines with the kinds that it confirmed. */
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { LinesValues } from '../../lines/product-lines-field.tsx';
+import type { Profile } from '../profile-data.ts';
+import { lateField } from '../late-field.tsx';
+import type { SectionFormState } from './section-form.tsx';
+
+const ProductLinesField = lateField(
+  async () => (await import('../../lines/product-lines-field.tsx')).ProductLinesField,
+);
+
+export function MakesFacts({ profile, onAdd }: { profile: Profile; onAdd: () => void }) {
+  const lines = profile.productLines;
+  if (lines.length === 0) {
+    return (
+      <>
+        <p className="max-w-136 text-muted">
+          Nothing yet. Entrepreneurs search for products: write a line for each thing you make, in
+          your own words and your own language.
+        </p>
+        <Button variant="outline" onClick={onAdd} className="mt-4">
+          <Icon name="plus" />
+          Say what you make
+        </Button>
+      </>
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {lines.map(({ text }, index) => (
+        <li
+          // A line has nothing else of its own; two may be the same.
+          key={`${index} ${text}`}
+          className="flex flex-col gap-x-6 border-b border-line py-3 sm:flex-row sm:items-baseline sm:justify-between"
+        >
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function MakesFields({ state: { form } }: { state: SectionFormState }) {
+  const message = form.formState.errors.productLines?.message;
+  return (
+    <>
+      <p className="mb-4 max-w-136 text-muted">
+        A line for each thing you make, in your own words.
+      </p>
+      <ProductLinesField
+        form={form as unknown as UseFormReturn<LinesValues>}
+        error={typeof message === 'string' ? message : undefined}
+      />
+    </>
+  );
+}
