@@ -71,8 +71,6 @@ export interface TestServerOptions {
   start?: Date;
   /** Whether no job runs, and no mail is sent. */
   idle?: boolean;
-  /** Of the web's own build, where a test is about what it renders. */
-  webFolder?: string;
 }
 
 let addresses = 0;
@@ -109,7 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const services = await createServices(config, database.connection, { clock, identity });
   const app = await buildApp({
     context: services.context,
-    pages: await loadPages(options.webFolder ?? folder, config),
+    pages: await loadPages(folder, config),
     logStream: { write: (line) => void log.push(line) },
     ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
   });

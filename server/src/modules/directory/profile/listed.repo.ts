@@ -1,13 +1,36 @@
-/** SQL of who is listed under an address of the directory. */
+/** SQL of who is listed under which address of the directory. */
+import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { SUPPLIER_ROWS } from '../../supplier/record.service.ts';
-import { sql } from 'kysely';
+import { STANDING_BADGES } from '../../verification/badge/badge.service.ts';
 
-/** @returns the id of the supplier at this address; undefined where nobody has ever been listed */
-export async function findListed(db: Db, slug: string): Promise<string | undefined> {
-  if (!isUuid(slug)) return undefined;
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${SUPPLIER_ROWS} AS supplier WHERE id = ${slug}`.execute(db);
-  return rows[0]?.id;
+/** Verified suppliers with their addresses, until the day on which they are no longer listed. */
+const LISTED = sql`(SELECT supplier_id AS id, supplier_id::text AS slug, stands_until FROM ${STANDING_BADGES} badge)`;
+
+/** @returns the id of the supplier that has this address, listed or not */
+export async function findListed(_db: Db, slug: string): Promise<string | undefined> {
+  return isUuid(slug) ? slug : undefined;
+}
+
+/** @returns the next suppliers in the order of their ids */
+export async function selectListed(
+  db: Db,
+  { today, after, limit }: { today: string; after: string | null; limit: number },
+): Promise<{ id: string; slug: string }[]> {
+  const { rows } = await sql<{ id: string; slug: string }>`
+    SELECT id, slug FROM ${LISTED} listed
+    WHERE stands_until > ${today}::date ${after === null ? sql`` : sql`AND id > ${after}::uuid`}
+    ORDER BY id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** @returns every so-maniest supplier that others follow */
+export async function selectPageEnds(db: Db, today: string, rows: number): Promise<string[]> {
+  const { rows: ends } = await sql<{ id: string }>`
+    SELECT id FROM (
+      SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total
+      FROM ${LISTED} listed WHERE stands_until > ${today}::date
+    ) numbered
+    WHERE place % ${rows}::bigint = 0 AND place < total ORDER BY id`.execute(db);
+  return ends.map(({ id }) => id);
 }
