@@ -130,6 +130,7 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must be 16 characters or more' })),
   ),
+  MEANING: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   DRAIN_SECONDS: z._default(
     z.coerce
       .number({ error: 'must be a number' })
@@ -173,6 +174,8 @@ export interface Config {
   /** Undefined: text if the output is a terminal. */
   logFormat: 'json' | 'text' | undefined;
   metricsToken: string | undefined;
+  /** Whether the sentence encoder may run. */
+  meaning: boolean;
   drainSeconds: number;
   /** In production, or where more than this machine can reach it. */
   exposed: boolean;
@@ -239,6 +242,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
     metricsToken: settings.METRICS_TOKEN,
+    meaning: settings.MEANING === 'on',
     drainSeconds: settings.DRAIN_SECONDS,
     exposed,
   };

@@ -7,9 +7,9 @@ import { ROOT } from '../runtime.mjs';
 /** Files of the contract that are not nouns. */
 const EXCEPTIONS =
   'account-types api calls endpoint errors file-size limits options paging paths permissions product text transitions';
-/** Other names in each folder: the landing page, and journeys across all nouns. */
+/** Other names in each folder: the landing page, matching by meaning, which has no calls, and journeys across all nouns. */
 const PLACES = {
-  'server/src/modules': '',
+  'server/src/modules': 'matching',
   'web/src/features': '',
   'web/src/pages': 'landing',
   'e2e/journeys': 'access faults landing',

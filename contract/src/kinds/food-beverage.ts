@@ -1,4 +1,4 @@
-/** Product kinds of Food & Beverage: id | name | aliases in English | de: … | es: … | fr: … | zh: … | hi: … */
+/** Product kinds of Food & Beverage. One a line: id | name | aliases in English | de: … | es: … | fr: … | zh: … | hi: … */
 export const FOOD_BEVERAGE = `
 protein-bars | Protein bars | whey bar, vegan protein snack bar, high-protein low-sugar bar, crispy coated bar, chewy bar to eat after the gym, something filling between meetings without a sugar crash, hiking bar that does not melt | de: Proteinriegel, Eiweißriegel ohne Zucker | es: barritas de proteína, barrita para después del gimnasio | fr: barres protéinées, barre après le sport | zh: 蛋白棒, 健身代餐棒 | hi: प्रोटीन बार, जिम के बाद का स्नैक
 granola-bars | Granola and fruit bars | oat bar, muesli bar, date bar, fruit and nut bar, flapjack, school lunchbox bar without nuts, energy bites rolled from dates, healthy snack children take to school | de: Müsliriegel, Dattelriegel, Snack für die Brotdose | es: barritas de granola, barrita de avena y fruta | fr: barres de céréales, barre aux dattes pour le goûter | zh: 谷物棒, 燕麦能量棒, 水果坚果棒 | hi: ग्रेनोला बार, ओट्स बार, खजूर बार

@@ -1,4 +1,4 @@
-/** Product kinds of Jewelry & Accessories: id | name | aliases in English | de: … | es: … | fr: … | zh: … | hi: … */
+/** Product kinds of Jewelry & Accessories. One a line: id | name | aliases in English | de: … | es: … | fr: … | zh: … | hi: … */
 export const JEWELRY_ACCESSORIES = `
 engagement-wedding-rings | Engagement and wedding rings | diamond ring, wedding bands, lab-grown diamond solitaire, moissanite ring, tungsten band for men, eternity ring, platinum setting, ring to propose with, matching bands for a couple | de: Verlobungsring, Eheringe, Trauringe | es: anillos de compromiso, alianzas de boda | fr: bagues de fiançailles, alliances | zh: 订婚戒指, 结婚对戒 | hi: सगाई की अंगूठी, शादी की अंगूठी
 fashion-rings | Fashion rings | stacking rings, signet ring, adjustable ring, silver band, cocktail ring, gold vermeil ring, mood ring, resin ring, knuckle jewellery to layer on several fingers | de: Ringe, Siegelring, Stapelringe | es: anillos de moda, anillo de plata | fr: bagues fantaisie, chevalière | zh: 戒指, 叠戴戒指 | hi: अंगूठी, फैशन अंगूठी

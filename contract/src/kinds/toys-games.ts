@@ -1,4 +1,4 @@
-/** Product kinds of Toys & Games: id | name | aliases in English | de: … | es: … | fr: … | zh: … | hi: … */
+/** Product kinds of Toys & Games. One a line: id | name | aliases in English | de: … | es: … | fr: … | zh: … | hi: … */
 export const TOYS_GAMES = `
 board-games | Board games | tabletop game, strategy game, family game night box, worker placement game, game board and pawns, dice and tokens set, crowdfunded game production, roll-and-move game, co-operative game without losers, my own game idea for four players | de: Brettspiele, Gesellschaftsspiele, Familienspiel | es: juegos de mesa, juego de tablero | fr: jeux de société, jeu de plateau | zh: 桌游, 棋盘游戏 | hi: बोर्ड गेम, पारिवारिक खेल
 card-games | Card games | party card game, trading cards, playing cards deck, collectible card game, question cards for couples, tuck box, flash memory matching deck, printed deck with rules leaflet, funny adult game for a pub table | de: Kartenspiele, Spielkarten, Sammelkarten | es: juegos de cartas, naipes | fr: jeux de cartes, cartes à collectionner | zh: 卡牌游戏, 扑克牌 | hi: ताश, कार्ड गेम

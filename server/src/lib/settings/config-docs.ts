@@ -91,6 +91,11 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
     meaning:
       'At least 16 characters, the bearer token of `/metrics`; without it, only programs on this machine can read them, and only while PUBLIC_URL is local',
   },
+  MEANING: {
+    default: 'on',
+    meaning:
+      '`off`: suppliers are found by words and product kinds alone, without the sentence encoder (250 MB of memory)',
+  },
   DRAIN_SECONDS: {
     default: '0',
     meaning: 'How long `/readyz` answers 503 after SIGTERM, before the process stops serving',

@@ -1,0 +1,80 @@
+/** The product kinds that a text means: by its words in six languages, and by the vector of its sentence. */
+import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import type { Word } from '../words/words-of.ts';
+import { kindsByVector } from './kind-vectors.ts';
+import { kindsByWords, lexemesIn } from './kind-words.ts';
+
+export interface FoundKind {
+  readonly id: string;
+  /** 0 to 1; comparable between texts. */
+  readonly score: number;
+}
+
+/** Words of grammar that tell a language; English ones are stop words already. */
+const GRAMMAR: readonly (readonly [KindLanguage, RegExp])[] = [
+  ['zh', /\p{Script=Han}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  [
+    'de',
+    /[äöß]|\b(?:und|oder|für|mit|ohne|aus|zum|zur|der|die|das|den|dem|ein|eine|einen|einem|einer|nicht|auch|beim|von|im|ich|wir|unser\w*|mein\w*|wenn|sich|kann|hält|auf)\b/giu,
+  ],
+  [
+    'es',
+    /[ñ¿¡]|\b(?:y|para|con|sin|los|las|una|unos|unas|del|el|que|mi|mis|nuestr\w*|quiero|busco|por|al|se|cuando)\b/giu,
+  ],
+  [
+    'fr',
+    /[çœ]|\b(?:et|pour|avec|sans|les|des|une|du|le|la|un|qui|que|mon|ma|mes|notre|nos|je|nous|dans|au|aux|ou|ne|pas|quand|cherche)\b|\b[ld]['’]/giu,
+  ],
+];
+
+/** @returns the language of a text that is not English; undefined for English */
+export function languageOf(text: string): KindLanguage | undefined {
+  const english = text.match(
+    /\b(?:the|a|an|and|or|for|with|without|of|that|to|my|our|is|it|which|when|your|not)\b/gi,
+  );
+  const counted = GRAMMAR.map(([language, pattern]) => {
+    const found = text.match(pattern)?.length ?? 0;
+    return [language, found * (language === 'zh' || language === 'hi' ? 100 : 1)] as const;
+  }).toSorted(([, a], [, b]) => b - a);
+  const [best] = counted;
+  return best !== undefined && best[1] > (english?.length ?? 0) ? best[0] : undefined;
+}
+
+const ranked = (scores: Iterable<readonly [number, number]>): FoundKind[] =>
+  [...scores]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 24)
+    .flatMap(([kind, score]) => {
+      const id = PRODUCT_KINDS[kind]?.id;
+      return id === undefined ? [] : [{ id, score }];
+    });
+
+/** @returns the kinds whose names in another language a text has, best first */
+export function kindsInLanguage(language: KindLanguage, words: readonly Word[]): FoundKind[] {
+  return ranked(kindsByWords(lexemesIn(language, words), language));
+}
+
+/** Below this, two texts have as good as nothing in common. */
+const FAR = 0.3;
+
+/**
+ * @param lexemes of the text
+ * @param vector of the text; without it, words alone decide
+ * @returns the 24 best kinds, best first
+ */
+export function findKinds(
+  lexemes: readonly string[],
+  related: readonly { lexeme: string; of: string; weight: number }[],
+  vector: Int8Array | null,
+): FoundKind[] {
+  const byWords = kindsByWords(lexemes, 'en', related);
+  if (vector === null) return ranked(byWords);
+  const near = kindsByVector(vector);
+  return ranked(
+    near.map((cosine, kind) => {
+      const meant = Math.max(0, (cosine - FAR) / (1 - FAR));
+      return [kind, meant * 0.65 + (byWords.get(kind) ?? 0) * 0.35] as const;
+    }),
+  );
+}

@@ -1,0 +1,227 @@
+/**
+ * Matching by meaning: what a text asks for, and what a supplier makes. Nothing here reads the database: the directory
+ * stores what `describe` returns, selects candidates by lexemes, kinds and bits, and orders them by `scoreSupplier`
+ * (`score-supplier.ts`), which depends on the query and one supplier alone.
+ */
+import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { encode, MODEL } from './encoder/encoder.ts';
+import { bitsOf, meanOf } from './encoder/vector.ts';
+import { findKinds, type FoundKind, kindsInLanguage, languageOf } from './kinds/find-kinds.ts';
+import { kindsByWords, rarity } from './kinds/kind-words.ts';
+import { rankCategories } from './rank-categories.ts';
+import { type Musts, readMusts } from './read-musts.ts';
+import { correctSpelling } from './words/correct-spelling.ts';
+import { relatedTo } from './words/related-words.ts';
+import { type Word, wordsOf } from './words/words-of.ts';
+
+export interface RelatedWord {
+  readonly lexeme: string;
+  /** The lexeme of the text that it stands for. */
+  readonly of: string;
+  /** Less than 1. */
+  readonly weight: number;
+}
+
+export interface Understood {
+  /** Stemmed, folded, without stop words and repeats; a weight is how much the word tells, 0.2 to 1. */
+  readonly words: readonly { lexeme: string; weight: number }[];
+  readonly related: readonly RelatedWord[];
+  /** Best first; those in use are clear enough, the others can be offered. */
+  readonly kinds: readonly { id: string; score: number; inUse: boolean }[];
+  /** All 13, best first. */
+  readonly categories: readonly { name: string; score: number }[];
+  /** 512 numbers; null without the encoder. */
+  readonly vector: Int8Array | null;
+  /** Its signs, for `bit(512)`. */
+  readonly bits: string | null;
+  /** False: nobody can know what is meant; «Tell us more». */
+  readonly understood: boolean;
+  readonly musts: Musts;
+}
+
+export interface Described {
+  /** Of the lines and, with less weight in the score, of name and description; without repeats. */
+  readonly lexemes: { readonly lines: readonly string[]; readonly rest: readonly string[] };
+  /** Guessed from the lines, best first, at most two, without confirmed ones. */
+  readonly kinds: readonly FoundKind[];
+  /** Between the lines; null without the encoder. */
+  readonly vector: Int8Array | null;
+  readonly bits: string | null;
+  /** Of each line, in their order; empty without the encoder. */
+  readonly lines: readonly Int8Array[];
+  /** What made the vectors: those of another model are not comparable. */
+  readonly model: string | null;
+}
+
+export interface SupplierText {
+  readonly name: string;
+  readonly description: string;
+  readonly productLines: readonly { text: string; kinds: readonly string[] }[];
+  readonly categories: readonly string[];
+}
+
+/** A query waits so long for its vector; then words decide. */
+const PATIENCE = 400;
+const MOST_WORDS = 40;
+const IN_USE = 5;
+const OFFERED = 16;
+
+const NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
+
+function relatedWords(lexemes: readonly string[]): RelatedWord[] {
+  const own = new Set(lexemes);
+  return lexemes.flatMap((of) =>
+    relatedTo(of)
+      .filter(({ lexeme }) => !own.has(lexeme))
+      .map(({ lexeme, weight }) => ({ lexeme, of, weight })),
+  );
+}
+
+/** A text in another language becomes the English names of the kinds that it names. */
+function inEnglish(text: string): { text: string; kinds: readonly FoundKind[] } {
+  const language = languageOf(text);
+  const words = wordsOf(text);
+  if (language !== undefined) {
+    const kinds = kindsInLanguage(language, words);
+    const [best] = kinds;
+    const clear = kinds.filter(({ score }) => score >= (best?.score ?? 0) * 0.85).slice(0, 3);
+    const names = clear.map(({ id }) => NAMES.get(id) ?? '');
+    return names.length === 0 ? { text, kinds: [] } : { text: names.join(', '), kinds };
+  }
+  return { text, kinds: [] };
+}
+
+/** @returns the words of the text with its typing errors corrected, for the encoder */
+function corrected(text: string, before: readonly Word[], after: readonly Word[]): string {
+  let [copied, end] = ['', 0];
+  for (const [at, { start, end: wordEnd, folded }] of after.entries()) {
+    if (folded === before[at]?.folded) continue;
+    copied += text.slice(end, start) + folded;
+    end = wordEnd;
+  }
+  return copied + text.slice(end);
+}
+
+/** Scores from which a text is understood: calibrated on sentences and nonsense. */
+const CLEAR = { withVector: 0.27, withoutVector: 0.34 };
+
+function isUnderstood(
+  kinds: readonly FoundKind[],
+  vector: Int8Array | null,
+  known: number,
+): boolean {
+  const [best] = kinds;
+  if (best === undefined || known === 0) return false;
+  return best.score >= (vector === null ? CLEAR.withoutVector : CLEAR.withVector);
+}
+
+/**
+ * @param text in any of six languages
+ * @param chosenKinds as the user corrected them: exactly these are in use
+ */
+export async function understand(
+  text: string,
+  chosenKinds?: readonly string[],
+): Promise<Understood> {
+  const { musts, rest } = readMusts(text.slice(0, 2000).toWellFormed());
+  const english = inEnglish(rest);
+  const read = wordsOf(english.text);
+  const words = correctSpelling(read);
+  const lexemes = [...new Set(words.map(({ lexeme }) => lexeme))].slice(0, MOST_WORDS);
+  const related = relatedWords(lexemes);
+  const [vector = null] = await encode([corrected(english.text, read, words)], PATIENCE);
+  const found = english.kinds.length > 0 ? [...english.kinds] : findKinds(lexemes, related, vector);
+  const known = kindsByWords(lexemes, 'en', related).size;
+  const understood = isUnderstood(found, vector, known);
+  const best = found[0]?.score ?? 0;
+  const chosen = new Set(chosenKinds);
+  const kinds =
+    chosenKinds === undefined
+      ? found.slice(0, OFFERED).map(({ id, score }, at) => ({
+          id,
+          score,
+          inUse: understood && at < IN_USE && score >= best * 0.8,
+        }))
+      : [
+          ...chosenKinds.filter((id) => NAMES.has(id)).map((id) => ({ id, score: 1, inUse: true })),
+          ...found
+            .filter(({ id }) => !chosen.has(id))
+            .slice(0, OFFERED)
+            .map((kind) => ({ ...kind, inUse: false })),
+        ];
+  return {
+    words: lexemes.map((lexeme) => ({ lexeme, weight: rarity(lexeme) })),
+    related,
+    kinds,
+    categories: rankCategories(chosen.size > 0 ? kinds.filter(({ inUse }) => inUse) : found),
+    vector,
+    bits: vector === null ? null : bitsOf(vector),
+    understood: understood || chosen.size > 0,
+    musts,
+  };
+}
+
+const unique = (text: string) => [...new Set(wordsOf(text).map(({ lexeme }) => lexeme))];
+
+/** Sentences of a description that could name products; the best of them stand for missing lines. */
+async function linesOf(description: string): Promise<string[]> {
+  const parts = description
+    .split(/[.!?;\n]+|,\s+(?=we\b|our\b)/i)
+    .map((part) => part.trim())
+    .filter((part) => wordsOf(part).length >= 1)
+    .slice(0, 20);
+  const vectors = await encode(parts);
+  const scored = parts.map((part, at) => {
+    const [best] = findKinds(unique(part), [], vectors[at] ?? null);
+    return { part, score: best?.score ?? 0 };
+  });
+  const sorted = scored.toSorted((a, b) => b.score - a.score);
+  return sorted.slice(0, 3).map(({ part }) => part);
+}
+
+/** The machine's guess for each line together: the sum over lines decides, the best two stay. */
+function guess(texts: readonly string[], vectors: readonly (Int8Array | null)[]): FoundKind[] {
+  const sums = new Map<string, number>();
+  for (const [at, text] of texts.entries()) {
+    for (const { id, score } of findKinds(unique(text), [], vectors[at] ?? null).slice(0, 8)) {
+      sums.set(id, Math.max(sums.get(id) ?? 0, score) + (sums.has(id) ? 0.05 : 0));
+    }
+  }
+  return [...sums]
+    .map(([id, score]) => ({ id, score: Math.min(1, score) }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** @returns what the index stores of a supplier; waits for the encoder as long as it takes */
+export async function describe(supplier: SupplierText): Promise<Described> {
+  const { name, description, productLines } = supplier;
+  const given = productLines.map(({ text }) => text).filter((text) => text.trim() !== '');
+  const texts = given.length > 0 ? given : await linesOf(description);
+  const vectors = await encode(texts);
+  const lines = vectors.filter((vector) => vector !== null);
+  const vector = meanOf(lines);
+  const confirmed = new Set(productLines.flatMap(({ kinds }) => kinds));
+  const own = unique(texts.join('\n'));
+  const inLines = new Set(own);
+  return {
+    lexemes: {
+      lines: own,
+      rest: unique(`${name}\n${description}`).filter((lexeme) => !inLines.has(lexeme)),
+    },
+    kinds: guess(texts, vectors)
+      .filter(({ id }) => !confirmed.has(id))
+      .slice(0, 2),
+    vector,
+    bits: vector === null ? null : bitsOf(vector),
+    lines: lines.length === texts.length ? lines : [],
+    model: vector === null ? null : MODEL,
+  };
+}
+
+/** @returns up to five kinds for a supplier to confirm, best first */
+export async function proposeKinds(line: string): Promise<FoundKind[]> {
+  const text = line.slice(0, 500).toWellFormed();
+  const [vector = null] = await encode([text], PATIENCE);
+  const lexemes = unique(text);
+  return findKinds(lexemes, relatedWords(lexemes), vector).slice(0, 5);
+}

@@ -1,0 +1,76 @@
+/** Matching by meaning: what is understood of a text, why a supplier fits, and what happens without the encoder. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { allowEncoder } from './encoder/encoder.ts';
+import { keyOf, readVectors } from './kinds/kind-vectors.ts';
+import { describe, proposeKinds, understand } from './matching.service.ts';
+import { scoreSupplier } from './score-supplier.ts';
+import { whyLines } from './why-lines.ts';
+
+const LAMPS = ['Clip-on LED book lights', 'Aluminium desk lamps with dimmer'];
+
+test('the vectors of all kinds are written', () => {
+  const stored = readVectors();
+  const missing = PRODUCT_KINDS.filter((kind) => !stored.has(keyOf(kind))).map(({ id }) => id);
+  assert.deepEqual(missing, [], 'run npm run kinds');
+});
+
+test('a typing error, an amount and a region are understood', async () => {
+  const query = await understand('compostible pouch 500 pcs europe');
+  assert.equal(query.understood, true);
+  assert.deepEqual(query.musts, { quantity: 500, regions: ['Europe'] });
+  assert.ok(query.words.some(({ lexeme }) => lexeme === 'compost'));
+  assert.ok(query.kinds.some(({ id, inUse }) => inUse && /compostable-pouches/.test(id)));
+});
+
+test('a supplier is described, scored and explained by what its record says', async () => {
+  const described = await describe({
+    name: 'Lumi',
+    description: 'We are a leading company.',
+    productLines: LAMPS.map((text) => ({ text, kinds: [] })),
+    categories: ['Home & Kitchen'],
+  });
+  assert.equal(described.lines.length, 2);
+  assert.equal(described.bits?.length, 512);
+  const query = await understand('a lamp for reading in bed that does not wake the other one');
+  const kinds = described.kinds.map((kind) => ({ ...kind, confirmed: false }));
+  assert.ok(scoreSupplier(query, { ...described, kinds }) > 0.2);
+  const why = whyLines(query, { productLines: LAMPS, lines: described.lines, kinds });
+  assert.ok(why.nearest !== null);
+  for (const { start, end } of why.nearest.marks) {
+    assert.match(LAMPS[why.nearest.line]?.slice(start, end) ?? '', /^[A-Za-z]+$/);
+  }
+});
+
+test('chosen kinds are those in use', async () => {
+  const [kind] = await proposeKinds('wooden toy train');
+  assert.ok(kind !== undefined);
+  const query = await understand('train', [kind.id, 'unknown']);
+  assert.deepEqual(
+    query.kinds.filter(({ inUse }) => inUse).map(({ id }) => id),
+    [kind.id],
+  );
+});
+
+test('any text has an answer', async () => {
+  for (const text of [
+    '',
+    'a',
+    'the of and',
+    '\0\ud800%_\\',
+    `${'x'.repeat(9000)} ${'lamp '.repeat(900)}`,
+  ]) {
+    const query = await understand(text);
+    assert.equal(query.categories.length, 13);
+  }
+});
+
+test('without the encoder, words and kinds answer', async () => {
+  allowEncoder(false);
+  const query = await understand('stand-up pouches with a zip');
+  allowEncoder(true);
+  assert.equal(query.vector, null);
+  assert.equal(query.understood, true);
+  assert.equal(query.categories[0]?.name, 'Packaging & Printing');
+});

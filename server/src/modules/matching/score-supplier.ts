@@ -1,0 +1,72 @@
+/**
+ * The score of a supplier for a query: a function of the two alone, so that a page is cut at (score, id) whoever joins
+ * or leaves meanwhile. Every part is between 0 and 1 and means the same in every query.
+ */
+import { cosine } from './encoder/vector.ts';
+import type { Understood } from './matching.service.ts';
+
+/** What the index knows of a supplier. */
+export interface SupplierSignature {
+  readonly lexemes: { readonly lines: readonly string[]; readonly rest: readonly string[] };
+  readonly kinds: readonly { id: string; score: number; confirmed: boolean }[];
+  readonly vector: Int8Array | null;
+  readonly lines: readonly Int8Array[];
+}
+
+/** Chosen on our own sentences; a confirmed kind counts like both others together. */
+export const WEIGHTS = {
+  words: 0.3,
+  meaning: 0.55,
+  guessedKind: 0.15,
+  confirmedKind: 0.4,
+  /** A word of name or description, against one of the lines. */
+  rest: 0.4,
+  /** Below this, two sentences have as good as nothing in common. */
+  far: 0.25,
+};
+
+/** @returns the part of the query's words that the supplier has, weighted by how much each tells */
+export function wordScore(query: Understood, { lexemes }: SupplierSignature): number {
+  const [lines, rest] = [new Set(lexemes.lines), new Set(lexemes.rest)];
+  const found = (lexeme: string) => (lines.has(lexeme) ? 1 : rest.has(lexeme) ? WEIGHTS.rest : 0);
+  const best = new Map(query.words.map(({ lexeme }) => [lexeme, found(lexeme)]));
+  for (const { lexeme, of, weight } of query.related) {
+    best.set(of, Math.max(best.get(of) ?? 0, found(lexeme) * weight));
+  }
+  const total = query.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  return (
+    query.words.reduce((sum, { lexeme, weight }) => sum + weight * (best.get(lexeme) ?? 0), 0) /
+    total
+  );
+}
+
+/** @returns how near the nearest line is, and all lines together */
+export function meaningScore(query: Understood, { vector, lines }: SupplierSignature): number {
+  const own = query.vector;
+  if (own === null || vector === null) return 0;
+  const together = cosine(own, vector);
+  const nearest = Math.max(together, ...lines.map((line) => cosine(own, line)));
+  return Math.max(0, (nearest * 0.6 + together * 0.4 - WEIGHTS.far) / (1 - WEIGHTS.far));
+}
+
+/** @returns 0 to 1: the best kind in common */
+function kindScore(query: Understood, { kinds }: SupplierSignature, confirmed: boolean): number {
+  const asked = new Map(query.kinds.map(({ id, score }) => [id, score]));
+  const best = query.kinds[0]?.score ?? 1;
+  return Math.max(
+    0,
+    ...kinds
+      .filter((kind) => kind.confirmed === confirmed)
+      .map(({ id, score }) => ((asked.get(id) ?? 0) / best) * (confirmed ? 1 : score)),
+  );
+}
+
+/** @returns 0 or more; comparable between suppliers of one query */
+export function scoreSupplier(query: Understood, supplier: SupplierSignature): number {
+  return (
+    WEIGHTS.words * wordScore(query, supplier) +
+    WEIGHTS.meaning * meaningScore(query, supplier) +
+    WEIGHTS.guessedKind * kindScore(query, supplier, false) +
+    WEIGHTS.confirmedKind * kindScore(query, supplier, true)
+  );
+}
