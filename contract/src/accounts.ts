@@ -17,6 +17,8 @@ export const userRecord = z.object({
   is_supplier_account: z.boolean(),
   entrepreneur_data: z.nullable(entrepreneurRecord),
   supplier_data: z.nullable(supplierRecord),
+  /** How many suppliers are on any of the user's shortlists: they fill an item of the journey. */
+  selectedSuppliers: z.number(),
   /** ISO 3166 alpha-2; null until the user chooses one. */
   country: z.nullable(z.string()),
   /** Null for users who are not on the team. */

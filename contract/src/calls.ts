@@ -21,6 +21,18 @@ export {
   listNotifications,
   markNotificationsRead,
 } from './notifications.ts';
+export {
+  addToShortlist,
+  createShortlist,
+  deleteShortlist,
+  getShortlist,
+  listShortlists,
+  removeFromShortlist,
+  renameShortlist,
+  restoreShortlist,
+  restoreToShortlist,
+  writeNote,
+} from './shortlists.ts';
 export { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
 export { inviteMember, listMembers, removeMember, setMemberAway } from './team.ts';
 export { exportAudit, listAudit } from './team/audit.ts';

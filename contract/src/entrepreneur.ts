@@ -51,7 +51,8 @@ export interface EntrepreneurData extends Partial<EntrepreneurRecord> {
   marketResearch?: unknown;
   mockupPageUrl?: string;
   surveySent?: boolean;
-  selectedSuppliers?: readonly unknown[];
+  /** How many, or those of earlier versions. */
+  selectedSuppliers?: number | readonly unknown[];
   socialMediaKit?: unknown;
   storeSetup?: unknown;
   marketplaceListed?: boolean;

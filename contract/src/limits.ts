@@ -36,6 +36,18 @@ export const SUPPLIER_LIMITS = {
   closedDays: 366,
 } as const;
 
+/** Lists of one user, suppliers of one list, and characters. */
+export const SHORTLIST_LIMITS = {
+  lists: 50,
+  suppliers: 50,
+  name: 80,
+  note: 2000,
+  /** Suppliers added at a time. */
+  added: 10,
+  /** Seconds in which something removed can be brought back. */
+  undo: 24 * 3600,
+} as const;
+
 export const CODE_LIMITS = {
   digits: 6,
   lifetime: 600,

@@ -27,6 +27,7 @@ export async function renderLanding(): Promise<Landing> {
     id: '',
     email: '',
     name: '',
+    selectedSuppliers: 0,
     country: null,
     early_access: false,
     registered_at: '',

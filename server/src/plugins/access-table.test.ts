@@ -141,6 +141,13 @@ async function foreignIds(path: string): Promise<string[]> {
       WHERE u.email = 'somebody-else@facts.example'`;
     return rows.map(({ id }) => String(id));
   }
+  if (path.startsWith('/v1/shortlists/')) {
+    const id = newId();
+    await server.sql`
+      INSERT INTO shortlists (id, user_id, name, created_at)
+      SELECT ${id}, id, 'Lamps', now() FROM users WHERE email = 'somebody-else@facts.example'`;
+    return [id];
+  }
   return [];
 }
 
@@ -153,6 +160,7 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
+      entrepreneur: path.startsWith('/v1/shortlists/'),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });
     const payload = samplePayload(endpoint);

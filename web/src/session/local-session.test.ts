@@ -13,6 +13,7 @@ const MIRA: UserRecord = {
   is_supplier_account: false,
   entrepreneur_data: null,
   supplier_data: null,
+  selectedSuppliers: 0,
   country: null,
   team_role: null,
   early_access: true,

@@ -11,6 +11,7 @@ const USER: SessionUser = {
   is_supplier_account: true,
   entrepreneur_data: { brandName: 'Foldlamp' },
   supplier_data: { company_name: 'Holm Metall' },
+  selectedSuppliers: 0,
   country: null,
   team_role: null,
   early_access: true,

@@ -40,6 +40,7 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
     is_supplier_account: facts.supplier_id !== null,
     entrepreneur_data: null,
     supplier_data: null,
+    selectedSuppliers: 0,
     country: facts.country,
     team_role: actor.team,
     early_access: actor.earlyAccess,

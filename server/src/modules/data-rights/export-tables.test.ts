@@ -30,6 +30,8 @@ const TABLES_LEFT_OUT: Record<string, string> = {
 /** Tables that lead to a user and of which a supplier with a case has no row, each with its place in the archive. */
 const OF_OTHERS: Record<string, string> = {
   entrepreneurs: 'entrepreneur',
+  shortlists: 'shortlists',
+  shortlist_entries: 'shortlists',
   team_members: 'user.team_role',
 };
 

@@ -55,15 +55,28 @@ function presentProfile(slug: string, record: SupplierRecord, badge: Badge): Pub
   };
 }
 
-/** @throws ApiError `not_found` for whoever is not verified now, in the same words as for a missing one */
-export async function getProfile(context: Context, slug: string): Promise<PublicProfile> {
-  const { db } = context.database;
-  const id = await findListed(db, slug);
-  if (id === undefined) throw new ApiError('not_found');
+/**
+ * @param slug as its address has it
+ * @throws ApiError `not_found` for whoever is not verified now, in the same words as for a missing one
+ */
+export async function getProfileOf(
+  context: Context,
+  id: string,
+  slug: string,
+): Promise<PublicProfile> {
   const badge = await getBadge(context, id);
-  const record = badge.stands ? await supplierRecord(context, db, id) : undefined;
+  const record = badge.stands
+    ? await supplierRecord(context, context.database.db, id)
+    : undefined;
   if (record === undefined) throw new ApiError('not_found');
   return presentProfile(slug, record, badge);
+}
+
+/** @throws ApiError `not_found` as `getProfileOf` does */
+export async function getProfile(context: Context, slug: string): Promise<PublicProfile> {
+  const id = await findListed(context.database.db, slug);
+  if (id === undefined) throw new ApiError('not_found');
+  return getProfileOf(context, id, slug);
 }
 
 /** The page of a supplier; of one that is not listed it has nothing. */

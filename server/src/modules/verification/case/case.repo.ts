@@ -71,6 +71,9 @@ declare module '../../../lib/user-facts.ts' {
   }
 }
 
+/** Until when badges stand, for joins of other modules. */
+export const STANDING_ROWS = sql`(SELECT supplier_id, stands_until FROM verification_cases)`;
+
 /** Of `UserFacts`. */
 export const CASE_FACTS = `
   SELECT state AS case_state, stands_until FROM verification_cases WHERE supplier_id = supplier.supplier_id`;

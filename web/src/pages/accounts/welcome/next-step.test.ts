@@ -16,6 +16,7 @@ const USER: SessionUser = {
   is_supplier_account: true,
   entrepreneur_data: null,
   supplier_data: { id: '3' },
+  selectedSuppliers: 0,
   country: null,
   team_role: null,
   early_access: true,

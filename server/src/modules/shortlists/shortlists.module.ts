@@ -1,0 +1,43 @@
+/** The manifest of the shortlists module: lists of suppliers, and the journey's item that they fill. */
+import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Module } from '../../lib/context.ts';
+import { selectSupplierOf } from '../supplier/record.service.ts';
+import {
+  CHOSEN_COLUMNS,
+  deleteRemoved,
+  forgetSupplier,
+  readChosen,
+  selectAllOf,
+} from './shortlists.repo.ts';
+import { shortlistRoutes } from './shortlists.routes.ts';
+
+export const shortlistsModule: Module = {
+  name: 'shortlists',
+  columns: { record: CHOSEN_COLUMNS },
+  presentRecord: (_context, columns) => ({ selectedSuppliers: readChosen(columns) }),
+  routes: shortlistRoutes,
+  deleteExpired: ({ clock, database }) =>
+    deleteRemoved(database.db, addSeconds(clock.now(), -SHORTLIST_LIMITS.undo)),
+  async exportData({ database: { db } }, { userId }) {
+    const all = await selectAllOf(db, userId);
+    return {
+      shortlists: all.map(({ list, entries }) => ({
+        name: list.name,
+        created_at: list.created_at.toISOString(),
+        deleted_at: list.removed_at?.toISOString() ?? null,
+        suppliers: entries.map((entry) => ({
+          name: entry.supplier_name,
+          note: entry.note,
+          added_at: entry.added_at.toISOString(),
+          removed_at: entry.removed_at?.toISOString() ?? null,
+        })),
+      })),
+    };
+  },
+  // What others noted about a supplier is theirs; its name is not.
+  async eraseData({ clock }, tx, { userId }) {
+    const supplier = await selectSupplierOf(tx, userId);
+    if (supplier !== undefined) await forgetSupplier(tx, supplier.id, clock.now());
+  },
+};
