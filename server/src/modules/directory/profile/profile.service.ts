@@ -65,9 +65,7 @@ export async function getProfileOf(
   slug: string,
 ): Promise<PublicProfile> {
   const badge = await getBadge(context, id);
-  const record = badge.stands
-    ? await supplierRecord(context, context.database.db, id)
-    : undefined;
+  const record = badge.stands ? await supplierRecord(context, context.database.db, id) : undefined;
   if (record === undefined) throw new ApiError('not_found');
   return presentProfile(slug, record, badge);
 }
