@@ -19,6 +19,8 @@ export const PAGE_PATHS = {
   supplierOnboarding: '/onboarding/supplier',
   /** Its address lasts, whatever the supplier is called later. */
   supplier: '/suppliers/:slug',
+  /** After the application, and to be skipped. */
+  supplierProducts: '/supplier/what-you-make',
   notifications: '/notifications',
   account: '/account',
   team: '/team',

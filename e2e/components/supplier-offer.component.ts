@@ -158,3 +158,29 @@ test('long German and Chinese lines fit every screen', async ({ page, signedIn }
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
 });
+
+test('after the application: /welcome leads to what you make, which can be skipped', async ({
+  page,
+  signedIn,
+}) => {
+  for (const early_access of [true, false]) {
+    await signedIn('supplier', { early_access });
+    await page.goto('/welcome');
+    await page.getByRole('link', { name: 'Say what you make' }).click();
+    await expect(page).toHaveTitle('What you make · Waggle');
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+  }
+  await page.getByRole('link', { name: 'Say what you make' }).click();
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByLabel('Line 1', { exact: true }).fill(GERMAN);
+  await expectAccessible(page);
+  // What is typed survives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Line 1', { exact: true })).toHaveValue(GERMAN);
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page).toHaveURL(/\/supplier\/profile$/);
+  await expect(section(page, MAKES).getByRole('listitem')).toHaveText([GERMAN]);
+  await page.goto('/welcome');
+  await expect(page.getByRole('link', { name: 'Say what you make' })).toHaveCount(0);
+});

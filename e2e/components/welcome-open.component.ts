@@ -105,7 +105,7 @@ test('the dates on which the promises came true; none where no mail was sent', a
 });
 
 for (const [status, title, label] of [
-  ['pending', 'Next: complete your company profile', 'Pending Review'],
+  ['pending', 'Next: say what you make', 'Pending Review'],
   ['verified', 'Next: share your badge', 'Verified'],
   ['rejected', 'Next: see what our team decided', 'Action Required'],
 ] as const) {

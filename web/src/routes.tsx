@@ -30,6 +30,7 @@ const ROUTES: readonly PageRoute[] = [
   own(PATHS.supplierOnboarding, () => import('./pages/supplier/onboarding-page.tsx')),
   site(PATHS.welcome, () => import('./pages/accounts/welcome-page.tsx')),
   site(PATHS.account, () => import('./pages/accounts/account-page.tsx')),
+  site(PATHS.supplierProducts, () => import('./pages/supplier/what-you-make-page.tsx')),
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),

@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
 import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
 import { betaDates } from './welcome/beta-dates.ts';
+import { MakeInvitation } from './welcome/make-invitation.tsx';
 import { NextStepBlock } from './welcome/next-step-block.tsx';
 import { RoleEntries } from './welcome/role-entries.tsx';
 import { kycText } from '../../features/verification/case/kyc-texts.ts';
@@ -76,6 +77,7 @@ function useEarlyUser() {
 export default function WelcomePage() {
   usePageTitle('Welcome');
   const user = useEarlyUser();
+  const supplier = useSession().user?.supplier_data;
   const dates = user && betaDates(user);
   const kyc = kycText(user?.supplier_data?.kyc_status);
   return (
@@ -94,6 +96,7 @@ export default function WelcomePage() {
           <RoleEntries user={user} kyc={kyc} />
         </>
       )}
+      {!user && supplier && !supplier.productLines?.length && <MakeInvitation />}
       <section
         className={`border-l-6 border-warn bg-warn-wash px-5 py-4 max-sm:-mx-5 sm:px-6 ${user ? 'mt-12' : 'mt-8'}`}
       >

@@ -30,7 +30,13 @@ const SUPPLIER: SessionUser = { ...USER, activeAccountType: 'supplier' };
 const CASES: [string, SessionUser, string, string][] = [
   ['no account', USER, '', '/onboarding'],
   ['entrepreneur', { ...USER, activeAccountType: 'entrepreneur' }, '', '/notifications'],
-  ['pending', SUPPLIER, 'pending', '/supplier/profile'],
+  ['pending', SUPPLIER, 'pending', '/supplier/what-you-make'],
+  [
+    'pending, with lines',
+    { ...SUPPLIER, supplier_data: { id: '3', productLines: [{ text: 'Lamps', kinds: [] }] } },
+    'pending',
+    '/supplier/profile',
+  ],
   ['verified', SUPPLIER, 'verified', '/suppliers/3/badge'],
   ['rejected', SUPPLIER, 'rejected', '/supplier/profile'],
   ['not started', SUPPLIER, 'whatever', '/supplier/profile'],

@@ -34,7 +34,8 @@ const ENTREPRENEUR_STEP: NextStep = {
   more: { label: 'See your account', to: PATHS.account },
 };
 
-function supplierStep(known: KycText['status'], id: string | undefined): NextStep {
+function supplierStep(known: KycText['status'], supplier: SessionUser['supplier_data']): NextStep {
+  const id = supplier?.id;
   if (known === 'verified' && id !== undefined) {
     return {
       title: 'Next: share your badge',
@@ -57,6 +58,14 @@ function supplierStep(known: KycText['status'], id: string | undefined): NextSte
       step: PROFILE,
     };
   }
+  if (!supplier?.productLines?.length) {
+    return {
+      title: 'Next: say what you make',
+      text: 'A line for each product, in your own words. Entrepreneurs find you by it once you are verified.',
+      step: { label: 'Say what you make', to: PATHS.supplierProducts },
+      more: PROFILE,
+    };
+  }
   return {
     title: 'Next: complete your company profile',
     text: 'Pictures, capabilities and certificates: entrepreneurs see them once you are verified.',
@@ -70,7 +79,7 @@ export function nextStep(
   { status }: Pick<KycText, 'status'>,
 ): NextStep {
   if (activeAccountType === 'supplier') {
-    return supplierStep(status, supplier_data?.id);
+    return supplierStep(status, supplier_data);
   }
   return activeAccountType === 'entrepreneur' ? ENTREPRENEUR_STEP : FIRST_STEP;
 }

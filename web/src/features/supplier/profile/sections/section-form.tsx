@@ -21,6 +21,8 @@ interface SectionFormProps {
   draft: SectionDraft;
   /** Why the last update was refused; null when it was not. */
   refusal: unknown;
+  cancelLabel?: string;
+  updateLabel?: string;
   onCancel: () => void;
   onUpdate: (change: Partial<ProfileValues>) => void;
   children: (state: SectionFormState) => ReactNode;
@@ -91,10 +93,10 @@ export function SectionForm(props: SectionFormProps) {
           <p className="text-small text-muted max-sm:w-full">Files are still uploading</p>
         )}
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button type="submit" variant="accent" disabled={uploading.length > 0}>
-          Update
+          {props.updateLabel ?? 'Update'}
         </Button>
       </div>
     </form>

@@ -1,0 +1,83 @@
+/** /supplier/what-you-make: the step after the application, which can be skipped. */
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
+import { queryClient } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { readProfile, type ProfileValues } from '../../features/supplier/profile/profile-data.ts';
+import { MakesFields } from '../../features/supplier/profile/sections/makes-section.tsx';
+import { saveSection } from '../../features/supplier/profile/sections/save-section.ts';
+import { openSectionDraft } from '../../features/supplier/profile/sections/section-draft.ts';
+import { SectionForm } from '../../features/supplier/profile/sections/section-form.tsx';
+import { SECTIONS } from '../../features/supplier/profile/sections/section-list.ts';
+import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+import { toast } from '../../ui/toast.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+const SECTION = SECTIONS.makes;
+
+function WhatYouMakePage({ user }: { user: SessionUser }) {
+  usePageTitle('What you make');
+  const { navigate } = useNavigation();
+  const profile = readProfile(user.supplier_data ?? {}, user.id);
+  const [draft] = useState(() => openSectionDraft(profile.id, SECTION.id, SECTION.fields));
+
+  const save = useMutation(
+    {
+      mutationFn: (change: Partial<ProfileValues>) => saveSection(profile, change),
+      onSuccess() {
+        toast.clearErrors();
+        draft.clear();
+        navigate(PATHS.supplierProfile);
+      },
+      onError: (error) =>
+        reportError(error, 'The profile could not be updated', { ownMessage: true }),
+    },
+    queryClient,
+  );
+
+  function update(change: Partial<ProfileValues>): void {
+    if (Object.keys(change).length === 0) navigate(PATHS.supplierProfile);
+    else if (!save.isPending) save.mutate(change);
+  }
+
+  return (
+    <div className="page-measure pt-8 pb-20 sm:pt-12">
+      <HeadingWithBee
+        title="What you make"
+        lead="Entrepreneurs look for products. Tell them which ones are yours; you can also do it later, in your profile."
+        pose="pointing"
+      />
+      <div className="mt-8 max-w-160">
+        <SectionForm
+          section={SECTION}
+          profile={profile}
+          draft={draft}
+          refusal={save.error}
+          cancelLabel="Skip for now"
+          updateLabel="Save and go on"
+          onCancel={() => navigate(PATHS.welcome)}
+          onUpdate={update}
+        >
+          {(state) => <MakesFields state={state} />}
+        </SectionForm>
+      </div>
+    </div>
+  );
+}
+
+export default requirePage(
+  {
+    rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
+    otherwise: { not_signed_in: 'sign-in', suppliers_only: PATHS.supplierOnboarding },
+    unloaded: {
+      title: 'Your profile could not be loaded',
+      hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
+    },
+  },
+  WhatYouMakePage,
+);
