@@ -2,4 +2,6 @@
 import { measureAll } from './quality.ts';
 
 const found = await measureAll((line) => process.stdout.write(`${line}\n`));
-console.table(found);
+for (const [set, quality] of Object.entries(found)) {
+  process.stdout.write(`${set}: ${JSON.stringify(quality)}\n`);
+}
