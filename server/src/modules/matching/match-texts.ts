@@ -19,6 +19,8 @@ export interface Match {
 }
 
 const SHOWN = 20;
+/** Milliseconds: a measurement waits for every vector. */
+const UNHURRIED = 30_000;
 const VOTERS = 15;
 
 /** @returns a function that ranks these suppliers for a text */
@@ -37,7 +39,7 @@ export async function matcherOf(
     signatures.push({ id, category, kinds: guessed, ...own });
   }
   return async (text) => {
-    const query = await understand(text);
+    const query = await understand(text, undefined, UNHURRIED);
     const ranked = signatures
       .map((supplier) => ({ ...supplier, score: scoreSupplier(query, supplier) }))
       .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));

@@ -129,10 +129,12 @@ function isUnderstood(
 /**
  * @param text in any of six languages
  * @param chosenKinds as the user corrected them: exactly these are in use
+ * @param patience milliseconds to wait for the vector
  */
 export async function understand(
   text: string,
   chosenKinds?: readonly string[],
+  patience = PATIENCE,
 ): Promise<Understood> {
   const { musts, rest } = readMusts(text.slice(0, 2000).toWellFormed());
   const english = inEnglish(rest);
@@ -140,7 +142,7 @@ export async function understand(
   const words = correctSpelling(read);
   const lexemes = [...new Set(words.map(({ lexeme }) => lexeme))].slice(0, MOST_WORDS);
   const related = relatedWords(lexemes);
-  const [vector = null] = await encode([corrected(english.text, read, words)], PATIENCE);
+  const [vector = null] = await encode([corrected(english.text, read, words)], patience);
   const found = english.kinds.length > 0 ? [...english.kinds] : findKinds(lexemes, related, vector);
   const known = kindsByWords(lexemes, 'en', related).size;
   const understood = isUnderstood(found, vector, known);

@@ -32,7 +32,7 @@ function lengthOf(vector: Int8Array): number {
 export function cosine(a: Int8Array, b: Int8Array): number {
   let sum = 0;
   // An index is three times as fast here as an iterator.
-  for (let at = 0; at < DIMENSIONS; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  for (let at = 0; at < DIMENSIONS; at += 1) sum += (a[at] as number) * (b[at] as number);
   return sum / (lengthOf(a) * lengthOf(b) || 1);
 }
 

@@ -92,12 +92,21 @@ export function kindsByWords(
   };
   for (const word of words) add(word, word, 1);
   for (const { lexeme, of, weight } of related) add(lexeme, of, weight);
-  const weigh = (found: ReadonlyMap<string, number>) =>
-    [...found].reduce((sum, [word, weight]) => sum + weight * rarity(word, language), 0);
+  const rarities = new Map<string, number>();
+  const rare = (word: string) => {
+    const known = rarities.get(word) ?? rarity(word, language);
+    rarities.set(word, known);
+    return known;
+  };
+  const weigh = (found: ReadonlyMap<string, number>) => {
+    let sum = 0;
+    for (const [word, weight] of found) sum += weight * rare(word);
+    return sum;
+  };
   const best = new Map<number, number>();
   for (const [alias, found] of hits) {
     const own = weigh(found);
-    const size = alias.lexemes.reduce((sum, word) => sum + rarity(word, language), 0) || 1;
+    const size = alias.lexemes.reduce((sum, word) => sum + rare(word), 0) || 1;
     const agreement = Math.min(1, own / size) * 0.5 + (own / total) * 0.5;
     best.set(alias.kind, Math.max(best.get(alias.kind) ?? 0, agreement));
   }
