@@ -33,14 +33,18 @@ export function withoutScripts(html: string): string {
 /**
  * Serves a build's landing page and assets, compressed beforehand as the product's are.
  * @param dist the folder of the build
- * @param change applied to the landing page
+ * @param change applied to the page
+ * @param html another page than the landing page
  * @returns the address, and how to stop
  */
 export async function servePages(
   dist: string,
-  change: (html: string) => string = (html) => html,
+  change: (html: string) => string = (page) => page,
+  html?: string,
 ): Promise<{ url: string; stop: () => void }> {
-  const page = brotliCompressSync(change(await readFile(join(dist, 'index.html'), 'utf8')));
+  const page = brotliCompressSync(
+    change(html ?? (await readFile(join(dist, 'index.html'), 'utf8'))),
+  );
   const read = async (path: string): Promise<[Buffer, encoding?: string]> => {
     if (path === '/') return [page, 'br'];
     const file = join(dist, path);

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../lib/mail/render-mail.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
 /** What a line holds of the name, in halves of an em. */
-const LINE_UNITS = 34;
+const LINE_UNITS = 25;
 const LINES = 3;
 const HEXAGON = 'M12 2.4 20.4 7.2v9.6L12 21.6 3.6 16.8V7.2Z';
 /** What the machine has of these; the last finds letters of any script. */

@@ -37,7 +37,7 @@ function ProfileHead({ profile }: { profile: PublicProfile }) {
     <>
       <div className="flex gap-x-8 gap-y-5 max-sm:flex-col sm:items-start">
         {picture === null ? (
-          <Hexagon name={name} className="h-24 text-h2 sm:h-36" />
+          <Hexagon name={name} className="h-24 self-start text-h2 sm:h-36" />
         ) : (
           <img
             src={picture}
