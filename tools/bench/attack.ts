@@ -2,7 +2,7 @@
 import { COMPANY } from '../../e2e/product/users.ts';
 import { withRunningDatabase } from '../../server/test/product/running-database.ts';
 import { measureRounds, median, medianRatio, runClient, say, withOwnServer } from './harness.ts';
-import { insertUsers, streamToken } from './stream-users.ts';
+import { insertUsers, streamToken } from './users/stream-users.ts';
 
 const USERS = 10;
 const [ROUNDS, SECONDS, WARM_UP_SECONDS] = [5, 6, 3];

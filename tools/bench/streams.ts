@@ -8,7 +8,7 @@ import { withRunningDatabase } from '../../server/test/product/running-database.
 import { requireRuntime, ROOT } from '../runtime.mjs';
 import { runClient, say, withOwnServer } from './harness.ts';
 import { residentMegabytes } from './processes.ts';
-import { insertUsers, streamToken, notifyAll } from './stream-users.ts';
+import { insertUsers, streamToken, notifyAll } from './users/stream-users.ts';
 
 const STREAMS = 10_000;
 const PROMISED = { memory: 400, seconds: 2, p99: 200 };

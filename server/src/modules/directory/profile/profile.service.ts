@@ -1,9 +1,11 @@
 /** The public profile of a supplier in the directory: what everybody may read of its record and its badge. */
 import type { ProfileClaim, PublicProfile } from '@waggle/contract/directory';
+import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context, RenderedPage } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
 import { supplierRecord } from '../../supplier/record.service.ts';
 import { getBadge } from '../../verification/badge/badge.service.ts';
@@ -26,7 +28,36 @@ function presentCertifications(
   });
 }
 
-function presentProfile(slug: string, record: SupplierRecord, badge: Badge): PublicProfile {
+const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
+
+/** A kind that has left the list is left out. */
+function presentLines(lines: SupplierRecord['productLines']): PublicProfile['lines'] {
+  return lines.map(({ text, kinds }) => ({
+    text,
+    kinds: kinds.flatMap((id) => {
+      const name = KIND_NAMES.get(id);
+      return name === undefined ? [] : [{ id, name }];
+    }),
+  }));
+}
+
+/** @returns the present or next days on which a supplier is closed, both included */
+function presentHoliday(
+  { closedFrom: from, closedTo: to }: Pick<SupplierRecord, 'closedFrom' | 'closedTo'>,
+  today: string,
+): PublicProfile['closed'] {
+  return from !== null && to !== null && to >= today ? { from, to } : null;
+}
+
+interface Shown {
+  slug: string;
+  record: SupplierRecord;
+  badge: Badge;
+  /** By UTC. */
+  today: string;
+}
+
+function presentProfile({ slug, record, badge, today }: Shown): PublicProfile {
   return {
     id: record.id,
     slug,
@@ -36,17 +67,17 @@ function presentProfile(slug: string, record: SupplierRecord, badge: Badge): Pub
     country: namedCountry(record.country),
     region: record.region,
     media: record.media,
-    lines: [],
+    lines: presentLines(record.productLines),
     categories: record.productCategories,
     capabilities: record.manufacturingCapabilities,
     ships_to: record.shippingToRegions,
     certifications: presentCertifications(record.certifications, badge.claims),
-    minimum_order: null,
+    minimum_order: record.minimumOrder,
     minimum_order_text: record.minimumOrderQuantity,
-    lead_time: null,
+    lead_time: record.leadTimeDays,
     lead_time_text: record.leadTime,
     response: null,
-    closed: null,
+    closed: presentHoliday(record, today),
     badge: {
       since: badge.since,
       valid_until: badge.valid_until,
@@ -67,7 +98,7 @@ export async function getProfileOf(
   const badge = await getBadge(context, id);
   const record = badge.stands ? await supplierRecord(context, context.database.db, id) : undefined;
   if (record === undefined) throw new ApiError('not_found');
-  return presentProfile(slug, record, badge);
+  return presentProfile({ slug, record, badge, today: utcDay(context) });
 }
 
 /** @throws ApiError `not_found` as `getProfileOf` does */

@@ -94,6 +94,23 @@ test('no page, card or place in the sitemap without a badge that stands', async 
   }
 });
 
+test('lines, terms and a holiday are as the supplier has confirmed them', async () => {
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const terms = {
+    productLines: [{ text: 'Brass hinges', kinds: [] }],
+    minimumOrder: { quantity: 200, unit: 'pieces' },
+    leadTimeDays: { from: 25, to: 30 },
+    closedFrom: today,
+    closedTo: today,
+  };
+  assert.equal((await patchCompany(server, one.token, terms)).http, 200);
+  const { data } = await callProfile(slugOf(one));
+  assert.deepEqual(
+    [data.lines, data.minimum_order, data.lead_time, data.closed],
+    [terms.productLines, terms.minimumOrder, terms.leadTimeDays, { from: today, to: today }],
+  );
+});
+
 test('any text as an address is a 404', async () => {
   for (const slug of [
     '%00',

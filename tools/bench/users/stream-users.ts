@@ -1,7 +1,7 @@
 /** Inserts the users of the stream bench: users, sessions and a notification for each. */
 import { createHash } from 'node:crypto';
-import { STATEMENT } from '../../e2e/product/create-notification.ts';
-import type { withRunningDatabase } from '../../server/test/product/running-database.ts';
+import { STATEMENT } from '../../../e2e/product/create-notification.ts';
+import type { withRunningDatabase } from '../../../server/test/product/running-database.ts';
 
 type Sql = Parameters<Parameters<typeof withRunningDatabase>[1]>[0];
 
