@@ -34,6 +34,7 @@ export {
   writeNote,
 } from './shortlists.ts';
 export { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
+export { findKinds, proposeKinds } from './supplier/kinds.ts';
 export { inviteMember, listMembers, removeMember, setMemberAway } from './team.ts';
 export { exportAudit, listAudit } from './team/audit.ts';
 export { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';

@@ -105,3 +105,14 @@ export function stubEntrepreneurCreation(server: StubServer): () => number {
   });
   return () => times;
 }
+
+/** Proposes and finds a few kinds, whatever the line is. */
+export function stubKinds(server: StubServer): void {
+  const kinds = [
+    { id: 'book-lights', name: 'Book lights' },
+    { id: 'reading-lamps', name: 'Reading lamps' },
+    { id: 'wall-lamps', name: 'Wall lamps' },
+  ];
+  server.answer('POST /v1/supplier/propose-kinds/', { kinds: kinds.slice(0, 2) });
+  server.answer('GET /v1/kinds/', { kinds });
+}

@@ -1,5 +1,6 @@
 /** What suppliers make, their terms in figures and their holidays, on the profile without a server. */
 import { expectAccessible, overflow } from '../browser/accessibility.ts';
+import { tabTo } from '../browser/keyboard.ts';
 import {
   editSection,
   fact,
@@ -9,16 +10,17 @@ import {
   updateSection,
 } from '../steps/profile-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { CHINESE, GERMAN, stubProfileChanges, SUPPLIER_RECORD } from './records.ts';
+import { CHINESE, GERMAN, stubKinds, stubProfileChanges, SUPPLIER_RECORD } from './records.ts';
 
 const MAKES = 'What we make';
 const TERMS = 'Business Capabilities';
 
 test.beforeEach(({ server }) => {
   stubProfileChanges(server);
+  stubKinds(server);
 });
 
-test('lines written, pasted, ordered and removed; the panel says what is missing', async ({
+test('lines with kinds confirmed, pasted, ordered and removed; the panel says what is missing', async ({
   page,
   signedIn,
 }) => {
@@ -40,10 +42,21 @@ test('lines written, pasted, ordered and removed; the panel says what is missing
   const first = makes.getByLabel('Line 1', { exact: true });
   await expect(first).toBeFocused();
   await first.fill('Clip-on book light');
+  const kinds = makes.getByRole('group', { name: 'Kinds of line 1' });
+  const chip = kinds.getByRole('button', { name: 'Book lights' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).toBeFocused();
   await first.press('Enter');
   const second = makes.getByLabel('Line 2', { exact: true });
   await expect(second).toBeFocused();
   await second.fill('Headboard spot');
+  await makes.getByRole('button', { name: /Another kind.*line 2/ }).click();
+  await expect(makes.getByLabel('Find a kind')).toBeFocused();
+  await page.keyboard.type('wall');
+  const others = makes.getByRole('group', { name: 'Kinds of line 2' });
+  await others.getByRole('button', { name: 'Wall lamps' }).click();
   await makes.getByRole('button', { name: 'Move line 2 up' }).click();
   await expect(first).toHaveValue('Headboard spot');
   await expect(makes.getByRole('button', { name: 'Move line 1 up' })).toBeFocused();
@@ -66,16 +79,17 @@ test('lines written, pasted, ordered and removed; the panel says what is missing
   await makes.getByRole('button', { name: 'Add another line' }).click();
   await updateSection(page, MAKES);
   await expect(makes.getByRole('listitem')).toHaveText([
-    'Headboard spot',
-    'Clip-on book light',
-    'Charging boards',
+    'Headboard spotWall lamps',
+    'Clip-on book lightBook lights',
+    'Charging boardsNo kind confirmed',
   ]);
   const { productLines } = await storedSupplierData(page);
   expect(productLines).toEqual([
-    { text: 'Headboard spot', kinds: [] },
-    { text: 'Clip-on book light', kinds: [] },
+    { text: 'Headboard spot', kinds: ['wall-lamps'] },
+    { text: 'Clip-on book light', kinds: ['book-lights'] },
     { text: 'Charging boards', kinds: [] },
   ]);
+  await expect(panel.getByRole('link').nth(1)).toHaveText('Confirm the kinds of each line');
 });
 
 test('a figure is read from the text, and counts once it is confirmed', async ({
@@ -142,9 +156,25 @@ test('holidays: both days or none', async ({ page, signedIn }) => {
   await expect(holidays.getByText('No holidays planned.')).toBeVisible();
 });
 
+test('the keyboard alone writes a line and confirms its kind', async ({ page, signedIn }) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  await tabTo(page.getByRole('button', { name: `Edit ${MAKES}` }));
+  await page.keyboard.press('Enter');
+  const makes = section(page, MAKES);
+  await tabTo(makes.getByRole('button', { name: 'Add a line' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Clip-on book light');
+  const chip = makes.getByRole('button', { name: 'Book lights' });
+  await expect(chip).toBeVisible();
+  await tabTo(chip);
+  await page.keyboard.press('Space');
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('long German and Chinese lines fit every screen', async ({ page, signedIn }) => {
   const productLines = [
-    { text: GERMAN, kinds: [] },
+    { text: GERMAN, kinds: ['book-lights', 'wall-lamps', 'reading-lamps'] },
     { text: CHINESE.repeat(5), kinds: [] },
   ];
   const terms = { minimumOrderQuantity: '500 pcs', leadTime: GERMAN };
@@ -180,7 +210,9 @@ test('after the application: /welcome leads to what you make, which can be skipp
   await expect(page.getByLabel('Line 1', { exact: true })).toHaveValue(GERMAN);
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await expect(page).toHaveURL(/\/supplier\/profile$/);
-  await expect(section(page, MAKES).getByRole('listitem')).toHaveText([GERMAN]);
+  await expect(section(page, MAKES).getByRole('listitem')).toHaveText([
+    `${GERMAN}No kind confirmed`,
+  ]);
   await page.goto('/welcome');
   await expect(page.getByRole('link', { name: 'Say what you make' })).toHaveCount(0);
 });

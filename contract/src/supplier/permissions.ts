@@ -12,5 +12,6 @@ export const SUPPLIER_PERMISSIONS = {
   actions: {
     'supplier.create': { who: [member], when: [hasNoAccount] },
     'supplier.change': { who: [supplier] },
+    'supplier.find_kinds': { who: [] },
   },
 } as const satisfies Permissions;

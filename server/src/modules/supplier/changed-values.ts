@@ -4,6 +4,7 @@ import type { FieldError } from '@waggle/contract/errors';
 import { earliestToday, holidaysError } from '@waggle/contract/supplier/holidays';
 import { FIGURE_OF } from '@waggle/contract/supplier/terms';
 import { ApiError } from '../../lib/api-error.ts';
+import { unknownKinds } from './kinds.service.ts';
 import type { SupplierValues } from './supplier.repo.ts';
 
 const TEXTS = Object.keys(FIGURE_OF) as (keyof typeof FIGURE_OF)[];
@@ -11,7 +12,7 @@ const TEXTS = Object.keys(FIGURE_OF) as (keyof typeof FIGURE_OF)[];
 /**
  * Applies a change.
  * @returns the values; a text that changed without its figure has lost it
- * @throws ApiError `invalid_input` for holidays that cannot be
+ * @throws ApiError `invalid_input` for an unknown kind, or holidays that cannot be
  */
 export function changedValues(
   before: SupplierValues,
@@ -23,7 +24,7 @@ export function changedValues(
     const figure = FIGURE_OF[text];
     if (after[text] !== before[text] && given[figure] === undefined) after[figure] = null;
   }
-  const errors = wrongHolidays(before, after, now);
+  const errors = [...unknownKinds(given.productLines ?? []), ...wrongHolidays(before, after, now)];
   const [first] = errors;
   if (first !== undefined) throw new ApiError('invalid_input', { message: first.message, errors });
   return after;

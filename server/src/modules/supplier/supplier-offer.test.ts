@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newSupplier, patchCompany, setCaseState } from '../../../test/suppliers.ts';
-import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -91,6 +91,11 @@ test('each broken rule has its message at its field', async () => {
       'productLines.0.kinds',
       'Choose at most 3 kinds for a line',
     ],
+    [
+      { productLines: [{ text: 'Lamps', kinds: ['no-such-kind'] }] },
+      'productLines.0.kinds.0',
+      'There is no such kind',
+    ],
     [{ minimumOrder: { quantity: 0, unit: 'pieces' } }, 'minimumOrder.quantity', number],
     [{ minimumOrder: { quantity: 1e9 + 1, unit: 'kg' } }, 'minimumOrder.quantity', number],
     [{ minimumOrder: { quantity: 1.5, unit: 'kg' } }, 'minimumOrder.quantity', number],
@@ -123,4 +128,42 @@ test('holidays are moved one day at a time, forgotten together, and kept once th
   server.clock.advance(6 * 86_400);
   assert.deepEqual(await patch({ closedFrom: first, region: 'Saxony' }), [200, first, first]);
   assert.deepEqual(await patch({ closedFrom: null, closedTo: null }), [200, null, null]);
+});
+
+test('kinds are found by the beginning of any word for them, in any language, and named by their ids', async () => {
+  const find = async (query: string) =>
+    readAnswer(await server.call(`/v1/kinds/?${query}`)).data.kinds as {
+      id: string;
+      name: string;
+    }[];
+  const pouches = { id: 'stand-up-pouches', name: 'Stand-up pouches' };
+  assert.deepEqual((await find('q=stand-up'))[0], pouches);
+  for (const q of ['DOYPACK', 'Standbodenb', '自立袋', 'स्टैंड अप']) {
+    const found = await find(`q=${encodeURIComponent(q)}`);
+    assert.ok(
+      found.some(({ id }) => id === pouches.id),
+      q,
+    );
+  }
+  assert.equal((await find('q=b')).length, 20);
+  for (const q of ['', 'q=', 'q=%00', 'q=%25', `q=${'x'.repeat(2000)}`]) {
+    assert.deepEqual(await find(q), []);
+  }
+  assert.deepEqual(await find('ids=no-such-kind,stand-up-pouches'), [pouches]);
+});
+
+test('kinds are proposed for a line; the confirmed ones are stored', async () => {
+  const { token } = await newSupplier(server);
+  const propose = async (text: string) =>
+    readAnswer(await server.call('/v1/supplier/propose-kinds/', { token, body: { text } }));
+  const { http, data } = await propose('Stand-up pouches with zip, kraft or clear');
+  assert.equal(http, 200);
+  assert.ok(data.kinds.length <= 5);
+  const kinds = [data.kinds.find(({ id }: { id: string }) => id === 'stand-up-pouches').id];
+  const change = { productLines: [{ text: 'Pouches', kinds }] };
+  const { data: record } = await patchCompany(server, token, change);
+  assert.deepEqual(record.productLines, change.productLines);
+  for (const text of ['', 'x'.repeat(201), 'half \ud800']) {
+    assert.equal((await propose(text)).http, 400);
+  }
 });

@@ -1,10 +1,11 @@
-/** One line of what a supplier makes: its text, and its place among the others. */
+/** One line of what a supplier makes: its text, its kinds, and its place among the others. */
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import { useId, type ClipboardEvent } from 'react';
 import type { FieldRegistration } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LineKinds } from './line-kinds.tsx';
 
 type Move = ((button: HTMLElement) => void) | undefined;
 
@@ -12,6 +13,9 @@ interface ProductLineRowProps {
   /** Counted from 1. */
   number: number;
   registration: FieldRegistration;
+  text: string;
+  kinds: readonly string[];
+  onKinds: (kinds: string[]) => void;
   onEnter: () => void;
   /** With the further lines of a text of several that was pasted. */
   onPasted: (texts: string[]) => void;
@@ -30,7 +34,7 @@ function linesOf(pasted: string): string[] {
 }
 
 export function ProductLineRow(props: ProductLineRowProps) {
-  const { number, registration, onUp, onDown } = props;
+  const { number, registration, text, kinds, onUp, onDown } = props;
   const id = useId();
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -88,6 +92,12 @@ export function ProductLineRow(props: ProductLineRowProps) {
           event.preventDefault();
           props.onEnter();
         }}
+      />
+      <LineKinds
+        label={`Kinds of line ${number}`}
+        text={text}
+        kinds={kinds}
+        onChange={props.onKinds}
       />
     </li>
   );

@@ -65,6 +65,11 @@ export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
             key={field.id}
             number={index + 1}
             registration={form.register(`productLines.${index}.text`)}
+            text={values[index]?.text ?? ''}
+            kinds={values[index]?.kinds ?? []}
+            onKinds={(kinds) =>
+              form.setValue(`productLines.${index}.kinds`, kinds, { shouldDirty: true })
+            }
             onEnter={() => goOn(index)}
             onPasted={(texts) => insert(index + 1, texts)}
             onRemove={() => {
