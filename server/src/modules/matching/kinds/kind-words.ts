@@ -1,5 +1,4 @@
 /** The words of the product kinds in six languages: how well a text names a kind, and how rare a word is. */
-/// <reference path="../snowball-stemmers.d.ts" />
 import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { newStemmer } from 'snowball-stemmers';
 import { fold, stem, type Word, wordsOf } from '../words/words-of.ts';

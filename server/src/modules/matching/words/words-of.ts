@@ -1,5 +1,4 @@
 /** The words of a text: folded, stemmed, without stop words, each with its place in the text. */
-/// <reference path="../snowball-stemmers.d.ts" />
 import { newStemmer } from 'snowball-stemmers';
 import { STOP_WORDS } from './stop-words.ts';
 
