@@ -15,7 +15,7 @@ import { LiveBus } from './lib/live-bus.ts';
 import { createJobs, type JobLog, type Jobs } from './lib/jobs.ts';
 import { createOutbox, MAIL_QUEUE } from './lib/mail/outbox.ts';
 import { RecipientLock } from './lib/mail/recipient-lock.ts';
-import { fileTransport, smtpTransport } from './lib/mail/transport.ts';
+import { fileTransport, type MailTransport, smtpTransport } from './lib/mail/transport.ts';
 import { prepareDatabase } from './lib/migrations/prepare-database.ts';
 import { deleteExpiredCounters, RateCounters } from './lib/rate-limits/rate-counters.ts';
 import { deleteExpiredEvents } from './lib/rate-limits/rate-events.ts';
@@ -94,15 +94,28 @@ async function openCheckedStore(
   }
 }
 
+interface ServiceParts {
+  clock?: Clock;
+  /** The provider behind the Google button. */
+  identity: ProviderSettings;
+  /** In place of the one of the settings. */
+  transport?: MailTransport;
+}
+
+/** @returns the transport of the settings */
+function chooseTransport({ smtpUrl, dataDir, mailFrom }: Config): MailTransport {
+  if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
+  return fileTransport(join(dataDir, 'mails'), mailFrom);
+}
+
 /**
  * Migrates and opens the database, and creates all services.
- * @param identity the provider behind the Google button
  * @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program
  */
 export async function createServices(
   config: Config,
   connection: Connection,
-  { clock = systemClock, identity }: { clock?: Clock; identity: ProviderSettings },
+  { clock = systemClock, identity, transport: ownTransport }: ServiceParts,
 ): Promise<Services> {
   const migrations = await prepareDatabase(connection);
   const database = openDatabase(connection);
@@ -113,10 +126,7 @@ export async function createServices(
     const counters = new RateCounters(database, clock);
     let log: ServicesLog | undefined;
     const jobs = createJobs(connection, { warn: (...line) => log?.warn(...line) });
-    const transport =
-      config.smtpUrl === undefined
-        ? fileTransport(join(config.dataDir, 'mails'), config.mailFrom)
-        : smtpTransport(config.smtpUrl, config.mailFrom);
+    const transport = ownTransport ?? chooseTransport(config);
     const recipientLock = new RecipientLock(connection);
     const outbox = createOutbox({
       db: database.db,

@@ -47,6 +47,16 @@ test('the development identity provider is refused where others can reach it', a
   assert.match(told, /^HOST=0\.0\.0\.0, .* needs these settings: .*GOOGLE_CLIENT_ID \(/);
 });
 
+test('the first start on an empty database tells of the demo, before its last line', async () => {
+  const product = runProductOn(place);
+  await product.ready;
+  assert.equal((await product.end()).code, 0);
+  assert.match(
+    product.output().stdout,
+    /^The database is new: .* npm run demo\.\nWaggle is ready/m,
+  );
+});
+
 test('a start names each setting that makes no sense where it runs, and goes on', async () => {
   const product = runProductOn(place, { ...EXPOSED, BACKUP_DIR: MAIN });
   await product.ready;
@@ -60,6 +70,7 @@ test('a start names each setting that makes no sense where it runs, and goes on'
 test('a start prints where it is ready, serves there, and SIGTERM ends it with 0', async () => {
   const product = runProductOn(place);
   const url = await product.ready;
+  assert.doesNotMatch(product.output().stdout, /npm run demo/);
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
   assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
   assert.equal(await findRunningPostgres(place.dataDir), undefined);

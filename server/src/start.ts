@@ -21,6 +21,11 @@ import { VERSION } from './version.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
 
+/** Applied where the database was empty. */
+const FIRST_MIGRATION = 'foundation';
+const DEMO_HINT =
+  'The database is new: to look at Waggle with 300 suppliers in it, stop it and run npm run demo.\n';
+
 interface RunningDatabase {
   connection: Connection;
   note?: string;
@@ -160,6 +165,9 @@ async function startParts(
     app.log[level === 'warning' ? 'warn' : 'info']({ setting }, text);
   }
   if (database.note !== undefined) process.stdout.write(`${database.note}\n`);
+  if (services.migrations.includes(FIRST_MIGRATION) && !config.exposed) {
+    process.stdout.write(DEMO_HINT);
+  }
   app.log.info({ url: config.publicUrl }, 'Ready');
   // Log lines are written in groups; this one stays the last.
   await nextTurn();

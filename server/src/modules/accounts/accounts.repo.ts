@@ -110,6 +110,16 @@ export async function selectUsersByEmail(db: Db, emails: readonly string[]): Pro
     .execute();
 }
 
+/** @returns how many users have an address that is none of these */
+export async function countUsersWithout(db: Db, emails: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .where((e) => e('email', '<>', e.fn<string>('all', [e.val([...emails])])))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** @returns the users that exist among the ids */
 export async function selectUsersById(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];

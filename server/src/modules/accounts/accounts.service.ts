@@ -6,6 +6,7 @@ import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
 import { displayName, type Viewer, viewerOf } from '../../lib/viewer.ts';
 import {
+  countUsersWithout,
   findOrInsertUser,
   readTimes,
   selectUsersByEmail,
@@ -126,6 +127,14 @@ export async function findUsers(
 ): Promise<Map<string, { name: string; email: string }>> {
   const rows = await selectUsersById(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
+}
+
+/** @returns how many users there are beside those of these case-folded addresses */
+export function countOtherUsers(
+  { database }: Pick<Context, 'database'>,
+  emails: readonly string[],
+): Promise<number> {
+  return countUsersWithout(database.db, emails);
 }
 
 /** @returns the user of a case-folded address; undefined when nobody has signed in with it */

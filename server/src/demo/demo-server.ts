@@ -1,0 +1,112 @@
+/** The product in the demo's own process: the same services and calls, without a port; mails stay in the process. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Context } from '../lib/context.ts';
+import { connectExclusively } from '../lib/backup/connect-database.ts';
+import { serverConnections } from '../lib/backup/empty-database.ts';
+import type { MailTransport } from '../lib/mail/transport.ts';
+import { startEmbeddedPostgres } from '../lib/postgres/embedded-postgres.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { chooseProvider } from '../plugins/dev-identity/dev-identity.ts';
+import { loadPages } from '../plugins/static-web.ts';
+import { createServices } from '../services.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
+/** A code begins its mail's subject. */
+const CODE = /^\d{6}\b/;
+const CODE_SECONDS = 30;
+
+export interface DemoServer {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** @returns the code in the next mail to an address, or in one that has come and was not asked for */
+  codeFor(address: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Receives every mail of the demo: its addresses belong to nobody, so none leaves the process. */
+class Mailbox implements MailTransport {
+  readonly toFiles = false;
+  readonly #codes = new Map<string, string>();
+  readonly #waiting = new Map<string, (code: string) => void>();
+
+  async send({ to, subject }: Parameters<MailTransport['send']>[0]): Promise<void> {
+    const code = CODE.exec(subject)?.[0];
+    if (code === undefined) return;
+    const waiting = this.#waiting.get(to);
+    this.#waiting.delete(to);
+    if (waiting) waiting(code);
+    else this.#codes.set(to, code);
+  }
+
+  async code(address: string): Promise<string> {
+    const known = this.#codes.get(address);
+    this.#codes.delete(address);
+    if (known !== undefined) return known;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    this.#waiting.set(address, resolve);
+    const late = () => reject(new StartupError(`No code has come for ${address}.`));
+    const timer = setTimeout(late, CODE_SECONDS * 1000);
+    return promise.finally(() => clearTimeout(timer));
+  }
+
+  close(): void {
+    this.#codes.clear();
+  }
+}
+
+/** @throws StartupError while a server uses the database: it would send the demo's mails */
+async function refuseRunning(config: Config): Promise<void> {
+  if (config.databaseUrl === undefined) return;
+  const { client, close } = await connectExclusively(config, () => undefined);
+  try {
+    if ((await serverConnections(client)) === 0) return;
+  } finally {
+    await close();
+  }
+  throw new StartupError(
+    'Waggle is running on this database: stop it, run npm run demo, and start it again.',
+  );
+}
+
+/**
+ * @param say prints a line
+ * @param webFolder the built pages
+ * @throws StartupError when the product is running, or cannot start
+ */
+export async function openDemoServer(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  webFolder = WEB_FOLDER,
+): Promise<DemoServer> {
+  const config = readConfig(env);
+  await refuseRunning(config);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+      : undefined;
+  const closing: (() => Promise<void>)[] = [async () => embedded?.stop()];
+  const close = async () => {
+    for (const end of closing.splice(0).toReversed()) await end();
+  };
+  try {
+    const connection = embedded?.connection ?? config.databaseUrl ?? '';
+    const mailbox = new Mailbox();
+    const { settings: identity, register } = chooseProvider(config);
+    const services = await createServices(config, connection, { identity, transport: mailbox });
+    closing.push(() => services.close());
+    const { context } = services;
+    const pages = await loadPages(webFolder, config);
+    const app = await buildApp({ context, pages, logStream: { write: () => undefined } });
+    closing.push(() => app.close());
+    await register?.(app);
+    await app.ready();
+    await services.startWork(app.log);
+    return { app, context, codeFor: (address) => mailbox.code(address), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

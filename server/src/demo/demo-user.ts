@@ -1,0 +1,91 @@
+/** A user of the demo, whose calls are those of the product. */
+import type { UserRecord } from '@waggle/contract/accounts';
+import type { UploadData } from '@waggle/contract/files';
+import type { FileType } from '@waggle/contract/files/file-types';
+import type { InjectOptions } from 'fastify';
+import { StartupError } from '../lib/startup-error.ts';
+import type { DemoServer } from './demo-server.ts';
+
+export interface DemoFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+let clients = 0;
+
+/**
+ * The limits of visitors hold here as everywhere. Every user comes from an address of its own, in the network
+ * that is set aside for such tests (RFC 2544), so that nobody's own address has used up its codes afterwards.
+ */
+function ownAddress(): string {
+  clients += 1;
+  return `198.${18 + (clients >> 16)}.${(clients >> 8) & 255}.${clients & 255}`;
+}
+
+export class DemoUser {
+  readonly #server: DemoServer;
+  readonly #address = ownAddress();
+  #token = '';
+
+  private constructor(server: DemoServer) {
+    this.#server = server;
+  }
+
+  /** Signs in by a mailed code; a new user gets an account. */
+  static async signIn(server: DemoServer, email: string): Promise<DemoUser> {
+    const user = new DemoUser(server);
+    const { verification_token } = await user.post('/v1/auth/send-otp/', { email });
+    const otp = await server.codeFor(email);
+    const { access_token } = await user.post('/v1/auth/verify-otp/', { otp, verification_token });
+    user.#token = String(access_token);
+    return user;
+  }
+
+  async #call(
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    { headers, ...rest }: Pick<InjectOptions, 'headers' | 'payload'> = {},
+  ): Promise<Record<string, unknown>> {
+    const answer = await this.#server.app.inject({
+      method,
+      url,
+      remoteAddress: this.#address,
+      headers: {
+        ...(this.#token !== '' && { authorization: `Bearer ${this.#token}` }),
+        ...headers,
+      },
+      ...rest,
+    });
+    const { status, message, data } = answer.json();
+    if (status === 'success') return data;
+    throw new StartupError(`The demo stops: ${method} ${url} was answered with «${message}».`);
+  }
+
+  get(url: string) {
+    return this.#call('GET', url);
+  }
+
+  post(url: string, payload: object) {
+    return this.#call('POST', url, { payload });
+  }
+
+  patch(url: string, payload: object) {
+    return this.#call('PATCH', url, { payload });
+  }
+
+  /** @returns the user's own record */
+  async record(): Promise<UserRecord> {
+    return (await this.get('/v1/auth/user/'))['auth_user'] as UserRecord;
+  }
+
+  async upload(fileType: FileType, { name, content }: DemoFile): Promise<UploadData> {
+    const form = new FormData();
+    form.append('file_type', fileType);
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const encoded = new Response(form);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const data = await this.#call('POST', '/v1/upload/file/', { payload, headers });
+    return data['upload_data'] as UploadData;
+  }
+}

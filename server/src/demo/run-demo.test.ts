@@ -1,0 +1,91 @@
+/** The demo: a handful of suppliers in a fresh database, counted; run again; and refused beside other users. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { testDatabase, urlOf } from '../../test/database.ts';
+import { writeBuiltPages } from '../../test/product/built-pages.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { type DemoCompany, demoCompanies } from './companies.ts';
+import { offers } from './read-data.ts';
+import { BESIDE_USERS, runDemo } from './run-demo.ts';
+
+const database = await testDatabase();
+const { sql } = database;
+const folder = await mkdtemp(path.join(tmpdir(), 'waggle-demo-'));
+await writeBuiltPages(folder);
+after(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+const ALL = demoCompanies();
+const OUTCOMES = ['verified', 'pending', 'in_review', 'changes_requested', 'suspended'] as const;
+/** One of each outcome. */
+const FEW = OUTCOMES.flatMap((outcome): DemoCompany[] => {
+  const found = ALL.find((company) => company.outcome === outcome);
+  return found === undefined ? [] : [found];
+});
+
+async function run(args: readonly string[] = []): Promise<string[]> {
+  const lines: string[] = [];
+  const env = { DATA_DIR: folder, DATABASE_URL: urlOf(database) };
+  const say = (line: string) => void lines.push(line);
+  await runDemo(env, { args, companies: FEW, webFolder: folder, say });
+  return lines;
+}
+
+const count = async (table: 'suppliers' | 'team_members') => {
+  const [row] = await sql.unsafe(`SELECT count(*)::integer AS n FROM ${table}`);
+  return row?.['n'];
+};
+
+test('about 300 suppliers of all categories and 30 countries, with names and kinds of their own', () => {
+  assert.ok(ALL.length >= 280 && ALL.length <= 320, `${ALL.length} suppliers`);
+  assert.equal(new Set(ALL.map(({ email }) => email)).size, ALL.length);
+  assert.equal(new Set(ALL.map(({ application }) => application.name)).size, ALL.length);
+  assert.ok(new Set(ALL.map(({ application }) => application.country)).size >= 30);
+  const categories = new Set(ALL.flatMap(({ application }) => application.product_category));
+  assert.deepEqual([...categories].toSorted(), [...APPLICATION_PRODUCT_CATEGORIES].toSorted());
+  const known = new Set(PRODUCT_KINDS.map(({ id }) => id));
+  const unknown = offers.flatMap(({ lines }) => lines).filter(({ kind }) => !known.has(kind));
+  assert.deepEqual(unknown, []);
+});
+
+test('a fresh database has each supplier with its state, lines, figures and pictures; a second run adds none', async () => {
+  const lines = await run();
+  assert.ok(lines.some((line) => line.startsWith('5 of 5 suppliers')));
+  for (const { email } of FEW) assert.ok(lines.some((line) => line.includes(email)));
+  const rows = await sql`
+    SELECT users.email, verification_cases.state, product_lines, minimum_order, lead_time_days,
+      (SELECT count(*)::integer FROM files WHERE files.user_id = users.id AND file_type = 'MEDIA'
+        AND attached_at IS NOT NULL) AS pictures
+    FROM suppliers JOIN users ON users.id = user_id
+    JOIN verification_cases ON supplier_id = suppliers.id ORDER BY suppliers.id`;
+  assert.equal(rows.length, FEW.length);
+  for (const { email, outcome, lines: made, smallestOrder, days } of FEW) {
+    const row = rows.find((one) => one['email'] === email);
+    assert.equal(row?.['state'], outcome === 'pending' ? 'submitted' : outcome);
+    assert.deepEqual(row?.['product_lines'], made);
+    assert.deepEqual(row?.['minimum_order'], { quantity: smallestOrder, unit: 'pieces' });
+    assert.deepEqual(row?.['lead_time_days'], days);
+    assert.ok(row?.['pictures'] >= 2);
+  }
+  const before = [await count('suppliers'), await count('team_members')];
+  await run();
+  assert.deepEqual([await count('suppliers'), await count('team_members')], before);
+});
+
+test('a database with another user is refused, unless a flag says that it is meant', async () => {
+  await sql`
+    INSERT INTO users (id, email, created_at) VALUES (gen_random_uuid(), 'real@person.example', now())`;
+  const said = (error: unknown) =>
+    error instanceof StartupError &&
+    /^A user has an account .*--beside-real-users/.test(error.message);
+  await assert.rejects(run(), said);
+  assert.equal((await run([BESIDE_USERS])).at(-1)?.startsWith('The log shows each code'), true);
+  await assert.rejects(run(['--all']), /There is no option --all/);
+});

@@ -1,0 +1,133 @@
+/** Fills a fresh database with the demo's suppliers, and says who can sign in. */
+import { countOtherUsers } from '../modules/accounts/accounts.service.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { applyAsSupplier } from './apply-as-supplier.ts';
+import { type DemoCompany, demoCompanies, type Outcome } from './companies.ts';
+import { type DemoServer, openDemoServer } from './demo-server.ts';
+import { ADMIN, addEntrepreneurs, ENTREPRENEURS, gatherTeam, REVIEWERS } from './people.ts';
+import { reviewSupplier } from './review-supplier.ts';
+
+/** The flag for a database that other people use. */
+export const BESIDE_USERS = '--beside-real-users';
+
+/** Suppliers at work at the same time: two checks of files run at once, the others wait for the database. */
+const AT_ONCE = 5;
+const PROGRESS_STEP = 25;
+
+export interface DemoOptions {
+  readonly args: readonly string[];
+  /** All of them by default. */
+  readonly companies?: readonly DemoCompany[];
+  /** The built pages, if not those of the checkout. */
+  readonly webFolder?: string;
+  say(line: string): void;
+}
+
+/** @throws StartupError where somebody could take the demo's suppliers for real ones */
+async function refuseRealUsers(
+  { context }: DemoServer,
+  companies: readonly DemoCompany[],
+): Promise<void> {
+  if (context.config.exposed) {
+    throw new StartupError(
+      `Others can reach this installation, and would take the demo's suppliers for real ones: if it is meant, run npm run demo -- ${BESIDE_USERS}.`,
+    );
+  }
+  const own = [
+    ADMIN,
+    ...REVIEWERS,
+    ...Object.keys(ENTREPRENEURS),
+    ...companies.map(({ email }) => email),
+  ];
+  const others = await countOtherUsers(context, own);
+  if (others === 0) return;
+  const who = others === 1 ? 'A user has' : `${others} users have`;
+  throw new StartupError(
+    `${who} an account in this database: the demo wants a fresh one (for the embedded database, another DATA_DIR). If it is meant for this one, run npm run demo -- ${BESIDE_USERS}.`,
+  );
+}
+
+async function addSuppliers(
+  server: DemoServer,
+  { companies, say }: { companies: readonly DemoCompany[]; say: (line: string) => void },
+): Promise<void> {
+  const { admin, reviewers } = await gatherTeam(server);
+  const began = performance.now();
+  const queue = companies.entries();
+  let done = 0;
+  const work = async () => {
+    for (const [at, company] of queue) {
+      await applyAsSupplier(server, company);
+      const reviewer = reviewers[at % reviewers.length] ?? admin;
+      await reviewSupplier({ reviewer, admin }, company);
+      done += 1;
+      if (done % PROGRESS_STEP === 0 || done === companies.length) {
+        const seconds = Math.round((performance.now() - began) / 1000);
+        say(`${done} of ${companies.length} suppliers, ${seconds} s`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  verified: 'supplier, verified',
+  pending: 'supplier, waiting for the team',
+  in_review: 'supplier, in review',
+  changes_requested: 'supplier, to send changes',
+  suspended: 'supplier, suspended',
+};
+
+function sayWhoIsThere(
+  { context: { config } }: DemoServer,
+  companies: readonly DemoCompany[],
+  say: (line: string) => void,
+): void {
+  const countries = new Set(companies.map(({ application }) => application.country));
+  const verified = companies.filter(({ outcome }) => outcome === 'verified');
+  say(
+    `${companies.length} suppliers of ${countries.size} countries, ${verified.length} of them verified.`,
+  );
+  say('');
+  say('Start Waggle with npm start. Sign in with one of these addresses and a code:');
+  const suppliers = (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
+    const first = companies.find((company) => company.outcome === outcome);
+    return first === undefined ? [] : [[first.email, OUTCOMES[outcome]] as const];
+  });
+  const people = [
+    ...Object.keys(ENTREPRENEURS).map((email) => [email, 'entrepreneur'] as const),
+    ...suppliers,
+    [REVIEWERS[0], 'reviewer'] as const,
+    [ADMIN, 'admin'] as const,
+  ];
+  const width = Math.max(...people.map(([email]) => email.length));
+  for (const [email, who] of people) say(`  ${email.padEnd(width)}  ${who}`);
+  say(
+    config.smtpUrl === undefined
+      ? `The log shows each code, and its mail is in ${config.dataDir}/mails.`
+      : 'These addresses belong to nobody: start without SMTP_URL, and the log shows each code.',
+  );
+}
+
+/**
+ * Every step that an earlier run has taken is left as it is, so a run that was interrupted continues.
+ * @throws StartupError in one sentence when it cannot be done
+ */
+export async function runDemo(
+  env: NodeJS.ProcessEnv,
+  { args, companies = demoCompanies(), webFolder, say }: DemoOptions,
+): Promise<void> {
+  const unknown = args.find((arg) => arg !== BESIDE_USERS);
+  if (unknown !== undefined) {
+    throw new StartupError(`There is no option ${unknown}: npm run demo [-- ${BESIDE_USERS}].`);
+  }
+  const server = await openDemoServer(env, say, webFolder);
+  try {
+    if (!args.includes(BESIDE_USERS)) await refuseRealUsers(server, companies);
+    await addEntrepreneurs(server);
+    await addSuppliers(server, { companies, say });
+    sayWhoIsThere(server, companies, say);
+  } finally {
+    await server.close();
+  }
+}
