@@ -21,6 +21,7 @@ export const PAGE_PATHS = {
   supplier: '/suppliers/:slug',
   /** After the application, and to be skipped. */
   supplierProducts: '/supplier/what-you-make',
+  shortlists: '/shortlists',
   notifications: '/notifications',
   account: '/account',
   team: '/team',

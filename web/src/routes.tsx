@@ -32,6 +32,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.account, () => import('./pages/accounts/account-page.tsx')),
   site(PATHS.supplierProducts, () => import('./pages/supplier/what-you-make-page.tsx')),
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
+  site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),
   site(PATHS.supplier, () => import('./pages/directory/supplier-page.tsx')),

@@ -8,6 +8,8 @@ export const SET_ICONS = [
   'arrow-right',
   'arrow-up',
   'bell',
+  'bookmark',
+  'bookmark-check',
   'box',
   'calendar-clock',
   'chart-line',

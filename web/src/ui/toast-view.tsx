@@ -7,6 +7,8 @@ import { TOAST_MILLISECONDS } from '@waggle/contract/limits';
 // The landing document carries only the styles of its own page.
 import '../styles/app.css';
 import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+import type { ToastAction } from './toast.ts';
 
 const transition = cssTransition({
   enter: 'animate-drop motion-reduce:animate-still',
@@ -108,12 +110,18 @@ mount();
 const errors = new Set<Id>();
 
 /** Errors interrupt a screen reader, other toasts do not. */
-export function showToast(kind: Kind, message: string): void {
+export function showToast(kind: Kind, message: string, action?: ToastAction): void {
   const id = toast(
     (content) => (
       <>
         <ToastIcon kind={kind} />
-        {message}
+        {action === undefined ? message : <span className="min-w-0 flex-1">{message}</span>}
+        {action && (
+          // A click on the toast closes it too.
+          <Button variant="quiet" size="compact" onClick={action.run} className="-my-2.5 underline">
+            {action.label}
+          </Button>
+        )}
         <TimeBar kind={kind} {...content} />
       </>
     ),

@@ -12,10 +12,16 @@ export function prepareToasts(): void {
   });
 }
 
-function show(kind: Kind, message: string): void {
+/** A button in a toast. */
+export interface ToastAction {
+  label: string;
+  run(): void;
+}
+
+function show(kind: Kind, message: string, action?: ToastAction): void {
   prepareToasts();
   view?.then(
-    ({ showToast }) => showToast(kind, message),
+    ({ showToast }) => showToast(kind, message, action),
     () => console.info(`A message could not be shown: ${message}`),
   );
 }
@@ -35,5 +41,8 @@ export const toast = {
     show('success', message);
   },
   error: (message: string): void => show('error', message),
+  /** Something was removed, and can be brought back. */
+  undo: (message: string, bringBack: () => Promise<void>): void =>
+    show('info', message, { label: 'Undo', run: () => void bringBack() }),
   clearErrors,
 };

@@ -104,6 +104,11 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
         </MenuSection>
       )}
       <MenuSection>
+        {hasAccount(user, 'entrepreneur') && (
+          <MenuItem icon="bookmark" onClick={() => goTo(PATHS.shortlists)}>
+            Your lists
+          </MenuItem>
+        )}
         <MenuItem icon="user" onClick={() => goTo(PATHS.account)}>
           Account
         </MenuItem>

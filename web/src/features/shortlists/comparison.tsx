@@ -1,0 +1,187 @@
+/** The suppliers of a list beside each other: a table, and on a phone one block for each. */
+import { useSyncExternalStore } from 'react';
+import type { ShortlistContent } from '@waggle/contract/shortlists';
+import { fillPath } from '../../lib/path-pattern.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hexagon } from '../../ui/hexagon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CellValue } from './cell-value.tsx';
+import { comparisonRows, type ListedEntry } from './comparison-rows.ts';
+import { NoteField } from './note-field.tsx';
+import { removeSupplier } from './shortlists-query.ts';
+
+const NARROW = '(width < 48rem)';
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+interface ComparisonProps {
+  list: ShortlistContent;
+  /** Those of the directory. */
+  entries: readonly ListedEntry[];
+}
+
+export function Comparison(props: ComparisonProps) {
+  const isNarrow = useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+  return isNarrow ? <Blocks {...props} /> : <Table {...props} />;
+}
+
+interface SupplierHeadProps {
+  list: ShortlistContent;
+  entry: ListedEntry;
+}
+
+function SupplierHead({ list, entry: { supplier, supplier_id: id } }: SupplierHeadProps) {
+  const { name, picture, country, slug, closed } = supplier;
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        {picture === null ? (
+          <Hexagon name={name} className="h-12 text-body" />
+        ) : (
+          <img
+            src={picture}
+            alt=""
+            width="42"
+            height="48"
+            className="hexagon aspect-[0.866] h-12 w-auto object-cover"
+          />
+        )}
+        <h2 className="mt-1 text-h4 wrap-anywhere hyphens-auto">
+          <Link
+            to={fillPath(PATHS.supplier, { slug })}
+            className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+          >
+            <span className="min-w-0" dir="auto">
+              {name}
+            </span>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-small">
+          <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
+            <Icon name="seal-check" className="size-4" />
+            Verified
+          </span>
+          {country !== null && <span className="text-muted wrap-anywhere">{country.name}</span>}
+        </p>
+        {closed !== null && <Closed closed={closed} />}
+      </div>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`Remove ${name} from this list`}
+        onClick={() => void removeSupplier(list, { id, name })}
+      >
+        <Icon name="x" />
+      </Button>
+    </div>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+function Closed({ closed: { from, to } }: { closed: { from: string; to: string } }) {
+  return (
+    <p className="mt-1 text-small text-warn">
+      Closed {DAY.format(new Date(from))} to {DAY.format(new Date(to))}
+    </p>
+  );
+}
+
+/** Stays in view while more than four suppliers scroll sideways. */
+const FIRST = 'sticky left-0 z-1 bg-surface align-top';
+
+function Table({ list, entries }: ComparisonProps) {
+  return (
+    <div
+      // A region that scrolls has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={`Suppliers on ${list.name}, side by side`}
+      className="-mx-2 overflow-x-auto px-2 pb-2 focus-visible:outline-offset-0"
+    >
+      <table className="w-full table-fixed border-collapse text-left">
+        <colgroup>
+          <col className="w-33" />
+          {entries.map(({ supplier_id }) => (
+            <col key={supplier_id} className="w-49" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className="border-b-2 border-text">
+            <td className={FIRST} />
+            {entries.map((entry) => (
+              <th key={entry.supplier_id} scope="col" className="pb-5 pl-4 align-top font-normal">
+                <SupplierHead list={list} entry={entry} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisonRows(entries).map(({ name, cells }) => (
+            <tr key={name} className="border-b border-line">
+              <th
+                scope="row"
+                className={`${FIRST} py-3 pr-2 text-small font-normal text-muted wrap-anywhere`}
+              >
+                {name}
+              </th>
+              {cells.map((cell, place) => (
+                <td key={entries[place]?.supplier_id} className="py-3 pl-4 align-top text-small">
+                  <CellValue cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={`${FIRST} py-4 pr-2 text-small font-normal text-muted`}>
+              Your note
+            </th>
+            {entries.map((entry) => (
+              <td key={entry.supplier_id} className="py-4 pl-4 align-top">
+                <NoteField list={list.id} entry={entry} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Blocks({ list, entries }: ComparisonProps) {
+  const rows = comparisonRows(entries);
+  return (
+    <ul>
+      {entries.map((entry, place) => (
+        <li key={entry.supplier_id} className="border-t-2 border-text pt-5 pb-8">
+          <SupplierHead list={list} entry={entry} />
+          <dl className="mt-4 grid grid-cols-[7.5rem_minmax(0,1fr)]">
+            {rows.map(({ name, cells }) => {
+              const cell = cells[place];
+              return (
+                <div
+                  key={name}
+                  className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5 text-small"
+                >
+                  <dt className="pr-2 text-muted wrap-anywhere">{name}</dt>
+                  <dd>{cell && <CellValue cell={cell} />}</dd>
+                </div>
+              );
+            })}
+          </dl>
+          <p aria-hidden="true" className="mt-2 mb-1 text-small text-muted">
+            Your note
+          </p>
+          <NoteField list={list.id} entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+/** The user's shortlists: fetched, and changed by calls whose answers update what is shown. */
+import type { Shortlist, ShortlistContent } from '@waggle/contract/shortlists';
+import { call } from '../../api/client.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
+import { randomId } from '../../api/random-id.ts';
+import { reportError } from '../../api/report-error.ts';
+import { toast } from '../../ui/toast.ts';
+
+const LISTS = ['shortlists'] as const;
+const CONTENT = ['shortlist'] as const;
+const NOT_SAVED = 'This could not be saved. Please try again';
+
+/** @param userId part of the key, so that no user sees another's */
+export function useShortlists(userId: string) {
+  return useServerQuery([...LISTS, userId], async (signal) => {
+    const { shortlists } = await call('GET /v1/shortlists/', { signal });
+    return shortlists;
+  });
+}
+
+export function useShortlist(userId: string, id: string) {
+  return useServerQuery([...CONTENT, userId, id], async (signal) => {
+    const { shortlist } = await call('GET /v1/shortlists/:id/', { params: { id }, signal });
+    return shortlist;
+  });
+}
+
+function changeLists(alter: (lists: readonly Shortlist[]) => readonly Shortlist[]): void {
+  queryClient.setQueriesData<readonly Shortlist[]>(
+    { queryKey: LISTS },
+    (lists) => lists && alter(lists),
+  );
+}
+
+function changeContent(id: string, alter: (list: ShortlistContent) => ShortlistContent): void {
+  queryClient.setQueriesData<ShortlistContent>({ queryKey: CONTENT }, (list) =>
+    list?.id === id ? alter(list) : list,
+  );
+}
+
+/** Fetches everything again, for what an answer does not hold. */
+export async function refetchShortlists(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: LISTS }),
+    queryClient.invalidateQueries({ queryKey: CONTENT }),
+  ]);
+}
+
+function putList(list: Shortlist): void {
+  changeLists((lists) =>
+    lists.some(({ id }) => id === list.id)
+      ? lists.map((one) => (one.id === list.id ? list : one))
+      : [...lists, list],
+  );
+  changeContent(list.id, (content) => ({ ...content, name: list.name, version: list.version }));
+}
+
+/** @param key of the dialog: a second press makes no second list */
+export async function createShortlist(
+  name: string,
+  suppliers: readonly string[],
+  key = randomId(),
+): Promise<Shortlist> {
+  const { shortlist } = await call('POST /v1/shortlists/', {
+    body: { name, suppliers: [...suppliers] },
+    idempotencyKey: key,
+  });
+  putList(shortlist);
+  return shortlist;
+}
+
+export async function renameShortlist({ id, version }: Shortlist, name: string): Promise<void> {
+  const body = { name, version };
+  try {
+    putList((await call('PATCH /v1/shortlists/:id/', { params: { id }, body })).shortlist);
+  } catch (error) {
+    // What it is called by now, if another window has renamed it.
+    void refetchShortlists();
+    throw error;
+  }
+}
+
+/** Takes a list away at once, and offers to bring it back. */
+export async function deleteShortlist(list: Shortlist, onRestored: () => void): Promise<void> {
+  const params = { id: list.id };
+  changeLists((lists) => lists.filter(({ id }) => id !== list.id));
+  try {
+    await call('DELETE /v1/shortlists/:id/', { params });
+  } catch (error) {
+    reportError(error, NOT_SAVED);
+    await refetchShortlists();
+    return;
+  }
+  toast.undo(`«${list.name}» is deleted`, async () => {
+    try {
+      await call('POST /v1/shortlists/:id/restore/', { params });
+      await refetchShortlists();
+      onRestored();
+    } catch (error) {
+      reportError(error, NOT_SAVED);
+    }
+  });
+}
+
+/** Takes a supplier off a list at once, and offers to bring it back with its note. */
+export async function removeSupplier(
+  { id, name }: Pick<ShortlistContent, 'id' | 'name'>,
+  supplier: { id: string; name: string },
+): Promise<void> {
+  const params = { id, supplier: supplier.id };
+  changeContent(id, (list) => ({
+    ...list,
+    entries: list.entries.filter(({ supplier_id }) => supplier_id !== supplier.id),
+  }));
+  try {
+    const { shortlist } = await call('DELETE /v1/shortlists/:id/suppliers/:supplier/', { params });
+    putList(shortlist);
+  } catch (error) {
+    reportError(error, NOT_SAVED);
+    await refetchShortlists();
+    return;
+  }
+  toast.undo(`${supplier.name} is off «${name}»`, async () => {
+    try {
+      await call('POST /v1/shortlists/:id/suppliers/:supplier/restore/', { params });
+      await refetchShortlists();
+    } catch (error) {
+      reportError(error, NOT_SAVED);
+    }
+  });
+}
+
+/** @returns how many suppliers had left the directory meanwhile */
+export async function addSuppliers(id: string, suppliers: readonly string[]): Promise<number> {
+  const { shortlist, gone } = await call('POST /v1/shortlists/:id/suppliers/', {
+    params: { id },
+    body: { suppliers: [...suppliers] },
+  });
+  putList(shortlist);
+  void queryClient.invalidateQueries({ queryKey: CONTENT });
+  return gone.length;
+}
+
+/** @throws ApiError `conflict` when the note was changed in another window */
+export async function saveNote(
+  { list, supplier }: { list: string; supplier: string },
+  note: string,
+  version: number,
+): Promise<number> {
+  const answer = await call('PUT /v1/shortlists/:id/suppliers/:supplier/note/', {
+    params: { id: list, supplier },
+    body: { note, version },
+  });
+  changeContent(list, (content) => ({
+    ...content,
+    entries: content.entries.map((entry) =>
+      entry.supplier_id === supplier ? { ...entry, note, version: answer.version } : entry,
+    ),
+  }));
+  return answer.version;
+}
+
+/** @returns the note as the server has it now */
+export async function readNote(list: string, supplier: string) {
+  const { shortlist } = await call('GET /v1/shortlists/:id/', { params: { id: list } });
+  return shortlist.entries.find(({ supplier_id }) => supplier_id === supplier);
+}
