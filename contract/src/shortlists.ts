@@ -13,6 +13,7 @@ export const shortlist = z.object({
   name: z.string(),
   /** One more with each change of the name. */
   version,
+  /** Those that are in the directory. */
   suppliers: z.array(z.string()),
 });
 export type Shortlist = z.output<typeof shortlist>;

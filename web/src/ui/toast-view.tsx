@@ -8,7 +8,6 @@ import { TOAST_MILLISECONDS } from '@waggle/contract/limits';
 import '../styles/app.css';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
-import type { ToastAction } from './toast.ts';
 
 const transition = cssTransition({
   enter: 'animate-drop motion-reduce:animate-still',
@@ -27,6 +26,12 @@ const KINDS = {
 } as const;
 
 type Kind = keyof typeof KINDS;
+
+/** A button in a toast. */
+export interface ToastAction {
+  label: string;
+  run(): void;
+}
 
 function ToastIcon({ kind }: { kind: Kind }) {
   const { outline, sign, text } = KINDS[kind];

@@ -1,5 +1,7 @@
 /** Shows toasts from anywhere in the page. */
 
+import type { ToastAction } from './toast-view.tsx';
+
 type Kind = 'info' | 'success' | 'error';
 
 let view: Promise<typeof import('./toast-view.tsx')> | undefined;
@@ -10,12 +12,6 @@ export function prepareToasts(): void {
   view.catch(() => {
     view = undefined;
   });
-}
-
-/** A button in a toast. */
-export interface ToastAction {
-  label: string;
-  run(): void;
 }
 
 function show(kind: Kind, message: string, action?: ToastAction): void {

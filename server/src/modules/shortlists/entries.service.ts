@@ -65,7 +65,7 @@ export async function addToShortlist(
     changeLists(context, tx, viewer, async () => {
       const row = await findOwn(tx, viewer, id);
       const gone = await putSuppliers(context, tx, row, suppliers);
-      return { shortlist: await presentList(tx, row), gone };
+      return { shortlist: await presentList(context, tx, row), gone };
     }),
   );
 }
@@ -100,7 +100,7 @@ export async function removeFromShortlist(
       const row = await findOwn(tx, viewer, id);
       await findEntry(tx, row, supplier);
       await setEntryRemoved(tx, row.id, supplier, context.clock.now());
-      return { shortlist: await presentList(tx, row) };
+      return { shortlist: await presentList(context, tx, row) };
     }),
   );
 }
@@ -118,11 +118,11 @@ export async function restoreToShortlist(
       if (entry.removed_at !== null) {
         const oldest = addSeconds(context.clock.now(), -SHORTLIST_LIMITS.undo);
         if (entry.removed_at < oldest) throw new ApiError('not_found');
-        const { suppliers } = await presentList(tx, row);
-        if (suppliers.length >= SHORTLIST_LIMITS.suppliers) throw permissionError('shortlist_full');
+        const present = (await selectSupplierIds(tx, [row.id])).get(row.id) ?? [];
+        if (present.length >= SHORTLIST_LIMITS.suppliers) throw permissionError('shortlist_full');
         await setEntryRemoved(tx, row.id, supplier, null);
       }
-      return { shortlist: await presentList(tx, row) };
+      return { shortlist: await presentList(context, tx, row) };
     }),
   );
 }

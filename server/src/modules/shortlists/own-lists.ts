@@ -6,6 +6,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { listedNames } from './listed-suppliers.ts';
 import {
   hasChosen,
   type ListRow,
@@ -14,21 +15,27 @@ import {
   selectSupplierIds,
 } from './shortlists.repo.ts';
 
-export async function presentLists(db: Db, rows: readonly ListRow[]): Promise<Shortlist[]> {
+/** @returns the lists with those of their suppliers that are in the directory */
+export async function presentLists(
+  context: Context,
+  db: Db,
+  rows: readonly ListRow[],
+): Promise<Shortlist[]> {
   const suppliers = await selectSupplierIds(
     db,
     rows.map(({ id }) => id),
   );
+  const listed = await listedNames(context, db, [...new Set([...suppliers.values()].flat())]);
   return rows.map(({ id, name, version }) => ({
     id,
     name,
     version,
-    suppliers: suppliers.get(id) ?? [],
+    suppliers: (suppliers.get(id) ?? []).filter((one) => listed.has(one)),
   }));
 }
 
-export async function presentList(db: Db, row: ListRow): Promise<Shortlist> {
-  const [list] = await presentLists(db, [row]);
+export async function presentList(context: Context, db: Db, row: ListRow): Promise<Shortlist> {
+  const [list] = await presentLists(context, db, [row]);
   if (list === undefined) throw new Error('A list without itself');
   return list;
 }

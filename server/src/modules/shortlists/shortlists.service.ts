@@ -26,10 +26,11 @@ import {
 } from './shortlists.repo.ts';
 
 export async function listShortlists(
-  { database: { db } }: Context,
+  context: Context,
   { userId }: Viewer,
 ): Promise<DataOf<typeof listCall>> {
-  return { shortlists: await presentLists(db, await selectLists(db, userId)) };
+  const { db } = context.database;
+  return { shortlists: await presentLists(context, db, await selectLists(db, userId)) };
 }
 
 async function refuseTooMany(tx: Db, userId: string): Promise<void> {
@@ -49,17 +50,17 @@ export async function createShortlist(
       const at = context.clock.now();
       const row = await insertList(tx, { user_id: userId, name: body.name, at });
       await putSuppliers(context, tx, row, body.suppliers);
-      return { shortlist: await presentList(tx, row) };
+      return { shortlist: await presentList(context, tx, row) };
     }),
   );
 }
 
 /** @throws ApiError `not_found`, `conflict` when it was renamed meanwhile */
 export async function renameShortlist(
-  { database }: Context,
+  context: Context,
   { viewer, params: { id }, body: { name, version } }: Call<typeof renameCall>,
 ): Promise<{ shortlist: Shortlist }> {
-  return database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     await lockLists(tx, viewer.userId);
     const row = await findOwn(tx, viewer, id);
     // The same name again is no change: a repeated call has been answered already.
@@ -70,7 +71,9 @@ export async function renameShortlist(
         version: row.version,
       });
     }
-    return { shortlist: await presentList(tx, renamed ?? (await updateName(tx, id, name))) };
+    return {
+      shortlist: await presentList(context, tx, renamed ?? (await updateName(tx, id, name))),
+    };
   });
 }
 
@@ -104,7 +107,7 @@ export async function restoreShortlist(
         await refuseTooMany(tx, viewer.userId);
         await setListRemoved(tx, row.id, null);
       }
-      return { shortlist: await presentList(tx, row) };
+      return { shortlist: await presentList(context, tx, row) };
     }),
   );
 }

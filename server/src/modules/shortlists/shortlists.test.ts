@@ -253,6 +253,7 @@ test('a supplier that left the directory keeps its line: name, day, and the user
     [entry.name, entry.note, entry.supplier],
     ['Tallinn Lampworks', 'Good clip, weak battery.', null],
   );
+  assert.deepEqual((await send(token, 'GET', '')).data.shortlists[0].suppliers, []);
   assert.ok(new Date(entry.left_at) >= addSeconds(before, -1), entry.left_at);
 
   await server.transact(async (tx) => {

@@ -98,7 +98,7 @@ const NEW: Cell = { kind: 'unsaid', text: 'New, no requests yet' };
 function responses(entries: readonly ListedEntry[], locale: Locale): ComparisonRow[] {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  return [
+  const rows = [
     figureRow('First answer', entries, 'quickest', ({ response }) => {
       if (response === null) return NEW;
       const days = Math.round(response.hours / DAY_HOURS);
@@ -116,6 +116,8 @@ function responses(entries: readonly ListedEntry[], locale: Locale): ComparisonR
         : { value: -response.rate, figure: percent.format(response.rate), of: 'of requests' },
     ),
   ];
+  // Of new suppliers alone, one row says it.
+  return entries.some(({ supplier }) => supplier.response !== null) ? rows : rows.slice(0, 1);
 }
 
 /** @returns a row for each certification that any of them names, those of most suppliers first */
@@ -143,7 +145,7 @@ function certifications(entries: readonly ListedEntry[], locale: Locale): Compar
 
 /** @param locale of figures and months */
 export function comparisonRows(entries: readonly ListedEntry[], locale?: string): ComparisonRow[] {
-  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
+  const list = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
   const listed = (name: string, read: (supplier: ListedSupplier) => readonly string[]) => ({
     name,
     cells: entries.map(({ supplier }) => words(list.format(read(supplier)))),

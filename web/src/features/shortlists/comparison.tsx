@@ -39,43 +39,41 @@ interface SupplierHeadProps {
 function SupplierHead({ list, entry: { supplier, supplier_id: id } }: SupplierHeadProps) {
   const { name, picture, country, slug, closed } = supplier;
   return (
-    <div className="flex items-start justify-between gap-2">
-      <div className="min-w-0">
-        {picture === null ? (
-          <Hexagon name={name} className="h-12 text-body" />
-        ) : (
-          <img
-            src={picture}
-            alt=""
-            width="42"
-            height="48"
-            className="hexagon aspect-[0.866] h-12 w-auto object-cover"
-          />
-        )}
-        <h2 className="mt-1 text-h4 wrap-anywhere hyphens-auto">
-          <Link
-            to={fillPath(PATHS.supplier, { slug })}
-            className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
-          >
-            <span className="min-w-0" dir="auto">
-              {name}
-            </span>
-          </Link>
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-2 text-small">
-          <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
-            <Icon name="seal-check" className="size-4" />
-            Verified
-          </span>
-          {country !== null && <span className="text-muted wrap-anywhere">{country.name}</span>}
-        </p>
-        {closed !== null && <Closed closed={closed} />}
-      </div>
+    <div className="relative">
+      {picture === null ? (
+        <Hexagon name={name} className="h-12 text-body" />
+      ) : (
+        <img
+          src={picture}
+          alt=""
+          width="42"
+          height="48"
+          className="hexagon aspect-[0.866] h-12 w-auto object-cover"
+        />
+      )}
+      <h2 className="mt-1 text-h4 wrap-anywhere hyphens-auto">
+        <Link
+          to={fillPath(PATHS.supplier, { slug })}
+          dir="auto"
+          className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-2 text-small">
+        <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
+          <Icon name="seal-check" className="size-4" />
+          Verified
+        </span>
+        {country !== null && <span className="text-muted wrap-anywhere">{country.name}</span>}
+      </p>
+      {closed !== null && <Closed closed={closed} />}
       <Button
         variant="quiet"
         size="icon"
         aria-label={`Remove ${name} from this list`}
         onClick={() => void removeSupplier(list, { id, name })}
+        className="absolute top-0 -right-3"
       >
         <Icon name="x" />
       </Button>
@@ -115,7 +113,9 @@ function Table({ list, entries }: ComparisonProps) {
         </colgroup>
         <thead>
           <tr className="border-b-2 border-text">
-            <td className={FIRST} />
+            <th scope="col" className={FIRST}>
+              <span className="sr-only">What is compared</span>
+            </th>
             {entries.map((entry) => (
               <th key={entry.supplier_id} scope="col" className="pb-5 pl-4 align-top font-normal">
                 <SupplierHead list={list} entry={entry} />

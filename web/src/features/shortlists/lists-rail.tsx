@@ -1,4 +1,5 @@
 /** The rail of the user's lists; on a narrow screen a select. */
+import { useId } from 'react';
 import type { Shortlist } from '@waggle/contract/shortlists';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,31 +15,35 @@ interface ListsRailProps {
 }
 
 export function ListsRail({ lists, current, onNew }: ListsRailProps) {
+  const id = useId();
   const { navigate } = useNavigation();
-  const named = lists.map(({ id, name, suppliers }) => ({
-    value: id,
+  const named = lists.map(({ id: value, name, suppliers }) => ({
+    value,
     label: `${name} (${suppliers.length})`,
   }));
   return (
     <div className="min-w-0">
       {lists.length > 0 && (
-        <label className="block lg:hidden">
-          <span className="mb-1 block text-small font-semibold">Your lists</span>
+        <div className="lg:hidden">
+          <label htmlFor={id} className="mb-1 block text-small font-semibold">
+            Your lists
+          </label>
           <Select
+            id={id}
             options={named}
             value={current}
             onChange={({ target }) => navigate(listPath(target.value))}
           />
-        </label>
+        </div>
       )}
       <nav aria-label="Your lists" className="max-lg:hidden">
         <h2 className="px-4 pb-2 font-text text-small font-semibold text-muted">Your lists</h2>
         <ul className="border-l-3 border-line">
-          {lists.map(({ id, name, suppliers }) => (
-            <li key={id}>
+          {lists.map(({ id: one, name, suppliers }) => (
+            <li key={one}>
               <Link
-                to={listPath(id)}
-                aria-current={id === current ? 'page' : undefined}
+                to={listPath(one)}
+                aria-current={one === current ? 'page' : undefined}
                 className="-ml-0.75 flex min-h-11 items-center justify-between gap-3 border-l-3 border-transparent py-2 pr-2 pl-4 hover:bg-surface-sunk aria-[current]:border-accent aria-[current]:font-semibold"
               >
                 <span dir="auto" className="min-w-0 wrap-anywhere">

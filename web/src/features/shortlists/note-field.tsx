@@ -39,7 +39,7 @@ export function NoteField({ list, entry }: NoteFieldProps) {
         maxLength={SHORTLIST_LIMITS.note}
         value={text}
         onChange={({ target }) => note.type(target.value)}
-        onBlur={note.leave}
+        onBlur={() => state === 'typing' && note.save()}
         style={{ fieldSizing: 'content', minHeight: '5.75rem', maxHeight: '24rem' }}
         className="resize-y text-small"
       />
@@ -51,7 +51,7 @@ export function NoteField({ list, entry }: NoteFieldProps) {
         {failed ? 'Not saved; we keep it here' : SAID[state]}
       </p>
       {failed && (
-        <Button variant="outline" size="compact" onClick={note.retry}>
+        <Button variant="outline" size="compact" onClick={note.save}>
           Retry
         </Button>
       )}

@@ -11,11 +11,15 @@ const CONTENT = ['shortlist'] as const;
 const NOT_SAVED = 'This could not be saved. Please try again';
 
 /** @param userId part of the key, so that no user sees another's */
-export function useShortlists(userId: string) {
-  return useServerQuery([...LISTS, userId], async (signal) => {
-    const { shortlists } = await call('GET /v1/shortlists/', { signal });
-    return shortlists;
-  });
+export function useShortlists(userId: string, enabled = true) {
+  return useServerQuery(
+    [...LISTS, userId],
+    async (signal) => {
+      const { shortlists } = await call('GET /v1/shortlists/', { signal });
+      return shortlists;
+    },
+    { enabled },
+  );
 }
 
 export function useShortlist(userId: string, id: string) {
@@ -158,10 +162,4 @@ export async function saveNote(
     ),
   }));
   return answer.version;
-}
-
-/** @returns the note as the server has it now */
-export async function readNote(list: string, supplier: string) {
-  const { shortlist } = await call('GET /v1/shortlists/:id/', { params: { id: list } });
-  return shortlist.entries.find(({ supplier_id }) => supplier_id === supplier);
 }

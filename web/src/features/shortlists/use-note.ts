@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ShortlistEntry } from '@waggle/contract/shortlists';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
-import { readNote, saveNote } from './shortlists-query.ts';
+import { refetchShortlists, saveNote } from './shortlists-query.ts';
 
 /** In milliseconds after the last key. */
 const PAUSE = 700;
@@ -36,13 +36,19 @@ export function useNote(list: string, entry: ShortlistEntry) {
   const [kept] = useState(() => readUnsaved(item));
   const [text, setText] = useState(kept?.text ?? entry.note);
   const [state, setState] = useState<NoteState>(kept === undefined ? 'idle' : 'failed');
-  /** What another window has written meanwhile. */
-  const [other, setOther] = useState<{ note: string; version: number }>();
-  const version = useRef(kept?.version ?? entry.version);
-  const latest = useRef(text);
+  /** The version that the text was written on. */
+  const [version, setVersion] = useState(kept?.version ?? entry.version);
+  const latest = useRef({ text, version });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(false);
-  const place = { list, supplier: entry.supplier_id };
+  /** What another window has written meanwhile. */
+  const other = state === 'failed' && entry.version !== version ? entry : undefined;
+
+  function begin(note: string, on: number): void {
+    latest.current = { text: note, version: on };
+    setText(note);
+    setVersion(on);
+  }
 
   async function save(): Promise<void> {
     clearTimeout(timer.current);
@@ -50,23 +56,22 @@ export function useNote(list: string, entry: ShortlistEntry) {
     if (running.current) return;
     running.current = true;
     const sent = latest.current;
+    let next: NoteState = 'saved';
     setState('saving');
     try {
-      version.current = await saveNote(place, sent, version.current);
-      setOther(undefined);
-      if (latest.current === sent) {
-        storage.removeItem(item);
-        setState('saved');
-      }
+      const saved = await saveNote({ list, supplier: entry.supplier_id }, sent.text, sent.version);
+      begin(latest.current.text, saved);
+      if (latest.current.text === sent.text) storage.removeItem(item);
+      else keep();
     } catch (error) {
-      setState('failed');
-      if (error instanceof ApiError && error.code === 'conflict') {
-        const now = await readNote(list, entry.supplier_id).catch(() => undefined);
-        if (now) setOther({ note: now.note, version: now.version });
-      }
+      next = 'failed';
+      // What the other window has written is shown beside it.
+      if (error instanceof ApiError && error.code === 'conflict') await refetchShortlists();
     }
     running.current = false;
-    if (latest.current !== sent) schedule();
+    const isBehind = latest.current.text !== sent.text;
+    setState(isBehind ? 'typing' : next);
+    if (isBehind) schedule();
   }
 
   function schedule(): void {
@@ -74,49 +79,41 @@ export function useNote(list: string, entry: ShortlistEntry) {
     timer.current = setTimeout(() => void save(), PAUSE);
   }
 
+  function keep(): void {
+    storage.setItem(item, JSON.stringify(latest.current));
+  }
+
   function type(value: string): void {
-    latest.current = value;
-    setText(value);
-    setState('typing');
-    storage.setItem(item, JSON.stringify({ text: value, version: version.current }));
+    begin(value, latest.current.version);
+    keep();
     // Until the user has chosen between two versions, neither replaces the other.
-    if (other === undefined) schedule();
+    if (other !== undefined) return;
+    setState('typing');
+    schedule();
   }
 
-  function takeOther(): void {
-    if (other === undefined) return;
-    version.current = other.version;
-    latest.current = other.note;
-    setText(other.note);
+  /** @param note the version that stays */
+  function choose(note: string): void {
+    begin(note, entry.version);
     storage.removeItem(item);
-    setOther(undefined);
-    setState('idle');
-  }
-
-  function keepOwn(): void {
-    if (other !== undefined) version.current = other.version;
-    setOther(undefined);
-    void save();
+    if (note === entry.note) setState('idle');
+    else void save();
   }
 
   // Another window's note appears where nothing is being typed.
   const follow = useEffectEvent(() => {
-    if (state !== 'idle' && state !== 'saved') return;
-    version.current = entry.version;
-    latest.current = entry.note;
-    setText(entry.note);
+    if (state === 'idle' || state === 'saved') begin(entry.note, entry.version);
   });
   useEffect(() => follow(), [entry.note, entry.version]);
 
   const leave = useEffectEvent(() => {
-    if (state === 'typing' && other === undefined) void save();
+    if (state === 'typing') void save();
   });
   useEffect(() => {
     const stop = new AbortController();
     document.addEventListener('visibilitychange', () => leave(), { signal: stop.signal });
     return () => {
       stop.abort();
-      clearTimeout(timer.current);
       leave();
     };
   }, []);
@@ -126,9 +123,8 @@ export function useNote(list: string, entry: ShortlistEntry) {
     state,
     other,
     type,
-    leave: () => state === 'typing' && other === undefined && void save(),
-    retry: () => void save(),
-    takeOther,
-    keepOwn,
+    save: () => void save(),
+    takeOther: () => choose(entry.note),
+    keepOwn: () => choose(text),
   };
 }

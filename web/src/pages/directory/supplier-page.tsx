@@ -10,6 +10,7 @@ import {
   NOT_LISTED_TITLE,
   profileTitle,
 } from '../../features/directory/profile/profile-rendering.ts';
+import { SaveButton } from '../../features/shortlists/save-button.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
@@ -31,7 +32,13 @@ export default function SupplierPage() {
         variant="accent"
         gap="mt-6"
       >
-        {(found) => (found ? <ProfileView profile={found} /> : <NotListed />)}
+        {(found) =>
+          found ? (
+            <ProfileView profile={found} actions={<SaveButton suppliers={[found]} />} />
+          ) : (
+            <NotListed />
+          )
+        }
       </Loaded>
     </div>
   );

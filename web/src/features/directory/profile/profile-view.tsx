@@ -1,4 +1,5 @@
 /** A supplier's public profile: who it is, its terms, pictures, badge, what it makes and can. */
+import type { ReactNode } from 'react';
 import type { PublicProfile } from '@waggle/contract/directory';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
@@ -8,10 +9,17 @@ import { ProfileGallery } from './profile-gallery.tsx';
 import { Capabilities, Certifications, WhatTheyMake } from './profile-sections.tsx';
 import { daysBetween, termsOf } from './profile-words.ts';
 
-export function ProfileView({ profile }: { profile: PublicProfile }) {
+interface ProfileViewProps {
+  profile: PublicProfile;
+  /** What the reader can do with it. */
+  actions?: ReactNode;
+}
+
+export function ProfileView({ profile, actions }: ProfileViewProps) {
   return (
     <>
       <ProfileHead profile={profile} />
+      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
       <Terms profile={profile} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12">
         {profile.media.length > 0 && <ProfileGallery profile={profile} />}
