@@ -1,5 +1,5 @@
 /** One value of the comparison: a figure, a fact with its mark, or words. */
-import { ClaimMark } from '../../ui/claim-mark.tsx';
+import { ClaimMark } from '../../ui/marks/claim-mark.tsx';
 import type { Cell } from './comparison-rows.ts';
 
 export function CellValue({ cell }: { cell: Cell }) {

@@ -5,7 +5,7 @@ import { fillPath } from '../../../lib/path-pattern.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { ClaimMark } from '../../../ui/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import { CHECKED_BY, dayOf } from './profile-words.ts';
 
 export function ProfileBadge({ profile: { id, badge } }: { profile: PublicProfile }) {

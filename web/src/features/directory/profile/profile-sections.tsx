@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@waggle/contract/directory';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
-import { ClaimMark } from '../../../ui/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import { certificationText } from './profile-words.ts';
 
 interface SectionProps {

@@ -1,12 +1,12 @@
 /** Shortlists without a server: comparison, notes that fail and collide, undo, empty and error states, long words. */
 import type { ListedSupplier, Shortlist, ShortlistEntry } from '@waggle/contract/shortlists';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
-import { tabTo } from '../browser/keyboard.ts';
-import { expect, test } from './fixtures.ts';
-import { CHINESE, GERMAN } from './records.ts';
-import type { StubServer } from './stub-server.ts';
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { tabTo } from '../../browser/keyboard.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import type { StubServer } from '../stub-server.ts';
 
 const HINDI = 'बिस्तर में पढ़ने के लिए एक लैंप जो दूसरे को नहीं जगाता';
 const LIST = '0199a4f0-0000-7000-8000-0000000000a1';

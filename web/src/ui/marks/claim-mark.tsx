@@ -1,5 +1,5 @@
 /** The mark of a claim: a filled hexagon for what was checked, a dashed one for what was not. */
-import { HEXAGON_PATH } from './hexagon.tsx';
+import { HEXAGON_PATH } from '../hexagon.tsx';
 
 /** Decorative, beside words that say the same. */
 export function ClaimMark({ checked = false }: { checked?: boolean }) {
