@@ -15,7 +15,18 @@ test('a public profile reads without scripts, and the application takes it over 
   browser,
   product,
 }) => {
-  const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
+  const supplier = await createUser(product, 'supplier');
+  await callProduct(`${product.url}${CHANGE}`, {
+    token: supplier.token,
+    method: 'PATCH',
+    body: {
+      productLines: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
+        text: `Book light ${number}`,
+        kinds: [],
+      })),
+    },
+  });
+  const client = await ReviewClient.open(product, supplier);
   await client.verify({});
   const path = `/suppliers/${client.supplierId}`;
 
@@ -25,6 +36,11 @@ test('a public profile reads without scripts, and the application takes it over 
   await expect(without.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
   await without.locator('summary', { hasText: 'Verified' }).click();
   await expect(without.getByRole('heading', { name: 'Registered company' })).toBeVisible();
+  const line = (number: number) => without.getByText(`Book light ${number}`, { exact: true });
+  await expect(line(6)).toBeVisible();
+  await expect(line(7)).toBeHidden();
+  await without.getByText('Show 2 more').click();
+  await expect(line(8)).toBeVisible();
   await bare.close();
 
   await page.setViewportSize({ width: 320, height: 700 });

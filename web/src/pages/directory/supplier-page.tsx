@@ -1,4 +1,5 @@
 /** /suppliers/:slug: the public profile of a supplier. */
+import { BackToSearch } from '../../features/directory/profile/back-to-search.tsx';
 import { ProfileView } from '../../features/directory/profile/profile-view.tsx';
 import {
   NotListed,
@@ -25,6 +26,7 @@ export default function SupplierPage() {
 
   return (
     <div className="page-measure pt-8 pb-24 sm:pt-12">
+      <BackToSearch />
       <Loaded
         query={query}
         loading={<ProfileSkeleton />}

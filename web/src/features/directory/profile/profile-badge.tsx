@@ -17,7 +17,7 @@ export function ProfileBadge({ profile: { id, badge } }: { profile: PublicProfil
   return (
     <section
       aria-labelledby="badge"
-      className="rounded-sheet border border-line bg-surface-raised p-5 shadow-sheet"
+      className="rounded-sheet border border-line bg-surface-raised p-5 shadow-sheet lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:has-[details[open]]:static"
     >
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control [&::-webkit-details-marker]:hidden">
@@ -80,7 +80,7 @@ function CheckedClaim({ claim }: { claim: ProfileClaim }) {
       <ClaimMark checked />
       <div className="min-w-0">
         <h4 className="text-h4 wrap-anywhere">{claimName(kind, subject)}</h4>
-        <dl className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 text-small">
+        <dl className="mt-1 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-small">
           {rows.map(([what, said]) => (
             <div key={what} className="contents">
               <dt className="text-muted">{what}</dt>

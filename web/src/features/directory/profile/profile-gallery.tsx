@@ -1,6 +1,7 @@
 /** The pictures and videos of a public profile: a large one, four small ones, and the others on demand. */
 import type { PublicProfile } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
+import { FURTHER, MoreRows } from './more-rows.tsx';
 
 /** Shown before the others are asked for. */
 const SHOWN = 5;
@@ -20,17 +21,14 @@ export function ProfileGallery({ profile: { media, name } }: { profile: PublicPr
     label: `${name}, ${medium.isVideo ? 'video' : 'picture'} ${index + 1} of ${media.length}`,
     isFirst: index === 0,
   }));
-  const further = all.slice(SHOWN);
+  const videos = media.filter(({ isVideo }) => isVideo).length;
   return (
-    <section aria-label="Pictures" className="min-w-0">
-      <Media media={all.slice(0, SHOWN)} />
-      {further.length > 0 && (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4">
-            All {media.length} pictures
-          </summary>
-          <Media media={further} />
-        </details>
+    <section aria-label="Pictures" className="group/more min-w-0">
+      <Media media={all} />
+      {all.length > SHOWN && (
+        <div className="mt-1">
+          <MoreRows label={`All ${media.length} pictures${videos > 0 ? ' and videos' : ''}`} />
+        </div>
       )}
     </section>
   );
@@ -39,12 +37,13 @@ export function ProfileGallery({ profile: { media, name } }: { profile: PublicPr
 function Media({ media }: { media: readonly ShownMedium[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {media.map(({ medium, label, isFirst }) => (
+      {media.map(({ medium, label, isFirst }, index) => (
         <li
           key={medium.id}
           className={classNames(
             'overflow-hidden rounded-control bg-surface-sunk',
             isFirst ? 'col-span-full aspect-16/9' : 'aspect-3/2',
+            index >= SHOWN && FURTHER,
           )}
         >
           {medium.isVideo ? (

@@ -1,42 +1,68 @@
 /** The sections of a public profile: what they make, capabilities, certifications. */
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@waggle/contract/directory';
+import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
-import { certificationText } from './profile-words.ts';
+import { FURTHER, MoreRows } from './more-rows.tsx';
+import { certificationText, linesNote } from './profile-words.ts';
+
+/** Lines before the others are asked for; a single one more is shown at once. */
+const [SHOWN, LEAST_HIDDEN] = [6, 1];
 
 interface SectionProps {
   profile: PublicProfile;
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Beside the title. */
+  note?: string;
+  children: ReactNode;
+}
+
+function Section({ title, note, children }: PartProps) {
   return (
-    <section className="border-t-2 border-text pt-5">
-      <h2 className="text-h3">{title}</h2>
+    <section className="group/more border-t-2 border-text pt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-h3">{title}</h2>
+        {note !== undefined && <p className="text-small text-muted">{note}</p>}
+      </div>
       {children}
     </section>
   );
 }
 
 export function WhatTheyMake({ profile: { lines } }: SectionProps) {
-  if (lines.length === 0) return null;
+  if (lines.length === 0) {
+    return (
+      <Section title="What they make">
+        <p className="mt-3 text-muted">They have not listed it yet.</p>
+      </Section>
+    );
+  }
+  const further = lines.length - SHOWN;
   return (
-    <Section title="What they make">
+    <Section title="What they make" note={linesNote(lines)}>
       <ul className="mt-2">
-        {lines.map(({ text, kinds }) => (
+        {lines.map(({ text, kinds }, index) => (
           <li
             key={text}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3"
+            className={classNames(
+              'gap-x-6 border-b border-line py-3 sm:flex sm:justify-between',
+              further > LEAST_HIDDEN && index >= SHOWN && FURTHER,
+            )}
           >
-            <span className="min-w-0 wrap-anywhere">{text}</span>
+            <p className="min-w-0 wrap-anywhere">{text}</p>
             {kinds.length > 0 && (
-              <span className="text-small text-muted">
+              <p className="shrink-0 text-small leading-6 text-muted sm:max-w-2/5 sm:text-right">
                 {kinds.map(({ name }) => name).join(', ')}
-              </span>
+              </p>
             )}
           </li>
         ))}
       </ul>
+      {further > LEAST_HIDDEN && <MoreRows label={`Show ${further} more`} />}
     </Section>
   );
 }

@@ -70,6 +70,13 @@ export function termsOf(profile: PublicProfile, locale: Locale): Term[] {
   return [...known.flatMap((term) => term ?? []), ...response(profile, locale)];
 }
 
+/** @returns how many lines there are, and who says what kinds they are */
+export function linesNote(lines: PublicProfile['lines']): string {
+  const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
+  const hasKinds = lines.some(({ kinds }) => kinds.length > 0);
+  return hasKinds ? `${count}, kinds confirmed by the supplier` : count;
+}
+
 export const CHECKED_BY: Record<NonNullable<ProfileClaim['checked_by']>, string> = {
   reviewer: `A reviewer of the ${PRODUCT_NAME} team`,
   admin: `An administrator of the ${PRODUCT_NAME} team`,
