@@ -1,4 +1,5 @@
 /** The head of a public profile: who it is, where, whether it is verified and open. */
+import { useState } from 'react';
 import type { PublicProfile } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
@@ -17,7 +18,8 @@ export function ProfileHead({ profile }: ProfileHeadProps) {
   const { name, picture, description, country, region, closed, badge } = profile;
   const locale = useReaderLocale();
   const place = [region, country?.name ?? ''].filter((part) => part !== '').join(', ');
-  const isClosed = closed !== null && closed.from <= new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const isClosed = closed !== null && closed.from <= today;
   return (
     <>
       <div className="flex gap-x-8 gap-y-5 max-sm:flex-col sm:items-start">
