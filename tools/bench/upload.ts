@@ -32,7 +32,7 @@ async function send({ pid, port, token }: Target, file: string, fileType = 'KYC_
   const before = processorSeconds(pid);
   const given = { port, token, fileType, file, count: AT_ONCE };
   const { seconds, ids }: { seconds: number; ids: string[] } = await runClient(
-    'upload-load.ts',
+    'upload/upload-load.ts',
     given,
   );
   return { seconds, ids, processor: processorSeconds(pid) - before };
@@ -88,27 +88,30 @@ async function compare(ours: Target, folder: string) {
 
   const store = join(folder, 'bare');
   mkdirSync(store);
-  await withBareProgram([join(ROOT, 'tools/bench/bare-upload.ts'), store], async (started) => {
-    const plain = { ...started, token: 'none' };
-    await send(plain, licence);
-    const { bare, own } = await measureRounds(ROUNDS, {
-      bare: async () => {
-        const sent = await send(plain, licence);
-        for (const name of readdirSync(store)) rmSync(join(store, name));
-        return sent;
-      },
-      own: () => upload(ours, licence),
-    });
-    const speeds = (rounds: typeof own) => rounds.map(({ seconds }) => (AT_ONCE * 10) / seconds);
-    const processor = (rounds: typeof own) => median(rounds.map((one) => one.processor));
-    say('bare node:http: throughput', median(speeds(bare)), 'MB/s');
-    say('uploads: throughput', median(speeds(own)), 'MB/s');
-    say('bare node:http: processor time', processor(bare), 's');
-    say('uploads: processor time', processor(own), 's');
-    say('throughput against bare node:http', medianRatio(speeds(own), speeds(bare)), 'x', {
-      least: PROMISED.throughput,
-    });
-  });
+  await withBareProgram(
+    [join(ROOT, 'tools/bench/upload/bare-upload.ts'), store],
+    async (started) => {
+      const plain = { ...started, token: 'none' };
+      await send(plain, licence);
+      const { bare, own } = await measureRounds(ROUNDS, {
+        bare: async () => {
+          const sent = await send(plain, licence);
+          for (const name of readdirSync(store)) rmSync(join(store, name));
+          return sent;
+        },
+        own: () => upload(ours, licence),
+      });
+      const speeds = (rounds: typeof own) => rounds.map(({ seconds }) => (AT_ONCE * 10) / seconds);
+      const processor = (rounds: typeof own) => median(rounds.map((one) => one.processor));
+      say('bare node:http: throughput', median(speeds(bare)), 'MB/s');
+      say('uploads: throughput', median(speeds(own)), 'MB/s');
+      say('bare node:http: processor time', processor(bare), 's');
+      say('uploads: processor time', processor(own), 's');
+      say('throughput against bare node:http', medianRatio(speeds(own), speeds(bare)), 'x', {
+        least: PROMISED.throughput,
+      });
+    },
+  );
   const warm = await rising(pid, () => upload(ours, licence));
   say('memory: rise at later documents', warm.rise, 'MB', { most });
 

@@ -4,7 +4,7 @@
  * (`score-supplier.ts`), which depends on the query and one supplier alone.
  */
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
-import { encode, MODEL } from './encoder/encoder.ts';
+import { encode, type Encoded, MODEL, wakeEncoder } from './encoder/encoder.ts';
 import { bitsOf, meanOf } from './encoder/vector.ts';
 import {
   findKinds,
@@ -13,11 +13,11 @@ import {
   kindsInLanguage,
   languageOf,
 } from './kinds/find-kinds.ts';
-import { kindsByWords, kindWords, rarity } from './kinds/kind-words.ts';
+import { kindsByWords, kindWords, rarity, readKindWords } from './kinds/kind-words.ts';
 import { rankCategories } from './rank-categories.ts';
 import { type Musts, readMusts } from './read-musts.ts';
-import { correctSpelling } from './words/correct-spelling.ts';
-import { isEnglish, relatedTo } from './words/related-words.ts';
+import { correctSpelling, readVocabulary } from './words/correct-spelling.ts';
+import { isEnglish, readRelatedWords, relatedTo } from './words/related-words.ts';
 import { type Word, wordsOf } from './words/words-of.ts';
 
 export interface RelatedWord {
@@ -74,6 +74,14 @@ const OFFERED = 16;
 
 const NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
 
+/** Reads what is needed at first use: the words, in slices, while the thread of the encoder loads. */
+async function readAll(): Promise<void> {
+  wakeEncoder();
+  await readKindWords('en');
+  await readRelatedWords();
+  await readVocabulary();
+}
+
 function relatedWords(lexemes: readonly string[]): RelatedWord[] {
   const own = new Set(lexemes);
   return lexemes.flatMap((of) =>
@@ -86,13 +94,15 @@ function relatedWords(lexemes: readonly string[]): RelatedWord[] {
 const isKnown = (lexeme: string) => isEnglish(lexeme) || kindWords('en').counts.has(lexeme);
 
 /** A text in another language becomes the English names of the kinds that it names. */
-function inEnglish(text: string): { text: string; kinds: readonly FoundKind[] } {
+async function inEnglish(text: string): Promise<{ text: string; kinds: readonly FoundKind[] }> {
   const words = wordsOf(text);
   const english = words.filter(({ lexeme }) => isKnown(lexeme)).length;
+  const told = languageOf(text);
+  const isForeign = english * 2 <= words.length || /\bde\b/i.test(text);
   const language =
-    languageOf(text) ??
-    (english * 2 <= words.length || /\bde\b/i.test(text) ? guessLanguage(words) : undefined);
+    told ?? (isForeign ? await guessLanguage(words.slice(0, MOST_WORDS)) : undefined);
   if (language !== undefined) {
+    await readKindWords(language);
     const kinds = kindsInLanguage(language, words);
     const [best] = kinds;
     const clear = kinds.filter(({ score }) => score >= (best?.score ?? 0) * 0.85).slice(0, 3);
@@ -118,34 +128,38 @@ const CLEAR = { withVector: 0.32, withoutVector: 0.34 };
 
 function isUnderstood(
   kinds: readonly FoundKind[],
-  vector: Int8Array | null,
+  encoded: Encoded | null,
   known: number,
 ): boolean {
   const [best] = kinds;
   if (best === undefined || known === 0) return false;
-  return best.score >= (vector === null ? CLEAR.withoutVector : CLEAR.withVector);
+  return best.score >= (encoded === null ? CLEAR.withoutVector : CLEAR.withVector);
 }
 
 /**
  * @param text in any of six languages
  * @param chosenKinds as the user corrected them: exactly these are in use
- * @param patience milliseconds to wait for the vector
+ * @param patience milliseconds in which the vector must be there
  */
 export async function understand(
   text: string,
   chosenKinds?: readonly string[],
   patience = PATIENCE,
 ): Promise<Understood> {
+  const until = performance.now() + patience;
+  await readAll();
   const { musts, rest } = readMusts(text.slice(0, 2000).toWellFormed());
-  const english = inEnglish(rest);
+  const english = await inEnglish(rest);
   const read = wordsOf(english.text);
   const words = correctSpelling(read);
   const lexemes = [...new Set(words.map(({ lexeme }) => lexeme))].slice(0, MOST_WORDS);
   const related = relatedWords(lexemes);
-  const [vector = null] = await encode([corrected(english.text, read, words)], patience);
-  const found = english.kinds.length > 0 ? [...english.kinds] : findKinds(lexemes, related, vector);
+  const [encoded = null] = await encode([corrected(english.text, read, words)], until);
+  const vector = encoded?.vector ?? null;
+  const found =
+    english.kinds.length > 0 ? [...english.kinds] : findKinds(lexemes, related, encoded);
   const known = kindsByWords(lexemes, 'en', related).size;
-  const understood = isUnderstood(found, vector, known);
+  const understood = isUnderstood(found, encoded, known);
   const best = found[0]?.score ?? 0;
   const chosen = new Set(chosenKinds);
   const kinds =
@@ -183,9 +197,9 @@ async function linesOf(description: string): Promise<string[]> {
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length >= 1)
     .slice(0, 20);
-  const vectors = await encode(parts);
+  const encoded = await encode(parts);
   const scored = parts.map((part, at) => {
-    const [best] = findKinds(unique(part), [], vectors[at] ?? null);
+    const [best] = findKinds(unique(part), [], encoded[at] ?? null);
     return { part, score: best?.score ?? 0 };
   });
   const sorted = scored.toSorted((a, b) => b.score - a.score);
@@ -193,10 +207,10 @@ async function linesOf(description: string): Promise<string[]> {
 }
 
 /** The machine's guess for each line together: the sum over lines decides, the best two stay. */
-function guess(texts: readonly string[], vectors: readonly (Int8Array | null)[]): FoundKind[] {
+function guess(texts: readonly string[], encoded: readonly (Encoded | null)[]): FoundKind[] {
   const sums = new Map<string, number>();
   for (const [at, text] of texts.entries()) {
-    for (const { id, score } of findKinds(unique(text), [], vectors[at] ?? null).slice(0, 8)) {
+    for (const { id, score } of findKinds(unique(text), [], encoded[at] ?? null).slice(0, 8)) {
       sums.set(id, Math.max(sums.get(id) ?? 0, score) + (sums.has(id) ? 0.05 : 0));
     }
   }
@@ -207,11 +221,12 @@ function guess(texts: readonly string[], vectors: readonly (Int8Array | null)[])
 
 /** @returns what the index stores of a supplier; waits for the encoder as long as it takes */
 export async function describe(supplier: SupplierText): Promise<Described> {
+  await readAll();
   const { name, description, productLines } = supplier;
   const given = productLines.map(({ text }) => text).filter((text) => text.trim() !== '');
   const texts = given.length > 0 ? given : await linesOf(description);
-  const vectors = await encode(texts);
-  const lines = vectors.filter((vector) => vector !== null);
+  const encoded = await encode(texts);
+  const lines = encoded.flatMap((one) => one?.vector ?? []);
   const vector = meanOf(lines);
   const confirmed = new Set(productLines.flatMap(({ kinds }) => kinds));
   const own = unique(texts.join('\n'));
@@ -221,7 +236,7 @@ export async function describe(supplier: SupplierText): Promise<Described> {
       lines: own,
       rest: unique(`${name}\n${description}`).filter((lexeme) => !inLines.has(lexeme)),
     },
-    kinds: guess(texts, vectors)
+    kinds: guess(texts, encoded)
       .filter(({ id }) => !confirmed.has(id))
       .slice(0, 2),
     vector,
@@ -233,8 +248,10 @@ export async function describe(supplier: SupplierText): Promise<Described> {
 
 /** @returns up to five kinds for a supplier to confirm, best first */
 export async function proposeKinds(line: string): Promise<FoundKind[]> {
+  const until = performance.now() + PATIENCE;
+  await readAll();
   const text = line.slice(0, 500).toWellFormed();
-  const [vector = null] = await encode([text], PATIENCE);
+  const [encoded = null] = await encode([text], until);
   const lexemes = unique(text);
-  return findKinds(lexemes, relatedWords(lexemes), vector).slice(0, 5);
+  return findKinds(lexemes, relatedWords(lexemes), encoded).slice(0, 5);
 }

@@ -1,19 +1,53 @@
 /** Matching by meaning: what is understood of a text, why a supplier fits, and what happens without the encoder. */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
-import { allowEncoder } from './encoder/encoder.ts';
+import { allowEncoder, listenToEncoder } from './encoder/encoder.ts';
 import { keyOf, readVectors } from './kinds/kind-vectors.ts';
 import { describe, proposeKinds, understand } from './matching.service.ts';
 import { scoreSupplier } from './score-supplier.ts';
 import { whyLines } from './why-lines.ts';
 
+/** Milliseconds. */
+const UNHURRIED = 60_000;
 const LAMPS = ['Clip-on LED book lights', 'Aluminium desk lamps with dimmer'];
 
 test('the vectors of all kinds are written', () => {
   const stored = readVectors();
   const missing = PRODUCT_KINDS.filter((kind) => !stored.has(keyOf(kind))).map(({ id }) => id);
   assert.deepEqual(missing, [], 'run npm run kinds');
+});
+
+test('who cannot wait for the encoder to load gets an answer by words and kinds', async () => {
+  const query = await understand('corrugated shipping boxes', undefined, 0);
+  assert.equal(query.vector, null);
+  assert.equal(query.understood, true);
+  assert.equal(query.categories[0]?.name, 'Packaging & Printing');
+});
+
+test('the encoder tells once that it is ready', async () => {
+  const told: number[] = [];
+  listenToEncoder({ ready: (milliseconds) => told.push(milliseconds), failed: assert.fail });
+  for (const text of ['a mug', 'a lamp']) {
+    const { vector } = await understand(text, undefined, UNHURRIED);
+    assert.equal(vector?.length, 512);
+  }
+  assert.equal(told.length, 1);
+});
+
+test('the encoder needs no network', async () => {
+  const script = fileURLToPath(
+    new URL('../../../test/matching/encode-offline.ts', import.meta.url),
+  );
+  const rights = ['--permission', '--allow-fs-read=*', '--allow-worker'];
+  const { stdout } = await promisify(execFile)(process.execPath, [...rights, script]);
+  const { refused, numbers, kind } = JSON.parse(stdout);
+  assert.equal(refused, 'ERR_ACCESS_DENIED');
+  assert.equal(numbers, 512);
+  assert.match(kind, /headphones|earbuds/);
 });
 
 test('a typing error, an amount and a region are understood', async () => {
@@ -33,7 +67,11 @@ test('a supplier is described, scored and explained by what its record says', as
   });
   assert.equal(described.lines.length, 2);
   assert.equal(described.bits?.length, 512);
-  const query = await understand('a lamp for reading in bed that does not wake the other one');
+  const query = await understand(
+    'a lamp for reading in bed that does not wake the other one',
+    undefined,
+    UNHURRIED,
+  );
   const kinds = described.kinds.map((kind) => ({ ...kind, confirmed: false }));
   assert.ok(scoreSupplier(query, { ...described, kinds }) > 0.2);
   const why = whyLines(query, { productLines: LAMPS, lines: described.lines, kinds });

@@ -20,30 +20,56 @@ const QUANTITY = new RegExp(
   `(?:^|[^\\p{L}\\d.,])(\\d{1,3}(?:[,.  ]\\d{3})+|\\d{1,7})\\s?(k)?\\s*(?:${UNITS})(?![a-z])`,
   'u',
 );
-const MINIMUM = /\b(?:moq|minimum(?: order)?(?: quantity)?)(?: of|:)?\s*(\d{1,7})\b/;
-const LEAD_TIME =
-  /\b(?:within|in|under|lead time(?: of|:)?|innerhalb von|en|dans)\s+(\d{1,3})\s*(days?|weeks?|months?|tage[n]?|wochen?|dias|semanas|jours|semaines|mois)\b/;
+const MINIMUM =
+  /(?<![a-z])(?:moq|minimum(?: order)?(?: quantity)?|mindest(?:bestell)?menge|mindestabnahme|(?:pedido|cantidad) minim[oa]|(?:quantite|commande) minim(?:um|ale)|最?小?起订量|न्यूनतम(?: ऑर्डर)?)(?: of| de| von)?[:：]?\s*(\d{1,7})(?!\d)/;
+/** «A box of 3 pcs» describes the product; orders from here on are meant. */
+const SMALLEST_ORDER = 10;
+
+/** The number, then its unit. */
+const LEAD_TIMES = [
+  /\b(?:within|in|under|lead time(?: of|:)?|innerhalb von|binnen|lieferzeit(?: von|:)?|en|plazo(?: de|:)?|dans|sous|delai(?: de|:)?)\s+(\d{1,3})\s*(days?|weeks?|months?|tage[n]?|wochen?|monate[n]?|dias?|semanas?|mes(?:es)?|jours?|semaines?|mois)\b/,
+  /(\d{1,3})\s*(天|日|周|星期|个月)(?:以内|之内|内|交货|交付)/,
+  /(\d{1,3})\s*(दिन|हफ्त|सप्ताह|मही)\p{M}*(?:न?ों|न?े)?\s*(?:में|के भीतर|के अंदर)/u,
+];
 
 const REGIONS: readonly (readonly [string, RegExp])[] = [
-  ['Europe', /\b(?:europe|europa|european|eu|europaisch\w*|europe[oa]s?)\b|欧洲|यूरोप/],
-  ['North America', /\b(?:north america|nordamerika|norteamerica|amerique du nord)\b|北美/],
-  ['South America', /\b(?:south america|latin america|sudamerika|sudamerica|latinoamerica)\b|南美/],
-  ['Middle East', /\b(?:middle east|gulf countries)\b|中东/],
-  ['Africa', /\b(?:africa|african|afrika|afrique)\b|非洲/],
-  ['Asia', /\b(?:asia|asian|asien|asie)\b|亚洲/],
-  ['Australia & Oceania', /\b(?:oceania)\b|大洋洲/],
+  ['Europe', /\b(?:europ[ae]|european|eu|europaisch\w*|europe[oa]s?|europeen\w*)\b|欧洲|यूरोप/],
+  [
+    'North America',
+    /\b(?:north america\w*|nordamerika\w*|norteamerica\w*|america del norte|amerique du nord)\b|北美|उत्तरी अमेरिका/,
+  ],
+  [
+    'South America',
+    /\b(?:south america\w*|latin america\w*|sudamerika\w*|lateinamerika\w*|sudamerica\w*|latinoamerica\w*|america (?:del sur|latina)|amerique (?:du sud|latine))\b|南美|拉美|दक्षिण अमेरिका/,
+  ],
+  [
+    'Middle East',
+    /\b(?:middle east\w*|gulf countries|nahe[rmn]? osten|oriente medio|moyen[- ]orient)\b|中东|मध्य पूर्व/,
+  ],
+  ['Africa', /\b(?:africa|african[oa]?s?|afrika\w*|afrique|africain\w*)\b|非洲|अफ्रीका/],
+  ['Asia', /\b(?:asia|asian|asien|asie|asiat\w*)\b|亚洲|एशिया/],
+  ['Australia & Oceania', /\b(?:oceania|ozeanien|oceanie)\b|大洋洲/],
 ];
+
+/** Certifications that are called otherwise than by their short name. */
+const OTHERWISE = new Map([
+  [
+    'ce',
+    /\bce[ -]?(?:mark\w*|certifi\w*|zertifi\w*|zeichen|kennzeichn\w*)|\b(?:marcado|marquage|certific\w+|certifie) ce\b|ce认证/,
+  ],
+  [
+    'organic',
+    /\bcertified organic\b|\borganic certifi\w*|\bbio-?zertifi\w*|\bcertificad[oa]s? (?:organic|ecologic)[oa]s?\b|\b(?:organic|ecologic)[oa]s? certificad[oa]s?\b|\bcertifiee?s? bio\b|有机认证/,
+  ],
+  ['fair trade', /\bfair[ -]?trade\b|\bcomercio justo\b|\bcommerce equitable\b|公平贸易/],
+]);
 
 const CERTIFIED: readonly (readonly [string, RegExp])[] = APPLICATION_CERTIFICATIONS.flatMap(
   (name) => {
     if (name === 'Other') return [];
     const short = name.replace(/ \(.*| Certification| Certified/, '').toLowerCase();
     const pattern =
-      short === 'ce'
-        ? /\bce[ -](?:mark\w*|certifi\w*|zertifi\w*)/
-        : short === 'organic'
-          ? /\bcertified organic\b|\borganic certifi\w*/
-          : new RegExp(`\\b${short.replaceAll(/[ -]/g, '[ -]?')}\\b`);
+      OTHERWISE.get(short) ?? new RegExp(`\\b${short.replaceAll(/[ -]/g, '[ -]?')}(?![a-z\\d])`);
     return [[name, pattern] as const];
   },
 );
@@ -57,8 +83,11 @@ const COUNTRY_NAMES = new Map([
   ...COUNTRIES,
   ['usa', 'US'] as const,
   ['uk', 'GB'] as const,
+  ['uae', 'AE'] as const,
   ['turkey', 'TR'] as const,
 ]);
+/** Short, and still nothing else. */
+const SHORT = new Set(['usa', 'uk', 'uae']);
 const CAREFUL = new Set([
   'china',
   'turkey',
@@ -77,11 +106,14 @@ function readCountries(text: string): string[] {
     if (at === -1 || name.length < 2) continue;
     const before = text.slice(0, at);
     const isWord = !/[a-z]$/.test(before) && !/^[a-z]/.test(text.slice(at + name.length));
-    const placed = /\b(?:in|from|made in|ship(?:ped|ping)? to|aus|de|en|du)\s+$/.test(before);
+    const placed =
+      /\b(?:in|from|ship(?:ped|ping)? to|aus|de|en|du|des|au|aux)\s+(?:the |der |den |los |las |la )?$/.test(
+        before,
+      );
     if (
       isWord &&
       (placed || !CAREFUL.has(name)) &&
-      (name.length > 3 || placed || !/[a-z]/.test(name))
+      (name.length > 3 || placed || SHORT.has(name) || !/[a-z]/.test(name))
     )
       found.add(code);
   }
@@ -89,22 +121,20 @@ function readCountries(text: string): string[] {
 }
 
 const DAYS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:d|t|j)/, 1],
-  [/^(?:w|s)/, 7],
-  [/^m/, 30],
+  [/^(?:w|s|周|星|हफ|सप)/, 7],
+  [/^(?:m|个|मही)/, 30],
 ];
 
 /** @returns what the text demands, and the text with its amounts and deadlines taken out */
 export function readMusts(text: string): { musts: Musts; rest: string } {
   const folded = fold(text);
   const amount = QUANTITY.exec(folded);
-  const minimum = MINIMUM.exec(folded);
-  const digits = amount?.[1] ?? minimum?.[1];
-  const quantity =
-    digits === undefined
-      ? 0
-      : Number(digits.replaceAll(/\D/g, '')) * (amount?.[2] === undefined ? 1 : 1000);
-  const [, count, unit = ''] = LEAD_TIME.exec(folded) ?? [];
+  const digits = amount?.[1] ?? MINIMUM.exec(folded)?.[1] ?? '';
+  const thousands = amount?.[2] === undefined ? 1 : 1000;
+  const quantity = Number(digits.replaceAll(/\D/g, '')) * thousands;
+  const isOrder = quantity >= SMALLEST_ORDER;
+  const time = LEAD_TIMES.map((pattern) => pattern.exec(folded)).find((found) => found !== null);
+  const [, count, unit = ''] = time ?? [];
   const days = DAYS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.filter(([, pattern]) => pattern.test(folded)).map(([name]) => name);
@@ -114,15 +144,17 @@ export function readMusts(text: string): { musts: Musts; rest: string } {
     readCountries(folded),
   ];
   const musts: Musts = {
-    ...(quantity > 0 && { quantity }),
+    ...(isOrder && { quantity }),
     ...(regions.length > 0 && { regions }),
     ...(countries.length > 0 && { countries }),
     ...(certifications.length > 0 && { certifications }),
     ...(count !== undefined && { leadTimeDays: Number(count) * days }),
   };
+  const said = [...(isOrder ? [QUANTITY, MINIMUM] : []), ...LEAD_TIMES];
+  // The folded text is only taken if it differs by more than its capitals.
   const rest = folded === text.toLowerCase() ? text : folded;
   return {
     musts,
-    rest: rest.replace(new RegExp(QUANTITY, 'iu'), ' ').replace(new RegExp(LEAD_TIME, 'i'), ' '),
+    rest: said.reduce((left, { source }) => left.replace(new RegExp(source, 'iu'), ' '), rest),
   };
 }

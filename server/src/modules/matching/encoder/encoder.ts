@@ -3,6 +3,7 @@
  * what it encoded lately, and answers null instead of letting anybody wait for long.
  */
 import { Worker } from 'node:worker_threads';
+import { packedVectors } from '../kinds/kind-vectors.ts';
 import { DIMENSIONS } from './vector.ts';
 
 /** Names the model beside stored vectors: vectors of different models cannot be compared. */
@@ -13,39 +14,62 @@ const LONGEST = 320;
 const CACHED = 10_000;
 /** Texts waiting at most; a text takes about 14 ms alone and 3 ms among others. */
 const MOST_WAITING = 512;
-const BATCH = 32;
+/** Small, so that a query in between does not wait for long. */
+const BATCH = 8;
 /** After a failure the thread is not started again for so long. */
 const PAUSE_MILLISECONDS = 60_000;
+/** Milliseconds. */
+const LONGEST_WAIT = 60_000;
+
+export interface Encoded {
+  readonly vector: Int8Array;
+  /** The nearest product kinds by their index, nearest first. */
+  readonly near: Uint16Array;
+}
 
 interface Task {
   readonly texts: readonly string[];
-  readonly done: (vectors: readonly Int8Array[] | null) => void;
+  readonly done: (encoded: readonly Encoded[] | null) => void;
+}
+
+type Message = 'ready' | { readonly id: number; readonly encoded: readonly Encoded[] };
+
+/** Who is told what happens to the thread. */
+interface Listener {
+  ready(milliseconds: number): void;
+  failed(error: unknown): void;
 }
 
 let allowed = true;
+let listener: Listener | undefined;
 let worker: Worker | undefined;
 let running: Task | undefined;
 let lastId = 0;
 let failedAt = Number.NEGATIVE_INFINITY;
 const waiting: Task[] = [];
 /** In the order of use. */
-const cache = new Map<string, Int8Array>();
+const cache = new Map<string, Encoded>();
 
 /** @param on false: nothing is loaded, and every vector is null */
 export function allowEncoder(on: boolean): void {
   allowed = on;
 }
 
-function remember(text: string, vector: Int8Array): void {
+export function listenToEncoder(given: Listener): void {
+  listener = given;
+}
+
+function remember(text: string, encoded: Encoded): void {
   cache.delete(text);
-  cache.set(text, vector);
+  cache.set(text, encoded);
   const [oldest] = cache.keys();
   if (cache.size > CACHED && oldest !== undefined) cache.delete(oldest);
 }
 
-function fail(failed: Worker): void {
+function fail(failed: Worker, error: unknown): void {
   if (worker !== failed) return;
   worker = undefined;
+  listener?.failed(error);
   failedAt = performance.now();
   const tasks = running === undefined ? waiting : [running, ...waiting];
   running = undefined;
@@ -54,18 +78,25 @@ function fail(failed: Worker): void {
 }
 
 function openWorker(): Worker {
+  const began = performance.now();
   const opened = new Worker(new URL('encoder-worker.ts', import.meta.url), {
+    workerData: { kinds: packedVectors().numbers },
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
-  opened.on('message', ({ id, vectors }: { id: number; vectors: Int8Array[] }) => {
+  opened.on('message', (message: Message) => {
+    if (message === 'ready') {
+      listener?.ready(performance.now() - began);
+      return;
+    }
+    const { id, encoded } = message;
     if (id !== lastId || running === undefined) return;
     const task = running;
     running = undefined;
-    task.done(vectors);
+    task.done(encoded);
     next();
   });
-  opened.on('error', () => fail(opened));
-  opened.on('exit', () => fail(opened));
+  opened.on('error', (error) => fail(opened, error));
+  opened.on('exit', () => fail(opened, new Error('It ended')));
   // After the listeners, which undo it: it holds up no end of the process. A text that waits does, by its timer.
   opened.unref();
   return opened;
@@ -80,9 +111,15 @@ function next(): void {
   worker.postMessage({ id: lastId, texts: running.texts });
 }
 
-function encodeBatch(texts: readonly string[]): Promise<readonly Int8Array[] | null> {
+function encodeBatch(
+  texts: readonly string[],
+  isUrgent: boolean,
+): Promise<readonly Encoded[] | null> {
   return new Promise((resolve) => {
-    waiting.push({ texts, done: resolve });
+    const task = { texts, done: resolve };
+    // Among the urgent ones, the latest first: the earlier ones have waited, and may be given up already.
+    if (isUrgent) waiting.unshift(task);
+    else waiting.push(task);
     next();
   });
 }
@@ -95,14 +132,14 @@ function isAvailable(more: number): boolean {
 const cleaned = (text: string) =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST).toWellFormed();
 
-async function encodeMissing(missing: readonly string[]): Promise<void> {
+async function encodeMissing(missing: readonly string[], isUrgent: boolean): Promise<void> {
   const batches: Promise<void>[] = [];
   for (let start = 0; start < missing.length; start += BATCH) {
     const texts = missing.slice(start, start + BATCH);
     batches.push(
-      encodeBatch(texts).then((vectors) => {
-        for (const [at, vector] of (vectors ?? []).entries()) {
-          if (vector.length === DIMENSIONS) remember(texts[at] ?? '', vector);
+      encodeBatch(texts, isUrgent).then((encoded) => {
+        for (const [at, one] of (encoded ?? []).entries()) {
+          if (one.vector.length === DIMENSIONS) remember(texts[at] ?? '', one);
         }
       }),
     );
@@ -110,21 +147,26 @@ async function encodeMissing(missing: readonly string[]): Promise<void> {
   await Promise.all(batches);
 }
 
+/** Starts the thread now, so that it loads while other work is done. */
+export function wakeEncoder(): void {
+  if (isAvailable(0)) worker ??= openWorker();
+}
+
 /**
  * @param texts in English, as they are
- * @param patience milliseconds; without them it waits until all are encoded
- * @returns the vector of each text; null where there is none (in time)
+ * @param until by `performance.now()`: who waits for an answer goes first; without it, it waits until all are encoded
+ * @returns of each text; null where there is nothing (in time)
  */
 export async function encode(
   texts: readonly string[],
-  patience?: number,
-): Promise<(Int8Array | null)[]> {
+  until?: number,
+): Promise<(Encoded | null)[]> {
   const clean = texts.map(cleaned);
-  const found = new Map<string, Int8Array>();
+  const found = new Map<string, Encoded>();
   const look = () => {
     for (const text of clean) {
-      const vector = cache.get(text);
-      if (vector !== undefined) found.set(text, vector);
+      const encoded = cache.get(text);
+      if (encoded !== undefined) found.set(text, encoded);
     }
   };
   look();
@@ -132,12 +174,15 @@ export async function encode(
   if (missing.length > 0 && isAvailable(missing.length)) {
     let timer: NodeJS.Timeout | undefined;
     const given = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience ?? 60_000);
+      timer = setTimeout(
+        resolve,
+        until === undefined ? LONGEST_WAIT : Math.max(0, until - performance.now()),
+      );
     });
-    await Promise.race([encodeMissing(missing), given]);
+    await Promise.race([encodeMissing(missing, until !== undefined), given]);
     clearTimeout(timer);
     look();
   }
-  for (const [text, vector] of found) remember(text, vector);
+  for (const [text, encoded] of found) remember(text, encoded);
   return clean.map((text) => found.get(text) ?? null);
 }

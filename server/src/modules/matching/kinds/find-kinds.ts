@@ -1,8 +1,11 @@
 /** The product kinds that a text means: by its words in six languages, and by the vector of its sentence. */
 import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { Word } from '../words/words-of.ts';
-import { kindsByVector } from './kind-vectors.ts';
-import { kindsByWords, kindWords, lexemesIn } from './kind-words.ts';
+import type { Encoded } from '../encoder/encoder.ts';
+import { partsOf } from './compounds.ts';
+import { packedVectors } from './kind-vectors.ts';
+import { kindsByWords, lexemesIn, readKindWords } from './kind-words.ts';
+import { howNear, NEAREST } from './near-kinds.ts';
 
 export interface FoundKind {
   readonly id: string;
@@ -44,29 +47,11 @@ export function languageOf(text: string): KindLanguage | undefined {
 const ranked = (scores: Iterable<readonly [number, number]>): FoundKind[] =>
   [...scores]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 24)
+    .slice(0, NEAREST)
     .flatMap(([kind, score]) => {
       const id = PRODUCT_KINDS[kind]?.id;
       return id === undefined ? [] : [{ id, score }];
     });
-
-/** Shorter parts of a compound are too often something else. */
-const PART = 4;
-
-/** @returns for words that no kind has, those that they are put together from, as «Duftkerzen» from «Kerzen» */
-function partsOf(language: KindLanguage, lexemes: readonly string[]) {
-  const { counts } = kindWords(language);
-  return lexemes.flatMap((of) =>
-    counts.has(of)
-      ? []
-      : [...counts.keys()].flatMap((lexeme) => {
-          const [short, long] = lexeme.length < of.length ? [lexeme, of] : [of, lexeme];
-          if (short.length < PART || !/^[a-z]+$/.test(short)) return [];
-          if (long.endsWith(short)) return [{ lexeme, of, weight: 0.7 }];
-          return long.startsWith(short) ? [{ lexeme, of, weight: 0.5 }] : [];
-        }),
-  );
-}
 
 /** @returns the kinds whose names in another language a text has, best first */
 export function kindsInLanguage(language: KindLanguage, words: readonly Word[]): FoundKind[] {
@@ -75,8 +60,10 @@ export function kindsInLanguage(language: KindLanguage, words: readonly Word[]):
 }
 
 /** @returns the language whose names the words have most of; for a text that is not in English but has no grammar */
-export function guessLanguage(words: readonly Word[]): KindLanguage | undefined {
-  const scored = (['de', 'es', 'fr'] as const).map((language) => ({
+export async function guessLanguage(words: readonly Word[]): Promise<KindLanguage | undefined> {
+  const languages = ['de', 'es', 'fr'] as const;
+  await readKindWords(...languages);
+  const scored = languages.map((language) => ({
     language,
     score: kindsInLanguage(language, words)[0]?.score ?? 0,
   }));
@@ -89,20 +76,22 @@ const FAR = 0.3;
 
 /**
  * @param lexemes of the text
- * @param vector of the text; without it, words alone decide
+ * @param encoded of the text; without it, words alone decide
  * @returns the 24 best kinds, best first
  */
 export function findKinds(
   lexemes: readonly string[],
   related: readonly { lexeme: string; of: string; weight: number }[],
-  vector: Int8Array | null,
+  encoded: Encoded | null,
 ): FoundKind[] {
   const byWords = kindsByWords(lexemes, 'en', related);
-  if (vector === null) return ranked(byWords);
-  const near = kindsByVector(vector);
+  if (encoded === null) return ranked(byWords);
+  const rows = packedVectors();
+  // The nearest 24 and those that a word names: no other kind can be among the best 24.
+  const asked = new Set([...encoded.near, ...byWords.keys()]);
   return ranked(
-    near.map((cosine, kind) => {
-      const meant = Math.max(0, (cosine - FAR) / (1 - FAR));
+    [...asked].map((kind) => {
+      const meant = Math.max(0, (howNear(rows, kind, encoded.vector) - FAR) / (1 - FAR));
       return [kind, meant * 0.65 + (byWords.get(kind) ?? 0) * 0.35] as const;
     }),
   );

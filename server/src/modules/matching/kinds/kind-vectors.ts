@@ -1,13 +1,12 @@
 /** The vectors of the product kinds, encoded beforehand: `npm run kinds` writes them, and a test says when to. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PRODUCT_KINDS, type ProductKind } from '@waggle/contract/kinds/kinds';
-import { cosine, DIMENSIONS } from '../encoder/vector.ts';
+import { DIMENSIONS } from '../encoder/vector.ts';
+import { type KindRows, openRows, VECTORS_PER_KIND } from './near-kinds.ts';
 
 const FILE = new URL('kind-vectors.bin', import.meta.url);
 const HASH_BYTES = 8;
-/** Of the name, and the mean of name and aliases. */
-export const VECTORS_PER_KIND = 2;
 const RECORD_BYTES = HASH_BYTES + VECTORS_PER_KIND * DIMENSIONS;
 
 /** @returns the texts of a kind that are encoded: first its name */
@@ -17,8 +16,7 @@ export function textsOf({ name, aliases }: ProductKind): string[] {
 
 /** @returns a key of everything that is encoded of a kind */
 export function keyOf(kind: ProductKind): string {
-  const hash = createHash('sha256').update([kind.id, ...textsOf(kind)].join('\n'));
-  return hash.digest('hex').slice(0, HASH_BYTES * 2);
+  return hash('sha256', [kind.id, ...textsOf(kind)].join('\n')).slice(0, HASH_BYTES * 2);
 }
 
 /** @returns the stored vectors by the key of their kind */
@@ -49,18 +47,20 @@ export function packVectors(vectors: ReadonlyMap<string, readonly Int8Array[]>):
   );
 }
 
-let ofKinds: readonly (readonly Int8Array[])[] | undefined;
+let rows: KindRows | undefined;
 
-/** @returns how near each kind is to a vector, by its index; a kind whose texts changed since has none */
-export function kindsByVector(vector: Int8Array): number[] {
-  if (ofKinds === undefined) {
+/** @returns the vectors of all kinds, in memory that threads share; a kind whose texts changed since has none */
+export function packedVectors(): KindRows {
+  if (rows === undefined) {
     const stored = readVectors();
-    ofKinds = PRODUCT_KINDS.map((kind) => stored.get(keyOf(kind)) ?? []);
+    const size = PRODUCT_KINDS.length * VECTORS_PER_KIND * DIMENSIONS;
+    const numbers = new Int8Array(new SharedArrayBuffer(size));
+    for (const [kind, own] of PRODUCT_KINDS.entries()) {
+      for (const [at, vector] of (stored.get(keyOf(own)) ?? []).entries()) {
+        numbers.set(vector, (kind * VECTORS_PER_KIND + at) * DIMENSIONS);
+      }
+    }
+    rows = openRows(numbers);
   }
-  return ofKinds.map((own) => {
-    const [name, mean] = own;
-    if (name === undefined || mean === undefined) return 0;
-    const [byName, byMean] = [cosine(vector, name), cosine(vector, mean)];
-    return Math.max(byName, byMean) * 0.5 + (byName + byMean) * 0.25;
-  });
+  return rows;
 }

@@ -1,7 +1,8 @@
 /** The words of the product kinds in six languages: how well a text names a kind, and how rare a word is. */
-import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { KIND_LANGUAGES, type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { newStemmer } from 'snowball-stemmers';
-import { fold, stem, type Word, wordsOf } from '../words/words-of.ts';
+import { inSlices, once } from '../slices.ts';
+import { fold, stem, tokensOf, type Word } from '../words/words-of.ts';
 
 interface Alias {
   /** Index of its kind. */
@@ -11,9 +12,9 @@ interface Alias {
 
 interface KindWords {
   /** Aliases that contain a word. */
-  readonly aliases: ReadonlyMap<string, readonly Alias[]>;
+  readonly aliases: Map<string, Alias[]>;
   /** Kinds that contain a word. */
-  readonly counts: ReadonlyMap<string, number>;
+  readonly counts: Map<string, number>;
 }
 
 const STEMMERS = {
@@ -29,33 +30,46 @@ export function stemIn(language: KindLanguage, folded: string): string {
   return fold(STEMMERS[language].stem(folded));
 }
 
-function readWords(language: KindLanguage): KindWords {
-  const aliases = new Map<string, Alias[]>();
-  const counts = new Map<string, number>();
-  for (const [kind, { name, aliases: own }] of PRODUCT_KINDS.entries()) {
-    const texts = language === 'en' ? [name, ...own.en] : own[language];
+const read = new Map<KindLanguage, KindWords>();
+
+/** @returns the words of a language; none before they are read */
+export function kindWords(language: KindLanguage): KindWords {
+  const known = read.get(language) ?? { aliases: new Map(), counts: new Map() };
+  read.set(language, known);
+  return known;
+}
+
+async function readLanguage(language: KindLanguage): Promise<void> {
+  const { aliases, counts } = kindWords(language);
+  const stems = new Map<string, string>();
+  const lexemeOf = (folded: string) => {
+    const lexeme = stems.get(folded) ?? stemIn(language, folded);
+    stems.set(folded, lexeme);
+    return lexeme;
+  };
+  await inSlices(PRODUCT_KINDS.entries(), ([kind, { name, aliases: own }]) => {
     const ofKind = new Set<string>();
-    for (const text of texts) {
-      const lexemes = [...new Set(wordsOf(text).map(({ folded }) => stemIn(language, folded)))];
+    for (const text of language === 'en' ? [name, ...own.en] : own[language]) {
+      const lexemes = [...new Set(tokensOf(text).map(({ folded }) => lexemeOf(folded)))];
       for (const lexeme of lexemes) {
         ofKind.add(lexeme);
-        aliases.set(lexeme, [...(aliases.get(lexeme) ?? []), { kind, lexemes }]);
+        const known = aliases.get(lexeme);
+        if (known === undefined) aliases.set(lexeme, [{ kind, lexemes }]);
+        else known.push({ kind, lexemes });
       }
     }
     for (const lexeme of ofKind) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1);
-  }
-  return { aliases, counts };
+  });
 }
 
-const read = new Map<KindLanguage, KindWords>();
+const readers = new Map(
+  KIND_LANGUAGES.map((language) => [language, once(() => readLanguage(language))]),
+);
 
-/** Read at first use: 100 ms for all languages. */
-export function kindWords(language: KindLanguage): KindWords {
-  const known = read.get(language);
-  if (known !== undefined) return known;
-  const words = readWords(language);
-  read.set(language, words);
-  return words;
+/** To be awaited before anything is asked of these languages. */
+export async function readKindWords(...languages: readonly KindLanguage[]): Promise<void> {
+  // One by one: slices of two would add up.
+  for (const language of languages) await readers.get(language)?.();
 }
 
 /** @returns how much a word tells: 0.2 for one in most kinds, 1 for one in a single kind or none */

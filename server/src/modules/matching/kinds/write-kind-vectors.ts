@@ -15,7 +15,8 @@ for (const kind of PRODUCT_KINDS) {
     vectors.set(key, known);
     continue;
   }
-  const own = (await encode(textsOf(kind))).filter((vector) => vector !== null);
+  const all = await encode(textsOf(kind));
+  const own = all.flatMap((one) => one?.vector ?? []);
   const mean = meanOf(own);
   const [name] = own;
   if (mean === null || name === undefined) throw new Error(`${kind.id} could not be encoded`);

@@ -1,33 +1,31 @@
 /** Typing errors: an unknown word is read as the known one that is one or two letters away. */
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { isEnglish } from './related-words.ts';
-import { stem, type Word, wordsOf } from './words-of.ts';
+import { inSlices, once } from '../slices.ts';
+import { stem, tokensOf, type Word } from './words-of.ts';
 
 /** Shorter words are too near to others. */
 const SHORTEST = 5;
 const TWO_ERRORS_FROM = 9;
+/** So many unknown words of a text are looked up: each takes a tenth of a millisecond or more. */
+const MOST = 12;
 
-interface Vocabulary {
-  /** Folded words of the kinds with the number of kinds that have them, by their length. */
-  readonly byLength: ReadonlyMap<number, readonly (readonly [string, number])[]>;
-  readonly lexemes: ReadonlySet<string>;
-}
+/** Folded words of the kinds with how often they have them, by their length. */
+const byLength = new Map<number, Map<string, number>>();
+const lexemes = new Set<string>();
 
-let vocabulary: Vocabulary | undefined;
-
-function readVocabulary(): Vocabulary {
-  const counts = new Map<string, number>();
-  for (const { name, aliases } of PRODUCT_KINDS) {
-    for (const { folded } of wordsOf([name, ...aliases.en].join(', '))) {
-      counts.set(folded, (counts.get(folded) ?? 0) + 1);
+/** To be awaited before anything here is asked. */
+export const readVocabulary = once(() =>
+  inSlices(PRODUCT_KINDS, ({ name, aliases }) => {
+    for (const { folded } of tokensOf([name, ...aliases.en].join(', '))) {
+      lexemes.add(stem(folded));
+      const { length } = folded;
+      if (length < SHORTEST - 1 || !/^[a-z]+$/.test(folded)) continue;
+      const counts = byLength.get(length) ?? new Map<string, number>();
+      byLength.set(length, counts.set(folded, (counts.get(folded) ?? 0) + 1));
     }
-  }
-  const long = [...counts].filter(([word]) => /^[a-z]+$/.test(word) && word.length >= SHORTEST - 1);
-  return {
-    byLength: Map.groupBy(long, ([word]) => word.length),
-    lexemes: new Set([...counts.keys()].map(stem)),
-  };
-}
+  }),
+);
 
 /** @returns the number of letters to change, add, leave out or swap; more than `most` may be any larger number */
 export function distance(a: string, b: string, most: number): number {
@@ -56,7 +54,7 @@ export function distance(a: string, b: string, most: number): number {
 }
 
 /** @returns the nearest known word of the same first letter; undefined without one */
-function nearest(word: string, byLength: Vocabulary['byLength']): string | undefined {
+function nearest(word: string): string | undefined {
   const most = word.length >= TWO_ERRORS_FROM ? 2 : 1;
   let best: { word: string; errors: number; count: number } | undefined;
   for (let length = word.length - most; length <= word.length + most; length += 1) {
@@ -78,13 +76,13 @@ function nearest(word: string, byLength: Vocabulary['byLength']): string | undef
 
 /** @returns the words, those with typing errors replaced; the place in the text stays */
 export function correctSpelling(words: readonly Word[]): Word[] {
-  vocabulary ??= readVocabulary();
-  const { byLength, lexemes } = vocabulary;
+  let unknown = 0;
   return words.map((word) => {
     const { folded, lexeme } = word;
     const isKnown = lexemes.has(lexeme) || isEnglish(lexeme);
     if (isKnown || folded.length < SHORTEST || !/^[a-z]+$/.test(folded)) return word;
-    const known = nearest(folded, byLength);
+    unknown += 1;
+    const known = unknown > MOST ? undefined : nearest(folded);
     return known === undefined ? word : { ...word, folded: known, lexeme: stem(known) };
   });
 }

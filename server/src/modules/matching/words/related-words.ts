@@ -1,6 +1,8 @@
 /** English words that stand for each other, from WordNet (its notice stands beside the table). */
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { inSlices, once } from '../slices.ts';
 
 interface Related {
   readonly lexeme: string;
@@ -8,30 +10,27 @@ interface Related {
   readonly weight: number;
 }
 
-let table: Map<string, string> | undefined;
-
 /** Lines stay texts until they are asked for: 60,000 of them take 10 MB as texts, and five times as much as lists. */
-function readTable(): Map<string, string> {
-  const text = gunzipSync(readFileSync(new URL('related-words.txt.gz', import.meta.url))).toString(
-    'latin1',
-  );
-  return new Map(
-    text.split('\n').map((line) => {
-      const space = line.indexOf(' ');
-      return space === -1 ? [line, ''] : [line.slice(0, space), line.slice(space + 1)];
-    }),
-  );
-}
+const table = new Map<string, string>();
+
+/** To be awaited before anything here is asked. */
+export const readRelatedWords = once(async () => {
+  const packed = await readFile(new URL('related-words.txt.gz', import.meta.url));
+  const text = (await promisify(gunzip)(packed)).toString('latin1');
+  await inSlices(text.split('\n'), (line) => {
+    const space = line.indexOf(' ');
+    if (space === -1) table.set(line, '');
+    else table.set(line.slice(0, space), line.slice(space + 1));
+  });
+});
 
 /** @param lexeme a stem @returns whether it is an English word */
 export function isEnglish(lexeme: string): boolean {
-  table ??= readTable();
   return table.has(lexeme);
 }
 
 /** @returns what is the same, a little broader or a little narrower, best first */
 export function relatedTo(lexeme: string): Related[] {
-  table ??= readTable();
   const line = table.get(lexeme) ?? '';
   if (line === '') return [];
   return line

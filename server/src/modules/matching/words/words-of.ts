@@ -61,18 +61,20 @@ export function stem(folded: string): string {
   return stemmed;
 }
 
+type Token = Omit<Word, 'lexeme'>;
+
 /** Chinese is written without spaces: each two characters are a word. */
-function pairs(run: string, start: number): Word[] {
-  if (run.length === 1) return [{ lexeme: run, folded: run, start, end: start + 1 }];
+function pairs(run: string, start: number): Token[] {
+  if (run.length === 1) return [{ folded: run, start, end: start + 1 }];
   return Array.from({ length: run.length - 1 }, (_, at) => {
     const pair = run.slice(at, at + 2);
-    return { lexeme: pair, folded: pair, start: start + at, end: start + at + 2 };
+    return { folded: pair, start: start + at, end: start + at + 2 };
   });
 }
 
-/** @returns all words in their order, also repeated ones */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+/** @returns all words in their order, also repeated ones, not stemmed */
+export function tokensOf(text: string): Token[] {
+  const words: Token[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (words.length >= MOST) break;
     if (HAN.test(token)) {
@@ -81,7 +83,12 @@ export function wordsOf(text: string): Word[] {
     }
     const folded = fold(token.replace(/['’]s$/, ''));
     if (folded === '' || folded.length > LONGEST || STOP_WORDS.has(folded)) continue;
-    words.push({ lexeme: stem(folded), folded, start: index, end: index + token.length });
+    words.push({ folded, start: index, end: index + token.length });
   }
   return words;
+}
+
+/** @returns all words in their order, also repeated ones */
+export function wordsOf(text: string): Word[] {
+  return tokensOf(text).map((token) => ({ ...token, lexeme: stem(token.folded) }));
 }
