@@ -54,8 +54,8 @@ export function unitWord(unit: OrderUnit, quantity: number): string {
 }
 
 /** @returns `500 pieces` */
-export function orderWords({ quantity, unit }: MinimumOrder, locale = 'en'): string {
-  return `${quantity.toLocaleString(locale)} ${unitWord(unit, quantity)}`;
+export function orderWords({ quantity, unit }: MinimumOrder): string {
+  return `${quantity.toLocaleString('en')} ${unitWord(unit, quantity)}`;
 }
 
 /** @returns `25–30 days` */

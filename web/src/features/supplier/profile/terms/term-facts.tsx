@@ -25,7 +25,7 @@ export function TermFacts({ profile }: { profile: Profile }) {
       <TermFact
         name={SUPPLIER_FIELDS.minimumOrder.label}
         text={profile.minimumOrderQuantity}
-        {...(minimumOrder && { figure: orderWords(minimumOrder, navigator.language) })}
+        {...(minimumOrder && { figure: orderWords(minimumOrder) })}
       />
       <TermFact
         name={SUPPLIER_FIELDS.leadTime.label}

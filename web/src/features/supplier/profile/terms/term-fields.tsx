@@ -70,7 +70,7 @@ function OrderField({ form }: { form: Form }) {
           form.clearErrors('minimumOrder');
         }}
         read={readMinimumOrder}
-        words={(order) => orderWords(order, navigator.language)}
+        words={orderWords}
         blank={{ quantity: Number.NaN, unit: 'pieces' }}
         error={messageOf(form, 'minimumOrder')}
         editor={(order, onChange) => (
