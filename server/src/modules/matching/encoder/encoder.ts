@@ -11,7 +11,8 @@ export const MODEL = 'use-lite-en-0.2.0';
 
 /** Longer texts are cut: what is meant stands at the beginning, and time grows with length. */
 const LONGEST = 320;
-const CACHED = 10_000;
+/** A text takes 2.5 kB. */
+const CACHED = 5000;
 /** Texts waiting at most; a text takes about 14 ms alone and 3 ms among others. */
 const MOST_WAITING = 512;
 /** Small, so that a query in between does not wait for long. */
@@ -23,8 +24,8 @@ const LONGEST_WAIT = 60_000;
 
 export interface Encoded {
   readonly vector: Int8Array;
-  /** The nearest product kinds by their index, nearest first. */
-  readonly near: Uint16Array;
+  /** How near each product kind is, by its index: 0 to `NEAR_SCALE`. */
+  readonly near: Int16Array;
 }
 
 interface Task {
@@ -80,7 +81,7 @@ function fail(failed: Worker, error: unknown): void {
 function openWorker(): Worker {
   const began = performance.now();
   const opened = new Worker(new URL('encoder-worker.ts', import.meta.url), {
-    workerData: { kinds: packedVectors().numbers },
+    workerData: { kinds: packedVectors() },
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
   opened.on('message', (message: Message) => {

@@ -3,9 +3,8 @@ import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { Word } from '../words/words-of.ts';
 import type { Encoded } from '../encoder/encoder.ts';
 import { partsOf } from './compounds.ts';
-import { packedVectors } from './kind-vectors.ts';
 import { kindsByWords, lexemesIn, readKindWords } from './kind-words.ts';
-import { howNear, NEAREST } from './near-kinds.ts';
+import { NEAR_SCALE } from './near-kinds.ts';
 
 export interface FoundKind {
   readonly id: string;
@@ -47,7 +46,7 @@ export function languageOf(text: string): KindLanguage | undefined {
 const ranked = (scores: Iterable<readonly [number, number]>): FoundKind[] =>
   [...scores]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, NEAREST)
+    .slice(0, 24)
     .flatMap(([kind, score]) => {
       const id = PRODUCT_KINDS[kind]?.id;
       return id === undefined ? [] : [{ id, score }];
@@ -77,7 +76,7 @@ const FAR = 0.3;
 /**
  * @param lexemes of the text
  * @param encoded of the text; without it, words alone decide
- * @returns the 24 best kinds, best first
+ * @returns the 24 best kinds, best first; those with nothing in common are left out
  */
 export function findKinds(
   lexemes: readonly string[],
@@ -86,13 +85,11 @@ export function findKinds(
 ): FoundKind[] {
   const byWords = kindsByWords(lexemes, 'en', related);
   if (encoded === null) return ranked(byWords);
-  const rows = packedVectors();
-  // The nearest 24 and those that a word names: no other kind can be among the best 24.
-  const asked = new Set([...encoded.near, ...byWords.keys()]);
-  return ranked(
-    [...asked].map((kind) => {
-      const meant = Math.max(0, (howNear(rows, kind, encoded.vector) - FAR) / (1 - FAR));
-      return [kind, meant * 0.65 + (byWords.get(kind) ?? 0) * 0.35] as const;
-    }),
-  );
+  const scores: [number, number][] = [];
+  for (const [kind, near] of encoded.near.entries()) {
+    const meant = Math.max(0, (near / NEAR_SCALE - FAR) / (1 - FAR));
+    const score = meant * 0.65 + (byWords.get(kind) ?? 0) * 0.35;
+    if (score > 0) scores.push([kind, score]);
+  }
+  return ranked(scores);
 }

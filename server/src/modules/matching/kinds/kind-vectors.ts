@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PRODUCT_KINDS, type ProductKind } from '@waggle/contract/kinds/kinds';
 import { DIMENSIONS } from '../encoder/vector.ts';
-import { type KindRows, openRows, VECTORS_PER_KIND } from './near-kinds.ts';
+import { VECTORS_PER_KIND } from './near-kinds.ts';
 
 const FILE = new URL('kind-vectors.bin', import.meta.url);
 const HASH_BYTES = 8;
@@ -47,20 +47,15 @@ export function packVectors(vectors: ReadonlyMap<string, readonly Int8Array[]>):
   );
 }
 
-let rows: KindRows | undefined;
-
-/** @returns the vectors of all kinds, in memory that threads share; a kind whose texts changed since has none */
-export function packedVectors(): KindRows {
-  if (rows === undefined) {
-    const stored = readVectors();
-    const size = PRODUCT_KINDS.length * VECTORS_PER_KIND * DIMENSIONS;
-    const numbers = new Int8Array(new SharedArrayBuffer(size));
-    for (const [kind, own] of PRODUCT_KINDS.entries()) {
-      for (const [at, vector] of (stored.get(keyOf(own)) ?? []).entries()) {
-        numbers.set(vector, (kind * VECTORS_PER_KIND + at) * DIMENSIONS);
-      }
+/** @returns the vectors of all kinds, in memory that threads share; zeros for a kind whose texts changed since */
+export function packedVectors(): Int8Array {
+  const stored = readVectors();
+  const size = PRODUCT_KINDS.length * VECTORS_PER_KIND * DIMENSIONS;
+  const numbers = new Int8Array(new SharedArrayBuffer(size));
+  for (const [kind, own] of PRODUCT_KINDS.entries()) {
+    for (const [at, vector] of (stored.get(keyOf(own)) ?? []).entries()) {
+      numbers.set(vector, (kind * VECTORS_PER_KIND + at) * DIMENSIONS);
     }
-    rows = openRows(numbers);
   }
-  return rows;
+  return numbers;
 }

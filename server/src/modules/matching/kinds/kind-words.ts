@@ -8,6 +8,8 @@ interface Alias {
   /** Index of its kind. */
   readonly kind: number;
   readonly lexemes: readonly string[];
+  /** How much its words tell together. */
+  size: number;
 }
 
 interface KindWords {
@@ -54,11 +56,16 @@ async function readLanguage(language: KindLanguage): Promise<void> {
       for (const lexeme of lexemes) {
         ofKind.add(lexeme);
         const known = aliases.get(lexeme);
-        if (known === undefined) aliases.set(lexeme, [{ kind, lexemes }]);
-        else known.push({ kind, lexemes });
+        if (known === undefined) aliases.set(lexeme, [{ kind, lexemes, size: 1 }]);
+        else known.push({ kind, lexemes, size: 1 });
       }
     }
     for (const lexeme of ofKind) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1);
+  });
+  await inSlices(aliases.values(), (own) => {
+    for (const alias of own) {
+      alias.size = alias.lexemes.reduce((sum, word) => sum + rarity(word, language), 0) || 1;
+    }
   });
 }
 
@@ -72,11 +79,14 @@ export async function readKindWords(...languages: readonly KindLanguage[]): Prom
   for (const language of languages) await readers.get(language)?.();
 }
 
+/** By the number of kinds that have a word: 0.2 to 1. */
+const RARITIES = Array.from({ length: PRODUCT_KINDS.length + 1 }, (_, count) =>
+  Math.max(0.2, 1 - Math.log(Math.max(1, count)) / Math.log(PRODUCT_KINDS.length + 1)),
+);
+
 /** @returns how much a word tells: 0.2 for one in most kinds, 1 for one in a single kind or none */
 export function rarity(lexeme: string, language: KindLanguage = 'en'): number {
-  const count = kindWords(language).counts.get(lexeme) ?? 0;
-  const all = Math.log(PRODUCT_KINDS.length + 1);
-  return Math.max(0.2, 1 - Math.log(Math.max(1, count)) / all);
+  return RARITIES[kindWords(language).counts.get(lexeme) ?? 0] ?? 1;
 }
 
 /**
@@ -91,44 +101,41 @@ export function kindsByWords(
   related: readonly { lexeme: string; of: string; weight: number }[] = [],
 ): Map<number, number> {
   const { aliases } = kindWords(language);
-  const total = words.reduce((sum, word) => sum + rarity(word, language), 0) || 1;
-  const hits = new Map<Alias, Map<string, number>>();
-  const perKind = new Map<number, Map<string, number>>();
-  const add = (lexeme: string, of: string, weight: number) => {
-    for (const alias of aliases.get(lexeme) ?? []) {
-      const found = hits.get(alias) ?? new Map<string, number>();
-      found.set(of, Math.max(found.get(of) ?? 0, weight));
-      hits.set(alias, found);
-      const ofKind = perKind.get(alias.kind) ?? new Map<string, number>();
-      ofKind.set(of, Math.max(ofKind.get(of) ?? 0, weight));
-      perKind.set(alias.kind, ofKind);
+  const rare = new Map(words.map((word) => [word, rarity(word, language)]));
+  const total = words.reduce((sum, word) => sum + (rare.get(word) ?? 0), 0) || 1;
+  /** Of each lexeme to look for, the words of the text that it stands for. */
+  const standsFor = new Map<string, Map<string, number>>(
+    words.map((word) => [word, new Map([[word, 1]])]),
+  );
+  for (const { lexeme, of, weight } of related) {
+    if (!aliases.has(lexeme)) continue;
+    const known = standsFor.get(lexeme) ?? new Map<string, number>();
+    standsFor.set(lexeme, known.set(of, Math.max(known.get(of) ?? 0, weight)));
+  }
+  const agreement = new Map<number, number>();
+  const found = new Map(words.map((word) => [word, new Map<number, number>()]));
+  for (const [lexeme, stands] of standsFor) {
+    let own = 0;
+    for (const [word, weight] of stands) own += weight * (rare.get(word) ?? 0);
+    for (const { kind, size } of aliases.get(lexeme) ?? []) {
+      const agrees = Math.min(1, own / size) * 0.5 + (own / total) * 0.5;
+      agreement.set(kind, Math.max(agreement.get(kind) ?? 0, agrees));
+      for (const [word, weight] of stands) {
+        const kinds = found.get(word);
+        if ((kinds?.get(kind) ?? 0) < weight) kinds?.set(kind, weight);
+      }
     }
-  };
-  for (const word of words) add(word, word, 1);
-  for (const { lexeme, of, weight } of related) add(lexeme, of, weight);
-  const rarities = new Map<string, number>();
-  const rare = (word: string) => {
-    const known = rarities.get(word) ?? rarity(word, language);
-    rarities.set(word, known);
-    return known;
-  };
-  const weigh = (found: ReadonlyMap<string, number>) => {
-    let sum = 0;
-    for (const [word, weight] of found) sum += weight * rare(word);
-    return sum;
-  };
-  const best = new Map<number, number>();
-  for (const [alias, found] of hits) {
-    const own = weigh(found);
-    const size = alias.lexemes.reduce((sum, word) => sum + rare(word), 0) || 1;
-    const agreement = Math.min(1, own / size) * 0.5 + (own / total) * 0.5;
-    best.set(alias.kind, Math.max(best.get(alias.kind) ?? 0, agreement));
+  }
+  const covered = new Map<number, number>();
+  for (const [word, kinds] of found) {
+    const part = (rare.get(word) ?? 0) / total;
+    for (const [kind, weight] of kinds) covered.set(kind, (covered.get(kind) ?? 0) + weight * part);
   }
   return new Map(
-    [...best].map(([kind, agreement]) => {
-      const covered = weigh(perKind.get(kind) ?? new Map()) / total;
-      return [kind, Math.min(1, agreement * 0.6 + covered * 0.4)];
-    }),
+    [...agreement].map(([kind, agrees]) => [
+      kind,
+      Math.min(1, agrees * 0.6 + (covered.get(kind) ?? 0) * 0.4),
+    ]),
   );
 }
 

@@ -1,13 +1,12 @@
-/** How near a text is to each product kind: plain arithmetic over one array that the threads share. */
+/** How near a text is to each product kind: a thousand cosines, for a thread that nobody else waits for. */
 import { DIMENSIONS } from '../encoder/vector.ts';
 
 /** Of each kind: of its name, and the mean of name and aliases. */
 export const VECTORS_PER_KIND = 2;
-const ROW = VECTORS_PER_KIND * DIMENSIONS;
-/** So many kinds are ranked. */
-export const NEAREST = 24;
+/** What a nearness of 1 is as a whole number. */
+export const NEAR_SCALE = 32_767;
 
-export interface KindRows {
+interface KindRows {
   /** The vectors of all kinds in their order; zeros for a kind without. */
   readonly numbers: Int8Array;
   /** Of each vector. */
@@ -23,9 +22,7 @@ function product(numbers: Int8Array, start: number, vector: Int8Array): number {
   return sum;
 }
 
-function lengthOf(vector: Int8Array): number {
-  return Math.sqrt(product(vector, 0, vector)) || 1;
-}
+const lengthOf = (vector: Int8Array) => Math.sqrt(product(vector, 0, vector)) || 1;
 
 export function openRows(numbers: Int8Array): KindRows {
   const lengths = new Float64Array(numbers.length / DIMENSIONS);
@@ -35,26 +32,14 @@ export function openRows(numbers: Int8Array): KindRows {
   return { numbers, lengths };
 }
 
-/** @returns about 0 to 1 */
-function nearness(rows: KindRows, kind: number, vector: Int8Array, length: number): number {
-  const [name, mean] = [kind * VECTORS_PER_KIND, kind * VECTORS_PER_KIND + 1];
-  const byName = product(rows.numbers, kind * ROW, vector) / ((rows.lengths[name] ?? 1) * length);
-  const byMean =
-    product(rows.numbers, kind * ROW + DIMENSIONS, vector) / ((rows.lengths[mean] ?? 1) * length);
-  return Math.max(byName, byMean) * 0.5 + (byName + byMean) * 0.25;
-}
-
-export function howNear(rows: KindRows, kind: number, vector: Int8Array): number {
-  return nearness(rows, kind, vector, lengthOf(vector));
-}
-
-/** @returns the nearest kinds, nearest first */
-export function nearestKinds(rows: KindRows, vector: Int8Array): Uint16Array {
+/** @returns how near each kind is, by its index: 0 to `NEAR_SCALE` */
+export function howNear({ numbers, lengths }: KindRows, vector: Int8Array): Int16Array {
   const length = lengthOf(vector);
-  const near = Array.from({ length: rows.numbers.length / ROW }, (_, kind) => ({
-    kind,
-    score: nearness(rows, kind, vector, length),
-  }));
-  const best = near.toSorted((a, b) => b.score - a.score).slice(0, NEAREST);
-  return Uint16Array.from(best, ({ kind }) => kind);
+  const cosine = (row: number) =>
+    product(numbers, row * DIMENSIONS, vector) / ((lengths[row] ?? 1) * length);
+  return Int16Array.from({ length: lengths.length / VECTORS_PER_KIND }, (_, kind) => {
+    const [byName, byMean] = [cosine(kind * VECTORS_PER_KIND), cosine(kind * VECTORS_PER_KIND + 1)];
+    const near = Math.max(byName, byMean) * 0.5 + (byName + byMean) * 0.25;
+    return Math.max(0, Math.min(1, near)) * NEAR_SCALE;
+  });
 }
