@@ -28,9 +28,7 @@ export function readVectors(): Map<string, Int8Array[]> {
     vectors.set(
       bytes.toString('hex', start, from),
       Array.from({ length: VECTORS_PER_KIND }, (_, at) =>
-        Int8Array.from(
-          new Int8Array(bytes.buffer, bytes.byteOffset + from + at * DIMENSIONS, DIMENSIONS),
-        ),
+        new Int8Array(bytes.buffer, bytes.byteOffset + from + at * DIMENSIONS, DIMENSIONS).slice(),
       ),
     );
   }
