@@ -21,6 +21,7 @@ export {
   listNotifications,
   markNotificationsRead,
 } from './notifications.ts';
+export { closeReport, listReports, reportProfile } from './reports.ts';
 export {
   addToShortlist,
   createShortlist,

@@ -48,6 +48,9 @@ export const SHORTLIST_LIMITS = {
   undo: 24 * 3600,
 } as const;
 
+/** Of a report of a profile. */
+export const REPORT_LIMITS = { text: 1000 } as const;
+
 export const CODE_LIMITS = {
   digits: 6,
   lifetime: 600,
@@ -90,6 +93,7 @@ export const RATE_LIMITS = {
   unknownTokensPerClient: { max: 20, window: 3600 },
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
+  reportsPerUser: { max: 10, window: 24 * 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   'reply.created': 'wrote a saved reply',
   'reply.changed': 'changed a saved reply',
   'reply.deleted': 'deleted a saved reply',
+  'report.made': 'reported a profile',
+  'report.closed': 'closed a report',
   'early_access.granted': 'granted early access',
   'data.exported': 'exported their own data',
   'account.erased': 'erased their account',

@@ -32,6 +32,7 @@ const OF_OTHERS: Record<string, string> = {
   entrepreneurs: 'entrepreneur',
   shortlists: 'shortlists',
   shortlist_entries: 'shortlists',
+  profile_reports: 'reports',
   team_members: 'user.team_role',
 };
 

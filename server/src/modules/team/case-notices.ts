@@ -64,7 +64,7 @@ function dueText(notice: Notice, { due_at }: NoticeRow): string {
 }
 
 /** @returns the user ids of all members who have signed in once */
-async function memberIds({ config }: Context, tx: Db): Promise<string[]> {
+export async function memberIds({ config }: Context, tx: Db): Promise<string[]> {
   const added = [...(await selectReviewers(tx)), ...(await selectAddedAdmins(tx))];
   const emails = new Set([...config.teamEmails, ...added.map(({ email }) => email)]);
   const ids: string[] = [];

@@ -11,6 +11,7 @@ import {
   NOT_LISTED_TITLE,
   profileTitle,
 } from '../../features/directory/profile/profile-rendering.ts';
+import { ReportButton } from '../../features/reports/report-button.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
@@ -36,7 +37,10 @@ export default function SupplierPage() {
       >
         {(found) =>
           found ? (
-            <ProfileView profile={found} actions={<SaveButton suppliers={[found]} />} />
+            <>
+              <ProfileView profile={found} actions={<SaveButton suppliers={[found]} />} />
+              <ReportButton supplier={found} />
+            </>
           ) : (
             <NotListed />
           )

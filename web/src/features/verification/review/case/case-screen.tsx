@@ -64,6 +64,7 @@ interface LoadedCaseProps extends CaseScreenProps {
 }
 
 const loadMore = () => import('./known/known-and-changed.tsx');
+const loadReports = () => import('../../../reports/case-reports.tsx');
 const loadRounds = () => import('../rounds/round-area.tsx');
 
 /** These take the focus when nothing is left to decide: the decision, or the button that takes the case. */
@@ -116,6 +117,7 @@ function LoadedCase(props: LoadedCaseProps) {
 
   const RoundArea = useLoaded(loadRounds, points.length > 0)?.RoundArea;
   const More = useLoaded(loadMore, found.hits.length > 0 || found.changes.length > 0);
+  const Reports = useLoaded(loadReports, true)?.CaseReports;
   const open = { ...work, found, permissions, shownDocument: shown, fullScreen, showNext };
   // In a narrow window the user stays where the case was taken.
   const taking = useTaking({ ...open, showNext: wide ? showNext : () => undefined });
@@ -191,6 +193,7 @@ function LoadedCase(props: LoadedCaseProps) {
           <ChangesBanner />
           {More && <More.HitsPanel />}
           {More && <More.ChangesSection />}
+          {Reports && <Reports supplierId={found.supplier_id} />}
           <CompanyData />
           <ClaimsSection />
           <NotesSection />

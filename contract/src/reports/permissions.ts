@@ -1,0 +1,21 @@
+/** Who may report a public profile, and who reads the reports. */
+import { deny, member, type Permissions, team } from '../permissions/rules.ts';
+
+const ofAnother = ({ userId }: { userId: string | null }, { user_id }: { user_id: string }) =>
+  userId === user_id ? deny('own_profile') : undefined;
+
+export const REPORT_PERMISSIONS = {
+  reasons: {
+    own_profile: { error: 'forbidden', text: 'This is your own profile' },
+    already_reported: {
+      error: 'conflict',
+      text: 'You have reported this profile already, and the team is looking at it',
+    },
+    report_closed: { error: 'conflict', text: 'A colleague has closed this report' },
+  },
+  actions: {
+    'report.create': { who: [member], when: [ofAnother] },
+    'report.list': { who: [team] },
+    'report.close': { who: [team] },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,124 @@
+/** Reports of profiles through the real server: access, one open report, limits, the team's side, export and erasure. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import { newId } from '../../lib/new-id.ts';
+import { newReviewer } from '../../../test/reviewers.ts';
+import { newSupplier, setCaseState } from '../../../test/suppliers.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { reportKey } from './reports.service.ts';
+
+const server = await testServer(TEST_ENV);
+const reviewer = await newReviewer(server, 'mia.bergmann@reports.example');
+const TEXT = 'Their hall is a photograph of ours';
+
+async function newListed() {
+  const supplier = await newSupplier(server);
+  await setCaseState(server, supplier, 'verified');
+  return { ...supplier, id: String(supplier.record['id']) };
+}
+
+const send = async (token: string | undefined, supplier: string, body: object = {}) =>
+  readAnswer(
+    await server.call('/v1/reports/', {
+      ...(token !== undefined && { token }),
+      body: { supplier, reason: 'not_their_pictures', text: TEXT, ...body },
+    }),
+  );
+const read = async (supplier: string, token = reviewer) =>
+  readAnswer(await server.call(`/v1/team/reports/${supplier}/`, { token }));
+const close = async (id: string, note: string, token = reviewer) =>
+  readAnswer(await server.call(`/v1/team/reports/${id}/close/`, { token, body: { note } }));
+
+test('a report reaches the team, which reads who says what and closes it with a note', async () => {
+  const supplier = await newListed();
+  const token = await server.signIn('lena@reports.example');
+  assert.equal((await send(token, supplier.id)).http, 200);
+
+  const inbox = readAnswer(await server.call('/v1/notifications/', { token: reviewer }));
+  const [told] = inbox.data.notifications;
+  assert.equal(told.title, 'Profile reported');
+  assert.match(told.message, /Holm Metall/);
+  assert.match(told.action.path, /^\/team\/verification\?case=/);
+
+  const { data } = await read(supplier.id);
+  const [report] = data.reports;
+  assert.deepEqual(
+    [report.reason, report.text, report.by.email, report.closed],
+    ['not_their_pictures', TEXT, 'lena@reports.example', null],
+  );
+  assert.equal((await close(report.id, '   ')).http, 400);
+  const closed = await close(report.id, 'Asked both: they share the hall');
+  assert.equal(closed.http, 200, closed.message);
+  assert.equal(closed.data.reports[0].closed.note, 'Asked both: they share the hall');
+  assert.equal((await close(report.id, 'Again')).reason, 'report_closed');
+  assert.equal((await close(newId(), 'Nothing')).http, 404);
+
+  const actions = await server.sql`
+    SELECT action FROM audit_log WHERE subject = ${supplier.id} AND action LIKE 'report.%' ORDER BY id`;
+  assert.deepEqual(
+    actions.map(({ action }) => action),
+    ['report.made', 'report.closed'],
+  );
+});
+
+test('one open report of each user and supplier, also 10 times at once; another after it is closed', async () => {
+  const supplier = await newListed();
+  const token = await server.signIn();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(token, supplier.id)));
+  assert.equal(answers.filter(({ http }) => http === 200).length, 1);
+  for (const { http, reason } of answers.filter((one) => one.http !== 200)) {
+    assert.deepEqual([http, reason], [409, 'already_reported']);
+  }
+  const { data } = await read(supplier.id);
+  assert.equal(data.reports.length, 1);
+  await close(data.reports[0].id, 'Nothing found');
+  assert.equal((await send(token, supplier.id, { reason: 'fraud' })).http, 200);
+  const again = await read(supplier.id);
+  assert.deepEqual(
+    again.data.reports.map(({ reason }: { reason: string }) => reason),
+    ['fraud', 'not_their_pictures'],
+  );
+});
+
+test('visitors, the team, the supplier itself and unlisted suppliers are refused', async () => {
+  const supplier = await newListed();
+  const hidden = await newSupplier(server);
+  const token = await server.signIn();
+  assert.equal((await send(undefined, supplier.id)).http, 401);
+  assert.equal((await send(reviewer, supplier.id)).http, 403);
+  assert.equal((await send(supplier.token, supplier.id)).reason, 'own_profile');
+  assert.equal((await send(token, String(hidden.record['id']))).http, 404);
+  assert.equal((await send(token, newId())).http, 404);
+  for (const wrong of [{ supplier: 'x' }, { reason: 'none' }, { text: ' ' }, { text: 'a\0b' }]) {
+    assert.equal((await send(token, supplier.id, wrong)).http, 400, JSON.stringify(wrong));
+  }
+  assert.equal((await read(supplier.id, token)).http, 403);
+  assert.deepEqual((await read('no-id')).data.reports, []);
+});
+
+test('a day has a limit of reports', async () => {
+  const token = await server.signIn();
+  const { id } = await server.user(token);
+  const max = RATE_LIMITS.reportsPerUser.max * server.services.context.config.rateLimitScale;
+  await server.sql`
+    INSERT INTO rate_events (id, key, at)
+    SELECT gen_random_uuid(), ${reportKey(id)}, ${server.clock.now()} FROM generate_series(1, ${max}::int)`;
+  assert.equal((await send(token, (await newListed()).id)).http, 429);
+});
+
+test('reports go with the account of the user, and with that of the supplier', async () => {
+  const [supplier, other] = [await newListed(), await newListed()];
+  const token = await server.signIn();
+  await send(token, supplier.id);
+  await send(token, other.id);
+  const { id } = await server.user(token);
+  const left = async () =>
+    Number(
+      (await server.sql`SELECT count(*) FROM profile_reports WHERE user_id = ${id}`)[0]?.['count'],
+    );
+  await server.sql`DELETE FROM suppliers WHERE id = ${other.id}`;
+  assert.equal(await left(), 1);
+  await server.sql`DELETE FROM users WHERE id = ${id}`;
+  assert.equal(await left(), 0);
+});
