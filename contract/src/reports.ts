@@ -58,10 +58,11 @@ const reports = z.object({ reports: z.array(report) });
 
 export const listReports = defineEndpoint({
   method: 'GET',
-  path: '/v1/team/reports/:supplier/',
+  path: '/v1/team/suppliers/:supplier/reports/',
   summary: 'The reports of a supplier’s profile: the open ones first, then the newest',
   action: 'report.list',
   data: reports,
+  errors: ['not_found'],
 });
 
 export const closeReport = defineEndpoint({

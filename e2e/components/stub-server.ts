@@ -39,7 +39,7 @@ export class StubServer {
     this.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 0 });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
-    this.answer('GET /v1/team/reports/:supplier/', { reports: [] });
+    this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
   }
 
   /** Answers all requests of a context. */

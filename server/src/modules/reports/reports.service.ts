@@ -15,7 +15,7 @@ import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.t
 import { isUuid } from '../../lib/uuid.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { getProfileOf } from '../directory/profile/profile.service.ts';
-import { selectSupplierOf } from '../supplier/record.service.ts';
+import { selectSupplierOf, supplierValues } from '../supplier/record.service.ts';
 import { insertReport, lockReport, selectReports, updateClosed } from './reports.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -56,9 +56,11 @@ export async function reportProfile(
   });
 }
 
-/** @param supplierId as the address has it; an unknown one has no reports */
+/** @throws ApiError `not_found` for a supplier that there is not */
 export async function listReports(db: Db, supplierId: string): Promise<{ reports: Report[] }> {
-  const rows = isUuid(supplierId) ? await selectReports(db, supplierId) : [];
+  const known = isUuid(supplierId) ? await supplierValues(db, supplierId) : undefined;
+  if (known === undefined) throw new ApiError('not_found');
+  const rows = await selectReports(db, supplierId);
   const people = await findUsers(
     db,
     rows.flatMap(({ user_id, closed_by }) => [user_id, closed_by ?? []].flat()),

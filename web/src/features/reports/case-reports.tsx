@@ -15,7 +15,7 @@ const keyOf = (supplierId: string) => ['reports', supplierId] as const;
 /** Nothing for a supplier without any. */
 export function CaseReports({ supplierId }: { supplierId: string }) {
   const { data } = useServerQuery(keyOf(supplierId), (signal) =>
-    call('GET /v1/team/reports/:supplier/', { params: { supplier: supplierId }, signal }),
+    call('GET /v1/team/suppliers/:supplier/reports/', { params: { supplier: supplierId }, signal }),
   );
   const reports = data?.reports ?? [];
   if (reports.length === 0) return null;
