@@ -9,7 +9,7 @@ export {
   verifyOtp,
 } from './auth.ts';
 export { endOneSession, listSessions } from './auth/sessions.ts';
-export { getPublicProfile } from './directory.ts';
+export { getPublicProfile, previewProfile } from './directory.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { createEntrepreneurCompany } from './entrepreneur.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';

@@ -199,3 +199,17 @@ export const getPublicProfile = defineEndpoint({
   data: publicProfile,
   errors: ['not_found'],
 });
+
+/** The profile as it would be: without a badge while the supplier has none. */
+const previewedProfile = z.extend(publicProfile, {
+  badge: z.nullable(publicProfile.shape.badge),
+});
+export type PreviewedProfile = z.output<typeof previewedProfile>;
+
+export const previewProfile = defineEndpoint({
+  method: 'GET',
+  path: '/v1/supplier/preview/',
+  summary: 'The supplier’s own public profile, also while the directory does not list it',
+  action: 'directory.preview',
+  data: z.object({ profile: previewedProfile }),
+});

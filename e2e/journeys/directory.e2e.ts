@@ -3,7 +3,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import { createUser } from '../product/users.ts';
+import { createUser, storeToken } from '../product/users.ts';
 import { CHANGE } from '../steps/profile-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -118,5 +118,20 @@ test('the head names the supplier for search engines, hostile texts harm nothing
   await page.locator('summary', { hasText: 'Verified' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Tax ID' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a supplier sees the own profile as entrepreneurs will, before it is listed', async ({
+  page,
+  product,
+}) => {
+  const supplier = await createUser(product, 'supplier');
+  await storeToken(page, supplier);
+  await page.goto('/supplier/profile');
+  await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview: as entrepreneurs see you' });
+  await expect(preview.getByRole('heading', { name: SUPPLIER.name })).toBeVisible();
+  await expect(preview).toContainText('Nobody sees it yet');
+  await expect(preview).toContainText('Your badge stands here once you are verified.');
   await expectAccessible(page);
 });

@@ -1,10 +1,11 @@
 /** Calls about public profiles. */
-import { getPublicProfile } from '@waggle/contract/directory';
+import { getPublicProfile, previewProfile as previewCall } from '@waggle/contract/directory';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
-import { getProfile } from './profile.service.ts';
+import { getProfile, previewProfile } from './profile.service.ts';
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, getPublicProfile, ({ params }) => getProfile(context, params.slug));
+  registerEndpoint(app, previewCall, ({ viewer }) => previewProfile(context, viewer));
 }

@@ -1,13 +1,15 @@
 /** The public profile of a supplier in the directory: what everybody may read of its record and its badge. */
-import type { ProfileClaim, PublicProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile, ProfileClaim, PublicProfile } from '@waggle/contract/directory';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context, RenderedPage } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { permissionError } from '../../../lib/authorize.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
-import { supplierRecord } from '../../supplier/record.service.ts';
+import { selectSupplierOf, supplierRecord } from '../../supplier/record.service.ts';
 import { getBadge } from '../../verification/badge/badge.service.ts';
 import { findListed } from './listed.repo.ts';
 
@@ -49,15 +51,20 @@ function presentHoliday(
   return from !== null && to !== null && to >= today ? { from, to } : null;
 }
 
+function presentBadge({ since, valid_until, claims }: Badge): PublicProfile['badge'] {
+  return { since, valid_until, claims: claims.map(presentClaim) };
+}
+
 interface Shown {
   slug: string;
   record: SupplierRecord;
-  badge: Badge;
+  /** Undefined while none stands. */
+  badge: Badge | undefined;
   /** By UTC. */
   today: string;
 }
 
-function presentProfile({ slug, record, badge, today }: Shown): PublicProfile {
+function presentProfile({ slug, record, badge, today }: Shown): PreviewedProfile {
   return {
     id: record.id,
     slug,
@@ -71,18 +78,14 @@ function presentProfile({ slug, record, badge, today }: Shown): PublicProfile {
     categories: record.productCategories,
     capabilities: record.manufacturingCapabilities,
     ships_to: record.shippingToRegions,
-    certifications: presentCertifications(record.certifications, badge.claims),
+    certifications: presentCertifications(record.certifications, badge?.claims ?? []),
     minimum_order: record.minimumOrder,
     minimum_order_text: record.minimumOrderQuantity,
     lead_time: record.leadTimeDays,
     lead_time_text: record.leadTime,
     response: null,
     closed: presentHoliday(record, today),
-    badge: {
-      since: badge.since,
-      valid_until: badge.valid_until,
-      claims: badge.claims.map(presentClaim),
-    },
+    badge: badge === undefined ? null : presentBadge(badge),
   };
 }
 
@@ -98,7 +101,36 @@ export async function getProfileOf(
   const badge = await getBadge(context, id);
   const record = badge.stands ? await supplierRecord(context, context.database.db, id) : undefined;
   if (record === undefined) throw new ApiError('not_found');
-  return presentProfile({ slug, record, badge, today: utcDay(context) });
+  const profile = presentProfile({ slug, record, badge, today: utcDay(context) });
+  return { ...profile, badge: presentBadge(badge) };
+}
+
+/** @returns the badge while it stands */
+async function standingBadge(context: Context, id: string): Promise<Badge | undefined> {
+  try {
+    const badge = await getBadge(context, id);
+    return badge.stands ? badge : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The signed-in supplier's own profile, listed or not.
+ * @throws ApiError `forbidden` for a user without a supplier account
+ */
+export async function previewProfile(
+  context: Context,
+  { userId }: Viewer,
+): Promise<{ profile: PreviewedProfile }> {
+  const { db } = context.database;
+  const own = await selectSupplierOf(db, userId);
+  const record = own && (await supplierRecord(context, db, own.id));
+  if (record === undefined) throw permissionError('suppliers_only');
+  const badge = await standingBadge(context, record.id);
+  const shown = { slug: record.id, record, badge, today: utcDay(context) };
+  return { profile: presentProfile(shown) };
 }
 
 /** @throws ApiError `not_found` as `getProfileOf` does */

@@ -181,3 +181,17 @@ test('a card is drawn for any name, in lines that fit', async () => {
   }
   assert.deepEqual(cardLines('Holm Metall'), ['Holm Metall']);
 });
+
+test('a supplier previews its own profile, verified or not; nobody else does', async () => {
+  const other = await newSupplier(server, 'preview@profile.example');
+  const preview = async (token?: string) =>
+    readAnswer(await server.call('/v1/supplier/preview/', token === undefined ? {} : { token }));
+  const { http, data } = await preview(other.token);
+  assert.equal(http, 200);
+  assert.deepEqual([data.profile.name, data.profile.badge], [APPLICATION.name, null]);
+  assert.ok(!JSON.stringify(data).includes(APPLICATION.tax_id));
+  const verified = await preview(one.token);
+  assert.deepEqual(verified.data.profile, (await callProfile(slugOf(one))).data);
+  assert.equal((await preview()).http, 401);
+  assert.equal((await preview(await server.signIn())).http, 403);
+});

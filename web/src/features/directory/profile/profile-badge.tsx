@@ -8,7 +8,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import { CHECKED_BY, dayOf } from './profile-words.ts';
 
-export function ProfileBadge({ profile: { id, badge } }: { profile: PublicProfile }) {
+interface ProfileBadgeProps extends Pick<PublicProfile, 'id' | 'badge'> {}
+
+export function ProfileBadge({ id, badge }: ProfileBadgeProps) {
   const locale = useReaderLocale();
   const { since, valid_until, claims } = badge;
   const checked = claims.filter((claim) => claim.checked);

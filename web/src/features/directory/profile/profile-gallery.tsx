@@ -1,12 +1,12 @@
 /** The pictures and videos of a public profile: a large one, four small ones, and the others on demand. */
-import type { PublicProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { FURTHER, MoreRows } from './more-rows.tsx';
 
 /** Shown before the others are asked for. */
 const SHOWN = 5;
 
-type Medium = PublicProfile['media'][number];
+type Medium = PreviewedProfile['media'][number];
 
 interface ShownMedium {
   medium: Medium;
@@ -15,7 +15,7 @@ interface ShownMedium {
   isFirst: boolean;
 }
 
-export function ProfileGallery({ profile: { media, name } }: { profile: PublicProfile }) {
+export function ProfileGallery({ profile: { media, name } }: { profile: PreviewedProfile }) {
   const all = media.map((medium, index) => ({
     medium,
     label: `${name}, ${medium.isVideo ? 'video' : 'picture'} ${index + 1} of ${media.length}`,

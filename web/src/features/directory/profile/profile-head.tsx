@@ -1,6 +1,6 @@
 /** The head of a public profile: who it is, where, whether it is verified and open. */
 import { useState } from 'react';
-import type { PublicProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
@@ -11,7 +11,7 @@ import { daysBetween } from './profile-words.ts';
 const LONG_NAME = 32;
 
 interface ProfileHeadProps {
-  profile: PublicProfile;
+  profile: PreviewedProfile;
 }
 
 export function ProfileHead({ profile }: ProfileHeadProps) {
@@ -49,7 +49,7 @@ export function ProfileHead({ profile }: ProfileHeadProps) {
             </p>
           )}
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-            {badge.claims.length > 0 && (
+            {badge !== null && (
               <li className="flex items-center gap-2 font-semibold text-verified">
                 <Icon name="seal-check" />
                 Verified

@@ -1,6 +1,6 @@
 /** The sections of a public profile: what they make, capabilities, certifications. */
 import type { ReactNode } from 'react';
-import type { PublicProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
@@ -11,7 +11,7 @@ import { certificationText, linesNote } from './profile-words.ts';
 const [SHOWN, LEAST_HIDDEN] = [6, 1];
 
 interface SectionProps {
-  profile: PublicProfile;
+  profile: PreviewedProfile;
 }
 
 interface PartProps {

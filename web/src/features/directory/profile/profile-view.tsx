@@ -1,6 +1,6 @@
 /** A supplier's public profile: who it is, its terms, pictures, badge, what it makes and can. */
 import type { ReactNode } from 'react';
-import type { PublicProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { ProfileBadge } from './profile-badge.tsx';
@@ -10,7 +10,7 @@ import { Capabilities, Certifications, WhatTheyMake } from './profile-sections.t
 import { termsOf } from './profile-words.ts';
 
 interface ProfileViewProps {
-  profile: PublicProfile;
+  profile: PreviewedProfile;
   /** What the reader can do with it. */
   actions?: ReactNode;
 }
@@ -26,7 +26,13 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
         {hasPictures && <ProfileGallery profile={profile} />}
         {/* Beside the pictures and what they make, on a wide screen. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ProfileBadge profile={profile} />
+          {profile.badge === null ? (
+            <p className="rounded-sheet border border-dashed border-line-strong p-5 text-muted">
+              Your badge stands here once you are verified.
+            </p>
+          ) : (
+            <ProfileBadge id={profile.id} badge={profile.badge} />
+          )}
         </div>
         <div
           className={classNames(
@@ -47,7 +53,7 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
   );
 }
 
-function Terms({ profile }: { profile: PublicProfile }) {
+function Terms({ profile }: { profile: PreviewedProfile }) {
   const terms = termsOf(profile, useReaderLocale());
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t-2 border-text pt-5 lg:grid-cols-4">

@@ -1,5 +1,5 @@
 /** The words of a public profile, in a locale. */
-import type { ProfileClaim, PublicProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile, ProfileClaim, PublicProfile } from '@waggle/contract/directory';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 
 /** As search engines show of a description. */
@@ -33,7 +33,7 @@ export interface Term {
 
 const number = (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value);
 
-function smallestOrder(profile: PublicProfile, locale: Locale): Term | undefined {
+function smallestOrder(profile: PreviewedProfile, locale: Locale): Term | undefined {
   const { minimum_order: order, minimum_order_text: text } = profile;
   if (order !== null) {
     return {
@@ -45,7 +45,7 @@ function smallestOrder(profile: PublicProfile, locale: Locale): Term | undefined
   return text === '' ? undefined : { figure: text, of: 'smallest order', isText: true };
 }
 
-function leadTime(profile: PublicProfile, locale: Locale): Term | undefined {
+function leadTime(profile: PreviewedProfile, locale: Locale): Term | undefined {
   const { lead_time: days, lead_time_text: text } = profile;
   if (days === null)
     return text === '' ? undefined : { figure: text, of: 'to make them', isText: true };
@@ -54,7 +54,7 @@ function leadTime(profile: PublicProfile, locale: Locale): Term | undefined {
   return { figure, of: `${days.to === 1 ? 'day' : 'days'} to make them`, isText: false };
 }
 
-function response({ response: said }: PublicProfile, locale: Locale): Term[] {
+function response({ response: said }: PreviewedProfile, locale: Locale): Term[] {
   if (said === null) return [{ figure: 'New', of: 'no requests yet', isText: false }];
   const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(said.rate);
   const hours = `${number(said.hours, locale)} ${said.hours === 1 ? 'hour' : 'hours'}`;
@@ -65,7 +65,7 @@ function response({ response: said }: PublicProfile, locale: Locale): Term[] {
 }
 
 /** @returns what the supplier's terms and answers are, without those nothing is known of */
-export function termsOf(profile: PublicProfile, locale: Locale): Term[] {
+export function termsOf(profile: PreviewedProfile, locale: Locale): Term[] {
   const known = [smallestOrder(profile, locale), leadTime(profile, locale)];
   return [...known.flatMap((term) => term ?? []), ...response(profile, locale)];
 }

@@ -1,6 +1,7 @@
 /** The company profile: all sections in order, scrolled to the URL's anchor. */
 import { useEffect, type ReactNode } from 'react';
 import { FoundMoreOften } from './found-more-often.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { lateField } from './late-field.tsx';
 import type { Profile } from './profile-data.ts';
 import { CapabilityFacts, CapabilityFields } from './sections/capabilities-section.tsx';
@@ -39,6 +40,7 @@ export function CompanyProfile({ profile, banner, documentState, onSaved }: Comp
       {banner}
       <Overview profile={profile} />
       <FoundMoreOften profile={profile} />
+      <PreviewButton />
       <ProfileSection
         {...shared}
         section={SECTIONS.company}
