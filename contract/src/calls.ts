@@ -11,6 +11,7 @@ export {
 export { endOneSession, listSessions } from './auth/sessions.ts';
 export { getPublicProfile, previewProfile } from './directory.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
+export { getDirectorySize, searchDirectory } from './directory.ts';
 export { createEntrepreneurCompany } from './entrepreneur.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
 export { readFileText } from './files/file-text.ts';

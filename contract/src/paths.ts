@@ -17,6 +17,7 @@ export const PAGE_PATHS = {
   ...LINKED_PATHS,
   entrepreneurOnboarding: '/onboarding',
   supplierOnboarding: '/onboarding/supplier',
+  directory: '/suppliers',
   /** Its address lasts, whatever the supplier is called later. */
   supplier: '/suppliers/:slug',
   /** After the application, and to be skipped. */

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import type { ReactNode } from 'react';
 import { App } from './app.tsx';
 import { Header } from './layout/header.tsx';
+import { SIGNED_IN_LINKS } from './layout/navigation-links.ts';
 import { PATHS } from './paths.ts';
 import { preloadPage } from './routes.tsx';
 import { session } from './session/this-session.ts';
@@ -39,5 +40,5 @@ export async function renderLanding(): Promise<Landing> {
     entrepreneur_data: null,
     supplier_data: null,
   });
-  return { page, signedInHeader: await render(<Header />) };
+  return { page, signedInHeader: await render(<Header links={SIGNED_IN_LINKS} />) };
 }

@@ -34,6 +34,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
+  site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),
   site(PATHS.supplier, () => import('./pages/directory/supplier-page.tsx')),
   site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),

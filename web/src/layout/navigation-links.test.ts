@@ -1,20 +1,39 @@
 /** The header's links by user, and which of them is the current one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isActiveLink, navigationLinks } from './navigation-links.ts';
+import { isActiveLink, navigationLinks, SIGNED_IN_LINKS } from './navigation-links.ts';
 
 const USER = { is_entrepreneur_account: true, is_supplier_account: true, supplier_data: null };
 
-test('a visitor gets links to anchors of the landing page', () => {
+test('a visitor gets the directory, and links to anchors of the landing page', () => {
   assert.deepEqual(
     navigationLinks(null).map(({ label }) => label),
-    ['How it works', 'For suppliers'],
+    ['Suppliers', 'How it works', 'For suppliers'],
   );
 });
 
 test('a signed-in user gets no link without a page behind it', () => {
-  assert.deepEqual(navigationLinks({ ...USER, activeAccountType: 'entrepreneur' }), []);
   assert.deepEqual(navigationLinks(USER), []);
+});
+
+test('an entrepreneur gets the directory', () => {
+  assert.deepEqual(navigationLinks({ ...USER, activeAccountType: 'entrepreneur' }), [
+    { label: 'Suppliers', to: '/suppliers' },
+  ]);
+});
+
+test('the prerendered header has every link that a signed-in user gets, in the same order', () => {
+  for (const activeAccountType of ['entrepreneur', 'supplier', undefined] as const) {
+    const own = navigationLinks({
+      ...USER,
+      team_role: 'admin',
+      ...(activeAccountType && { activeAccountType }),
+    });
+    assert.deepEqual(
+      SIGNED_IN_LINKS.filter((link) => own.includes(link)),
+      own,
+    );
+  }
 });
 
 test('a supplier gets a link to the company profile', () => {

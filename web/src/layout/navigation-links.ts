@@ -15,13 +15,16 @@ export interface NavigationLink {
   exact?: boolean;
 }
 
+const DIRECTORY_LINK: NavigationLink = { label: 'Suppliers', to: PATHS.directory };
+
 const VISITOR_LINKS: readonly NavigationLink[] = [
+  DIRECTORY_LINK,
   { label: 'How it works', to: `${PATHS.landing}#${LANDING_ANCHORS.howItWorks}` },
   { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_ANCHORS.forSuppliers}` },
 ];
 
 const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
-  entrepreneur: [],
+  entrepreneur: [DIRECTORY_LINK],
   supplier: [{ label: 'Company profile', to: PATHS.supplierProfile }],
 };
 
@@ -32,6 +35,13 @@ export const NOTIFICATIONS_LINK: NavigationLink = {
   label: 'Notifications',
   to: PATHS.notifications,
 };
+
+/** All links of signed-in users, in their order: a prerendered page keeps those that its reader gets. */
+export const SIGNED_IN_LINKS: readonly NavigationLink[] = [
+  ...ACCOUNT_LINKS.entrepreneur,
+  ...ACCOUNT_LINKS.supplier,
+  TEAM_LINK,
+];
 
 type Reader = ActorFields & Pick<SessionUser, 'activeAccountType'>;
 

@@ -16,7 +16,7 @@ function currentLocation(): PageLocation {
   return { path: pathname, search, hash };
 }
 
-/** Navigation is a transition: the current page stays until the next one is loaded. */
+/** Navigation to another page is a transition: the current page stays until that one is loaded. */
 export function Router({
   start,
   children,
@@ -34,9 +34,13 @@ export function Router({
   }, []);
 
   const navigate = useCallback((to: string, options?: NavigateOptions) => {
+    const before = window.location.pathname;
     if (options?.replace) window.history.replaceState(null, '', to);
     else window.history.pushState(null, '', to);
-    startTransition(() => setPlace(currentLocation()));
+    const follow = (): void => setPlace(currentLocation());
+    // The same page shows its new query at once: a control that is bound to it must not fall back.
+    if (window.location.pathname === before) follow();
+    else startTransition(follow);
   }, []);
 
   const { path, search } = place;

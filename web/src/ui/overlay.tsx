@@ -1,4 +1,4 @@
-/** Dialogs over the page: a centred sheet or a panel under the header, with a focus trap. */
+/** Dialogs over the page: a centred sheet, a drawer at the bottom, or a panel under the header, with a focus trap. */
 import { useRef, type ReactNode } from 'react';
 import * as Dialog from 'radix-ui/dialog';
 // The landing document has only the styles of its own page.
@@ -6,8 +6,8 @@ import '../styles/app.css';
 import { classNames } from '../lib/class-names.ts';
 
 interface OverlayProps {
-  /** `sheet` is centred over a scrim; `panel` is at the top right, on a phone below the header over its width. */
-  variant: 'sheet' | 'panel';
+  /** `sheet` is centred over a scrim; `drawer` is over the full width, for a phone; `panel` is at the top right, on a phone below the header over its width. */
+  variant: 'sheet' | 'drawer' | 'panel';
   onClose: () => void;
   children: ReactNode;
   className?: string | undefined;
@@ -21,16 +21,19 @@ interface OverlayProps {
 
 const LAYERS = {
   sheet: 'grid place-items-center bg-scrim p-4',
+  drawer: 'grid items-end bg-scrim',
   panel: 'top-(--header-height)! max-sm:bg-scrim',
 };
 
 const PLACES = {
   sheet: 'relative max-h-[calc(100dvh-2rem-var(--banner-height))] w-full motion-safe:animate-rise',
+  drawer:
+    'relative max-h-[calc(100dvh-2.75rem-var(--banner-height))] w-full rounded-b-none motion-safe:animate-rise',
   panel:
     'absolute top-(--panel-gap) right-(--panel-inset) max-h-[calc(100dvh-var(--header-height)-1.5rem)] w-full border border-line motion-safe:animate-drop max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0 toasts-shown:max-h-[calc(100dvh-var(--header-height)-8rem)]',
 };
 
-const WIDTHS = { sheet: 'max-w-114', panel: 'sm:max-w-72' };
+const WIDTHS = { sheet: 'max-w-114', drawer: '', panel: 'sm:max-w-72' };
 
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 

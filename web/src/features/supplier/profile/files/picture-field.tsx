@@ -6,7 +6,7 @@ import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
 import { RefusedFiles } from '../../../../forms/upload/refused-files.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../../../../ui/hexagon.tsx';
 
 import type { SectionFormState } from '../sections/section-form.tsx';
 import { usePreviewedUploads } from './use-previewed-uploads.ts';

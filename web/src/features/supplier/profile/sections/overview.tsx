@@ -3,7 +3,7 @@ import { fillPath } from '../../../../lib/path-pattern.ts';
 import { Link } from '../../../../lib/navigation.tsx';
 import { PATHS } from '../../../../paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Avatar } from '../files/avatar.tsx';
+import { Avatar } from '../../../../ui/hexagon.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ANCHOR_CLASS } from './section-frame.tsx';
 import { OVERVIEW } from './section-list.ts';

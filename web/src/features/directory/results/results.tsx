@@ -1,0 +1,157 @@
+/** The suppliers that fit: how many, by which filters, and a page of them. */
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { DirectoryModel } from '../directory-model.ts';
+import { searchPath } from '../directory-search.ts';
+import { ChipsRow } from '../filters/chips-row.tsx';
+import { FiltersSheet } from '../filters/filters-sheet.tsx';
+import { Mark } from './marked-line.tsx';
+import { NothingFits, TellUsMore } from './nothing-found.tsx';
+import { Paging } from './paging.tsx';
+import { headingOf, noneFits } from './result-texts.ts';
+import { FIGURES, ROW } from './row-columns.ts';
+import { SupplierRowsSkeleton } from './rows-skeleton.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { SupplierRow } from './supplier-row.tsx';
+
+interface ResultsProps {
+  model: DirectoryModel;
+  /** Of the heading. */
+  id: string;
+}
+
+/** @returns the heading: how many fit what is asked for */
+function headingText({ page, failure, address, chips, formats }: DirectoryModel): string {
+  if (failure !== undefined || page === undefined) return 'Suppliers';
+  const { total, understood } = page;
+  if (total.count > 0) {
+    return headingOf(total, address.q !== undefined || chips.length > 0, formats);
+  }
+  if (understood?.clear === false) return 'Tell us more';
+  const wishes = chips.length + (address.q === undefined ? 0 : 1);
+  return wishes === 0 ? 'No supplier is verified yet' : noneFits(wishes);
+}
+
+export function Results({ model, id }: ResultsProps) {
+  const { address, page, settled, failure, retry, chips } = model;
+  const heading = headingText(model);
+  return (
+    <section aria-labelledby={id} className="min-w-0 lg:border-t-2 lg:border-text lg:pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:border-t-2 max-lg:border-text max-lg:pt-4">
+        <h2 id={id} tabIndex={-1} className="min-w-0 text-h2 outline-none max-sm:text-h3">
+          {heading}
+        </h2>
+        {page && page.items.length > 1 && <SortMenu model={model} />}
+      </div>
+      <p role="status" className="sr-only">
+        {settled ? heading : ''}
+      </p>
+      <div className={chips.length > 0 ? 'mt-3' : 'max-lg:mt-3'}>
+        <ChipsRow model={model}>
+          <FiltersButton model={model} />
+        </ChipsRow>
+      </div>
+      {failure !== undefined && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="flex items-center gap-2 text-danger">
+            <Icon name="circle-exclamation-point" />
+            {failure}
+          </p>
+          <Button variant="outline" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {failure === undefined && page === undefined && <SupplierRowsSkeleton />}
+      {page?.items.length === 0 && (
+        <div className="mt-4">
+          {page.understood?.clear === false ? (
+            <TellUsMore model={model} />
+          ) : (
+            <NothingFits model={model} />
+          )}
+        </div>
+      )}
+      {page && page.items.length > 0 && (
+        <div aria-busy={!settled}>
+          <Columns marked={address.q !== undefined} />
+          <ul aria-labelledby={id} className="border-t border-line">
+            {page.items.map((supplier) => (
+              <SupplierRow
+                key={supplier.id}
+                supplier={supplier}
+                q={address.q}
+                formats={model.formats}
+              />
+            ))}
+          </ul>
+          <Paging
+            model={model}
+            page={page}
+            onTurn={() => {
+              const top = document.getElementById(id);
+              top?.scrollIntoView({ behavior: 'instant' });
+              top?.focus({ preventScroll: true });
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The heads of the columns, and what the marks mean. Each row says by itself what its figures are. */
+function Columns({ marked }: { marked: boolean }) {
+  const marks = marked && (
+    <>
+      <Mark how="same">your word</Mark> <Mark how="related">close to it</Mark>
+    </>
+  );
+  return (
+    <div aria-hidden="true" className="mt-4 pb-2 text-micro text-muted">
+      {marks && <p className="flex flex-wrap gap-x-3 lg:hidden">Marked: {marks}</p>}
+      <div className={`max-lg:hidden ${ROW}`}>
+        <p className="flex gap-x-3 lg:col-span-2">
+          Supplier, in its own words, and why it fits {marks}
+        </p>
+        <div className={`lg:col-start-3 ${FIGURES}`}>
+          <span>Smallest order</span>
+          <span>Lead time</span>
+          <span>Answers</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the filters on a phone. Their sheet has an entry of its own in the history, which Back leaves. */
+function FiltersButton({ model }: { model: DirectoryModel }) {
+  const { address, chips, go } = model;
+  const [opened, setOpened] = useState<string>();
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="compact"
+        aria-haspopup="dialog"
+        onClick={() => {
+          go(address);
+          setOpened(searchPath(address));
+        }}
+        className="shrink-0 lg:hidden noscript:hidden"
+      >
+        <Icon name="sliders-horizontal" />
+        Filters
+        {chips.length > 0 && (
+          <span className="rounded-tag bg-surface-inverse px-1.5 text-small text-text-inverse tabular-nums">
+            {chips.length}
+          </span>
+        )}
+      </Button>
+      {opened !== undefined && (
+        <FiltersSheet model={model} opened={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
