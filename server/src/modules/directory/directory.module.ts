@@ -1,15 +1,29 @@
-/** The manifest of the directory: the public profiles of verified suppliers. */
+/** The manifest of the directory: the search of verified suppliers, its index, and their public profiles. */
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import type { Module } from '../../lib/context.ts';
 import { publicFileRoutes } from './public-files.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { loadProfilePage } from './profile/profile.service.ts';
+import { loadDirectoryPage, searchRoutes } from './search/search.routes.ts';
+import { addMeaning, listSupplier, MEANING_QUEUE } from './upkeep/list-supplier.ts';
+import { keepUp, UPKEEP_QUEUE } from './upkeep/upkeep.service.ts';
 
 export const directoryModule: Module = {
   name: 'directory',
   routes(app, context) {
+    searchRoutes(app, context);
     profileRoutes(app, context);
     publicFileRoutes(app, context);
   },
-  renderedPages: [{ path: PAGE_PATHS.supplier, load: loadProfilePage }],
+  renderedPages: [
+    { path: PAGE_PATHS.directory, load: loadDirectoryPage },
+    { path: PAGE_PATHS.supplier, load: loadProfilePage },
+  ],
+  jobs: { [MEANING_QUEUE]: addMeaning },
+  schedules: [{ queue: UPKEEP_QUEUE, cron: '*/10 * * * *', atStart: true, run: keepUp }],
+  on: {
+    'supplier.changed': (context, tx, { supplier }) => listSupplier(context, tx, supplier.id),
+    'verification.standing_changed': (context, tx, { supplierId }) =>
+      listSupplier(context, tx, supplierId),
+  },
 };

@@ -16,7 +16,7 @@ import {
   type SupplierValues,
 } from './supplier.repo.ts';
 
-export { selectChanges, selectSupplierOf, SUPPLIER_ROWS } from './supplier.repo.ts';
+export { selectChanges, selectSupplier, selectSupplierOf, selectSuppliers, SUPPLIER_ROWS } from './supplier.repo.ts';
 export type { Supplier, SupplierValues };
 
 /** The columns of a file that a record shows. */

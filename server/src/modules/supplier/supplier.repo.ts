@@ -167,6 +167,16 @@ export async function selectSupplier(db: Db, id: string): Promise<Supplier | und
   return row && readSupplier(row);
 }
 
+/** @returns those of the ids that there are, by id */
+export async function selectSuppliers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Supplier>> {
+  if (ids.length === 0) return new Map();
+  const rows = await suppliers(db).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, readSupplier(row)]));
+}
+
 /** @returns undefined for a user without a supplier account */
 export async function selectSupplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
   const row = await suppliers(db).where('user_id', '=', userId).executeTakeFirst();

@@ -34,7 +34,7 @@ import {
 } from './case/case.repo.ts';
 import { updateSearchText } from './review/queue/search-text.ts';
 
-export { STANDING_ROWS } from './case/case.repo.ts';
+export { selectStanding, STANDING_ROWS } from './case/case.repo.ts';
 
 /** Begins the verification of a new supplier in the caller's transaction. */
 export async function openCase(

@@ -11,6 +11,7 @@ import { utcDay } from '../../../lib/clock.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
 import { selectSupplierOf, supplierRecord } from '../../supplier/record.service.ts';
 import { getBadge } from '../../verification/badge/badge.service.ts';
+import { findSlug } from '../directory.repo.ts';
 import { findListed } from './listed.repo.ts';
 
 /** Without the value, the register's number and the fingerprints, which only the badge's own page shows. */
@@ -135,9 +136,10 @@ export async function previewProfile(
 
 /** @throws ApiError `not_found` as `getProfileOf` does */
 export async function getProfile(context: Context, slug: string): Promise<PublicProfile> {
-  const id = await findListed(context.database.db, slug);
+  const { db } = context.database;
+  const id = await findListed(db, slug);
   if (id === undefined) throw new ApiError('not_found');
-  return getProfileOf(context, id, slug);
+  return getProfileOf(context, id, (await findSlug(db, id)) ?? id);
 }
 
 /** The page of a supplier; of one that is not listed it has nothing. */

@@ -25,6 +25,13 @@ const PUBLIC: readonly ClaimKind[] = PUBLIC_CLAIM_KINDS;
 /** Later than all dates. */
 const NEVER = 'infinity';
 
+declare module '../../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** A badge stands from now on, until another day, or no longer. */
+    'verification.standing_changed': { supplierId: string };
+  }
+}
+
 /** The evidence of a case, with its documents in full. */
 export interface CaseEvidence extends Evidence {
   readonly documents: readonly (Evidence['documents'][number] & Pick<DocumentRow, 'kind'>)[];

@@ -79,6 +79,9 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
     ...known,
     async cascade(after) {
       await known.cascade?.(after);
+      if (after.stands_until !== row.stands_until) {
+        await context.emit(tx, 'verification.standing_changed', { supplierId: row.supplier_id });
+      }
       if (row.state === 'expiring' && after.state === 'expiring') {
         await settleExpiring(context, tx, after);
       }

@@ -74,6 +74,16 @@ declare module '../../../lib/user-facts.ts' {
 /** Until when badges stand, for joins of other modules. */
 export const STANDING_ROWS = sql`(SELECT supplier_id, stands_until FROM verification_cases)`;
 
+/** @returns the first day on which a supplier's badge no longer stands; null while it does not */
+export async function selectStanding(db: Db, supplierId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('verification_cases')
+    .select('stands_until')
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+  return row?.stands_until ?? null;
+}
+
 /** Of `UserFacts`. */
 export const CASE_FACTS = `
   SELECT state AS case_state, stands_until FROM verification_cases WHERE supplier_id = supplier.supplier_id`;

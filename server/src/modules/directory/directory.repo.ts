@@ -1,0 +1,207 @@
+/** SQL of the directory's tables: the entries, their addresses, signatures and names, and the counts. */
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+
+interface EntryTable {
+  supplier_id: string;
+  listed: Generated<string>;
+  listed_at: Date;
+  /** A date; `infinity` for a verification without an end. */
+  visible_until: string;
+  quality: number;
+  tier: number;
+  response: Generated<number>;
+  country: string;
+  facets: Buffer;
+  moq: number | null;
+  lead_time: number | null;
+  words: string;
+  bits: string | null;
+}
+
+interface SignatureTable {
+  supplier_id: string;
+  source: Buffer;
+  line_words: string[];
+  other_words: string[];
+  /** JSON as text on writing. */
+  kinds: unknown;
+  vector: Buffer | null;
+  line_vectors: Buffer | null;
+  model: string | null;
+}
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    directory_slugs: { supplier_id: string; slug: string };
+    directory_entries: EntryTable;
+    directory_signatures: SignatureTable;
+    directory_names: { supplier_id: string; name: string; keys: number[] };
+    directory_counts: { option: string; number: string };
+    directory_count_changes: { option: string; number: string };
+  }
+}
+
+export type EntryRow = Omit<Selectable<EntryTable>, 'listed' | 'response'>;
+export type SignatureRow = Selectable<SignatureTable>;
+export interface NameRow {
+  readonly name: string;
+  readonly keys: number[];
+}
+
+/** What the index holds of one supplier. */
+export interface Entry {
+  readonly row: EntryRow;
+  readonly signature: Omit<SignatureRow, 'supplier_id'>;
+  readonly name: NameRow;
+}
+
+/** Takes a supplier out of the directory; its address stays its own. */
+export async function deleteEntry(tx: Db, supplierId: string): Promise<void> {
+  await tx.deleteFrom('directory_entries').where('supplier_id', '=', supplierId).execute();
+}
+
+/** Adds or replaces an entry; the time of its listing stays. */
+export async function upsertEntry(tx: Db, { row, signature, name }: Entry): Promise<void> {
+  const { supplier_id, listed_at: _, ...change } = row;
+  await tx
+    .insertInto('directory_entries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(change))
+    .execute();
+  await tx
+    .insertInto('directory_signatures')
+    .values({ supplier_id, ...signature })
+    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(signature))
+    .execute();
+  await tx
+    .insertInto('directory_names')
+    .values({ supplier_id, ...name })
+    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(name))
+    .execute();
+}
+
+export async function selectSignatures(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, SignatureRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('directory_signatures')
+    .selectAll()
+    .where('supplier_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.supplier_id, row]));
+}
+
+/** @returns the supplier's address, once it has one */
+export async function findSlug(db: Db, supplierId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('directory_slugs')
+    .select('slug')
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
+/** @returns the addresses of those that have one, by id */
+export async function selectSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('directory_slugs')
+    .selectAll()
+    .where('supplier_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.supplier_id, row.slug]));
+}
+
+/** @returns the supplier that an address was given to, listed or not */
+export async function supplierOfSlug(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('directory_slugs')
+    .select('supplier_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.supplier_id;
+}
+
+/**
+ * @param standing rows of suppliers and until when their badges stand
+ * @returns the next suppliers whose entry is missing or is to end on another day
+ */
+export async function selectUnlisted(
+  db: Db,
+  standing: RawBuilder<unknown>,
+  { today, after, limit }: { today: string; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT s.supplier_id AS id FROM ${standing} s
+    LEFT JOIN directory_entries e ON e.supplier_id = s.supplier_id
+    WHERE s.supplier_id > ${after}::uuid AND
+      CASE WHEN s.stands_until > ${today}::date THEN e.visible_until IS DISTINCT FROM s.stands_until
+        ELSE e.supplier_id IS NOT NULL END
+    ORDER BY s.supplier_id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether the address was free */
+export async function insertSlug(tx: Db, supplierId: string, slug: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('directory_slugs')
+    .values({ supplier_id: supplierId, slug })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Removes what no longer holds by the calendar; searches have not shown it since that day began. */
+export async function deleteEnded(tx: Db, today: string): Promise<void> {
+  await tx.deleteFrom('directory_entries').where('visible_until', '<=', today).execute();
+}
+
+/** Adds the changes up to the counts. */
+export async function foldCounts(tx: Db): Promise<void> {
+  await sql`
+    WITH moved AS (DELETE FROM directory_count_changes RETURNING option, number)
+    INSERT INTO directory_counts (option, number)
+      SELECT option, sum(number) FROM moved GROUP BY option ORDER BY option
+    ON CONFLICT (option) DO UPDATE SET number = directory_counts.number + excluded.number`.execute(
+    tx,
+  );
+}
+
+/** @returns how many entries have each option; the empty one is all */
+export async function selectCounts(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ option: string; number: string }>`
+    SELECT option, sum(number)::text AS number FROM (
+      SELECT option, number FROM directory_counts
+      UNION ALL SELECT option, number FROM directory_count_changes) parts
+    GROUP BY option`.execute(db);
+  return new Map(rows.map(({ option, number }) => [option, Number(number)]));
+}
+
+/** @returns what a listed supplier's entry was made of */
+export async function selectSource(
+  db: Db,
+  supplierId: string,
+): Promise<{ source: Buffer; visible_until: string } | undefined> {
+  return db
+    .selectFrom('directory_signatures')
+    .innerJoin(
+      'directory_entries',
+      'directory_entries.supplier_id',
+      'directory_signatures.supplier_id',
+    )
+    .select(['source', 'visible_until'])
+    .where('directory_entries.supplier_id', '=', supplierId)
+    .executeTakeFirst();
+}
+
+/** @returns the tier of entries of a quality: that of those just below it */
+export async function selectTier(tx: Db): Promise<(quality: number) => number> {
+  const { rows } = await sql<{ tier: number; least: number }>`
+    SELECT tier, (SELECT min(quality) FROM directory_entries WHERE tier = t.tier) AS least
+    FROM generate_series(1, 4) AS t (tier)`.execute(tx);
+  const known = rows.filter(({ least }) => least !== null);
+  return (quality) => known.find(({ least }) => quality >= least)?.tier ?? known.at(-1)?.tier ?? 1;
+}

@@ -1,0 +1,204 @@
+/** SQL of a search: the candidates tier by tier, best first, and pages of all suppliers in one order. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import { anyOf, type Filters, filterParts } from './options.ts';
+
+/** What is looked for beside the filters. */
+export interface Wanted {
+  /** Words that mean the same, for each word of the text. */
+  readonly groups: readonly (readonly string[])[];
+  /** Words of kinds. */
+  readonly kinds: readonly string[];
+  /** Signs of the text's vector. */
+  readonly bits: string | null;
+}
+
+export interface Scope {
+  readonly filters: Filters;
+  readonly wanted: Wanted | null;
+  /** Those whose names resemble the text. */
+  readonly named: readonly string[];
+  readonly today: string;
+  /** Only what was listed by then. */
+  readonly listed: string;
+  /** Candidates at most. */
+  readonly cap: number;
+  /** Whether all entries are few enough to compare the vector's signs of each. */
+  readonly nearby: boolean;
+}
+
+export interface Candidate {
+  readonly id: string;
+  readonly score: number;
+  readonly quality: number;
+  readonly listed_at: number;
+  readonly response: number;
+  readonly country: string;
+  readonly facets: Buffer;
+  readonly moq: number | null;
+  readonly lead_time: number | null;
+}
+
+const TIERS = [1, 2, 3, 4];
+/** Signs that differ at most between a text and a supplier that is about the same. */
+const NEAR = 200;
+
+/** The conditions that are read from the row. */
+function rowConditions({
+  filters,
+  today,
+  listed,
+}: Pick<Scope, 'filters' | 'today' | 'listed'>): RawBuilder<unknown> {
+  const { moq, lead_time } = filters;
+  return sql.join(
+    [
+      sql`visible_until > ${today}::date`,
+      sql`listed <= ${listed}::bigint`,
+      ...(moq === undefined ? [] : [sql`moq <= ${moq}`]),
+      ...(lead_time === undefined ? [] : [sql`lead_time <= ${lead_time}`]),
+    ],
+    sql` AND `,
+  );
+}
+
+const allOf = (parts: readonly string[]) => parts.join('&');
+const words = (query: string) => sql`words @@ ${query}::tsquery`;
+
+/** What has all words comes before what has any of them, as the candidates may end before all are read. */
+function queriesOf({ groups, kinds }: Wanted): string[] {
+  const any = [...new Set([...groups.flat(), ...kinds])];
+  const all = groups.map((group) => anyOf(group));
+  if (any.length === 0) return [];
+  return groups.length > 1 ? [allOf(all), anyOf(any)] : [anyOf(any)];
+}
+
+/** @returns at most `cap` entries that fit, those of the best tiers first; in no order */
+export async function selectCandidates(db: Db, scope: Scope): Promise<Candidate[]> {
+  const { filters, wanted, named, cap, nearby } = scope;
+  const filter = filterParts(filters);
+  const queries = wanted === null ? [''] : queriesOf(wanted);
+  const any = queries.at(-1) ?? '';
+  const bits = wanted?.bits ?? null;
+  const rank = any === '' ? sql`0` : sql`(ts_rank(words, ${any}::tsquery) * 1000000)::int`;
+  const near =
+    bits === null ? sql`0` : sql`coalesce(512 - bit_count(bits # ${bits}::bit(512)), 0)::int * 400`;
+  const columns = sql`supplier_id AS id, ${rank} + ${near} + quality AS score, quality,
+    (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at, response, country, facets, moq, lead_time`;
+  const row = rowConditions(scope);
+  const parts: { name: string; body: RawBuilder<unknown> }[] = [];
+  const rest = () =>
+    parts.length === 0
+      ? sql`${cap}::int`
+      : sql`${cap}::int - ${sql.join(
+          parts.map(({ name }) => sql`(SELECT count(*) FROM ${sql.raw(name)})`),
+          sql` - `,
+        )}`;
+  const add = (where: RawBuilder<unknown>) =>
+    parts.push({
+      name: `part_${parts.length}`,
+      body: sql`SELECT ${columns} FROM directory_entries WHERE ${where} AND ${row} LIMIT ${rest()}`,
+    });
+  const filtered = filter.length === 0 ? [] : [words(allOf(filter))];
+  const unnamed = named.length === 0 ? sql`` : sql` AND supplier_id <> ALL(${named}::uuid[])`;
+  if (named.length > 0) {
+    add(sql.join([sql`supplier_id = ANY(${named}::uuid[])`, ...filtered], sql` AND `));
+  }
+  for (const [at, query] of queries.entries()) {
+    const before = queries.slice(0, at).map((one) => sql` AND NOT ${words(one)}`);
+    const asked = allOf([query, ...filter].filter((part) => part !== ''));
+    for (const tier of TIERS) {
+      const fits = asked === '' ? sql`true` : words(asked);
+      add(sql`tier = ${sql.lit(tier)} AND ${fits}${sql.join(before, sql``)}${unnamed}`);
+    }
+  }
+  if (nearby && bits !== null) {
+    const found = any === '' ? [] : [sql`NOT ${words(any)}`];
+    const close = sql`bit_count(bits # ${bits}::bit(512)) < ${NEAR}${unnamed}`;
+    add(sql.join([close, ...found, ...filtered], sql` AND `));
+  }
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Candidate>`
+    WITH ${sql.join(parts.map(({ name, body }) => sql`${sql.raw(name)} AS MATERIALIZED (${body})`))}
+    ${sql.join(
+      parts.map(({ name }) => sql`SELECT * FROM ${sql.raw(name)}`),
+      sql` UNION ALL `,
+    )}`.execute(db);
+  return rows;
+}
+
+/** How suppliers are ordered when nothing is looked for; larger comes first. */
+export const BROWSE_ORDERS = {
+  best: sql`quality`,
+  newest: sql`listed_at`,
+  response: sql`response`,
+} as const;
+export type BrowseOrder = keyof typeof BROWSE_ORDERS;
+
+export interface Place {
+  readonly value: number;
+  readonly id: string;
+}
+
+/** @returns entries that fit the filters after or before a place, in order of walking */
+export async function selectBrowse(
+  db: Db,
+  scope: Omit<Scope, 'wanted' | 'named' | 'nearby'>,
+  order: BrowseOrder,
+  { from, back }: { from: Place | undefined; back: boolean },
+): Promise<Candidate[]> {
+  const filter = filterParts(scope.filters);
+  const by = BROWSE_ORDERS[order];
+  const value =
+    order === 'newest'
+      ? sql`to_timestamp(${from?.value}::float8 / 1000)`
+      : sql`${from?.value}::int`;
+  // One condition is the range of the index, the other cuts it inside equal values.
+  const after = back
+    ? sql`${by} >= ${value} AND (${by} > ${value} OR supplier_id < ${from?.id}::uuid)`
+    : sql`${by} <= ${value} AND (${by} < ${value} OR supplier_id > ${from?.id}::uuid)`;
+  const { rows } = await sql<Candidate>`
+    SELECT supplier_id AS id, quality::int AS score, quality,
+      (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at, response, country, facets, moq, lead_time
+    FROM directory_entries
+    WHERE ${rowConditions(scope)}
+      ${from === undefined ? sql`` : sql`AND ${after}`}
+      ${filter.length === 0 ? sql`` : sql`AND ${words(allOf(filter))}`}
+    ORDER BY ${back ? sql`${by}, supplier_id DESC` : sql`${by} DESC, supplier_id`}
+    LIMIT ${scope.cap}`.execute(db);
+  return rows;
+}
+
+/** @returns the last number given to a listing, and how many entries have ended since the day began */
+export async function selectState(
+  db: Db,
+  today: string,
+): Promise<{ listed: string; ended: number; entries: number }> {
+  const { rows } = await sql<{ listed: string; ended: number; entries: number }>`
+    SELECT (SELECT last_value FROM directory_order)::text AS listed,
+      (SELECT count(*) FROM directory_entries WHERE visible_until <= ${today}::date
+        AND visible_until < 'infinity')::int AS ended,
+      (coalesce((SELECT sum(number) FROM directory_counts WHERE option = ''), 0)
+        + coalesce((SELECT sum(number) FROM directory_count_changes WHERE option = ''), 0))::int AS entries`.execute(
+    db,
+  );
+  return rows[0] ?? { listed: '0', ended: 0, entries: 0 };
+}
+
+/** @returns entries whose name begins like this one, or has a key in common */
+export async function selectNames(
+  db: Db,
+  { start, keys, today, limit }: { start: string; keys: number[]; today: string; limit: number },
+): Promise<{ id: string; name: string }[]> {
+  const begins = start.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const { rows } = await sql<{ id: string; name: string }>`
+    WITH starts AS MATERIALIZED (
+      SELECT supplier_id FROM directory_names WHERE left(name, 60) LIKE ${`${begins}%`} LIMIT ${limit}
+    ), alike AS MATERIALIZED (
+      SELECT supplier_id FROM directory_names WHERE keys && ${keys}::int[] LIMIT ${limit}
+    )
+    SELECT n.supplier_id AS id, n.name
+    FROM (SELECT supplier_id FROM starts UNION SELECT supplier_id FROM alike) found
+    JOIN directory_names n USING (supplier_id) JOIN directory_entries e USING (supplier_id)
+    WHERE e.visible_until > ${today}::date`.execute(db);
+  return rows;
+}

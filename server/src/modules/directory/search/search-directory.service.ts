@@ -1,0 +1,197 @@
+/** Answers a search of the directory: what the sentence means, the filters in force, a page of suppliers and the counts. */
+import {
+  type DirectoryPage,
+  type DirectoryQuery,
+  FACET_OPTIONS,
+  facetIds,
+  LEAD_TIME_STEPS,
+  MOQ_STEPS,
+  NO_KINDS,
+  optionId,
+  type ReadFilter,
+  SEARCH_LIMITS,
+} from '@waggle/contract/directory';
+import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { utcDay } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import { namedCountry } from '../../../lib/countries/country-names.ts';
+import { type Understood, understand } from '../../matching/matching.service.ts';
+import { scoreSupplier } from '../../matching/score-supplier.ts';
+import { selectCounts } from '../directory.repo.ts';
+import { kindWord } from '../upkeep/make-entry.ts';
+import type { Wanted } from './candidates.repo.ts';
+import { ofFacet } from './count-facets.ts';
+import { type FilterName, type Filters, OPTION_FACETS, optionWord } from './options.ts';
+import { presentCards, signatureOf } from './present-cards.ts';
+import { type FoundPage, search } from './search.ts';
+
+const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
+const CATEGORIES = 3;
+
+const countryName = (code: string) => namedCountry(code)?.name ?? code;
+
+function optionName(filter: FilterName, id: string): string {
+  if (filter === 'country') return countryName(id);
+  if (filter === 'moq' || filter === 'lead_time') return id;
+  return FACET_OPTIONS[filter].find((option) => option.id === id)?.name ?? id;
+}
+
+/** @returns the filters that the sentence speaks of */
+function readFilters({ musts }: Understood): Pick<Filters, ReadFilter> {
+  const { quantity, regions, countries, certifications, leadTimeDays } = musts;
+  const some = (ids: readonly string[]) => (ids.length === 0 ? undefined : ids);
+  return {
+    country: some(countries ?? []),
+    ships_to: some(facetIds('ships_to', regions ?? [])),
+    certification: some(facetIds('certification', certifications ?? [])),
+    moq: quantity,
+    lead_time: leadTimeDays,
+  };
+}
+
+/** What the user has chosen comes before what was read; what was removed is not read again. */
+function filtersOf(query: DirectoryQuery, understood: Understood | null) {
+  const { category, country, ships_to, capability, certification, moq, lead_time } = query;
+  const chosen = { category, country, ships_to, capability, certification, moq, lead_time };
+  const given = Object.fromEntries(
+    Object.entries(chosen).filter(([, value]) => value !== undefined),
+  ) as Filters;
+  const readable = understood === null ? {} : readFilters(understood);
+  const read = Object.entries(readable).filter(
+    ([name, value]) =>
+      value !== undefined && !(name in given) && query.ignore?.includes(name) !== true,
+  );
+  return {
+    filters: { ...Object.fromEntries(read), ...given } as Filters,
+    read: read.map(([name]) => name as ReadFilter),
+  };
+}
+
+function presentFilters(filters: Filters, read: readonly string[]): DirectoryPage['filters'] {
+  const names = Object.keys(filters) as FilterName[];
+  return names.flatMap((filter) => {
+    const value = filters[filter];
+    const values = typeof value === 'object' ? value : value === undefined ? [] : [String(value)];
+    return values.map((one) => ({
+      filter,
+      value: one,
+      name: optionName(filter, one),
+      read: read.includes(filter),
+    }));
+  });
+}
+
+/** @returns the words of the text, each with those that stand for it, and its kinds */
+function wantedOf({ words, related, kinds, bits, understood }: Understood): Wanted {
+  return {
+    groups: words.map(({ lexeme }) => [
+      lexeme,
+      ...related.filter(({ of }) => of === lexeme).map((one) => one.lexeme),
+    ]),
+    kinds: kinds.filter(({ inUse }) => inUse).map(({ id }) => kindWord(id)),
+    bits: understood ? bits : null,
+  };
+}
+
+const named = (ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const name = KIND_NAMES.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+
+function presentUnderstood(understood: Understood): DirectoryPage['understood'] {
+  const { kinds, categories } = understood;
+  const of = (inUse: boolean) => kinds.filter((kind) => kind.inUse === inUse).map(({ id }) => id);
+  return {
+    clear: understood.understood,
+    kinds: named(of(true)),
+    others: understood.understood ? named(of(false).slice(0, SEARCH_LIMITS.offeredKinds)) : [],
+    categories: categories.slice(0, CATEGORIES).map(({ name }) => ({ id: optionId(name), name })),
+  };
+}
+
+function presentFacets(facets: NonNullable<FoundPage['facets']>): DirectoryPage['facets'] {
+  const options = (facet: (typeof OPTION_FACETS)[number] | 'country') => {
+    const counted = facets.get(facet);
+    if (counted === undefined) return [];
+    return ofFacet(counted, facet)
+      .map((one) => ({ ...one, name: optionName(facet, one.id), exact: counted.exact }))
+      .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
+  };
+  const steps = (facet: 'moq' | 'lead_time', all: readonly number[]) => {
+    const counted = facets.get(facet);
+    return all.map((up_to) => ({
+      up_to,
+      count: counted?.options.get(optionWord(facet, up_to)) ?? 0,
+      exact: counted?.exact ?? true,
+    }));
+  };
+  return {
+    category: options('category'),
+    country: options('country'),
+    ships_to: options('ships_to'),
+    capability: options('capability'),
+    certification: options('certification'),
+    moq: steps('moq', MOQ_STEPS),
+    lead_time: steps('lead_time', LEAD_TIME_STEPS),
+    moq_unsaid: facets.get('moq')?.unsaid.moq ?? 0,
+    lead_time_unsaid: facets.get('lead_time')?.unsaid.lead_time ?? 0,
+  };
+}
+
+/** @returns what the user reads for a filter that can be dropped */
+function presentWithout({ without }: FoundPage, filters: Filters): DirectoryPage['without'] {
+  return without.map(({ filter, count }) => {
+    const value = filters[filter];
+    const values = typeof value === 'object' ? value : [String(value)];
+    const name = values.map((one) => optionName(filter, one)).join(', ');
+    return { filter, value: values.join(','), name, count };
+  });
+}
+
+/** @throws ApiError `invalid_input` for an unknown cursor */
+export async function searchSuppliers(
+  context: Context,
+  query: DirectoryQuery,
+): Promise<DirectoryPage> {
+  const { db } = context.database;
+  const chosen = query.kinds?.filter((id) => id !== NO_KINDS);
+  const isAsked = query.q !== '' || (chosen ?? []).length > 0;
+  const understood = isAsked ? await understand(query.q, chosen) : null;
+  const { filters, read } = filtersOf(query, understood);
+  const found = await search(db, {
+    filters,
+    wanted: understood && wantedOf(understood),
+    score: understood
+      ? (signature) => scoreSupplier(understood, signatureOf(signature))
+      : undefined,
+    text: query.q,
+    sort: query.sort,
+    cursor: query.cursor,
+    limit: SEARCH_LIMITS.page,
+    counts: query.cursor === undefined,
+    today: utcDay(context),
+  });
+  return {
+    understood: understood && presentUnderstood(understood),
+    filters: presentFilters(filters, read),
+    read,
+    total: found.total,
+    facets: found.facets && presentFacets(found.facets),
+    items: await presentCards(context, found.ids, { understood, filters }),
+    without: presentWithout(found, filters),
+    first: found.first,
+    next_cursor: found.next_cursor,
+    previous_cursor: found.previous_cursor,
+  };
+}
+
+/** @returns how many suppliers of how many countries are listed */
+export async function directorySize({
+  database,
+}: Pick<Context, 'database'>): Promise<{ suppliers: number; countries: number }> {
+  const counts = await selectCounts(database.db);
+  const country = optionWord('country', '');
+  const countries = [...counts].filter(([word, count]) => word.startsWith(country) && count > 0);
+  return { suppliers: counts.get('') ?? 0, countries: countries.length };
+}

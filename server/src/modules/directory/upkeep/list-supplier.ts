@@ -1,0 +1,116 @@
+/** Keeps a supplier's entry as its record and its verification are, in the transaction that changes one of them. */
+import { utcDay } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { selectSupplier, type Supplier } from '../../supplier/record.service.ts';
+import { describe } from '../../matching/matching.service.ts';
+import { wordsOf } from '../../matching/words/words-of.ts';
+import { selectStanding } from '../../verification/verification.service.ts';
+import { deleteEntry, selectSource, selectTier, upsertEntry } from '../directory.repo.ts';
+import { type ListedSupplier, makeEntry, type Meaning, sourceOf } from './make-entry.ts';
+import { giveSlug } from './slug.ts';
+
+/** The job that finds out what a supplier's lines mean. */
+export const MEANING_QUEUE = 'directory-meaning';
+
+function listedSupplier({ id, values, files }: Supplier, standsUntil: string): ListedSupplier {
+  const { productLines, minimumOrder, leadTimeDays } = values;
+  return {
+    id,
+    name: values.company_name,
+    description: values.company_description,
+    country: values.country,
+    categories: values.productCategories,
+    capabilities: values.manufacturingCapabilities,
+    certifications: values.certifications,
+    shipsTo: values.shippingToRegions,
+    productLines,
+    minimumOrder,
+    leadTimeDays,
+    hasPicture: files.profilePicture.length > 0 || files.media.length > 0,
+    standsUntil,
+  };
+}
+
+const wordsIn = (text: string) => [...new Set(wordsOf(text).map(({ lexeme }) => lexeme))];
+
+/** What can be said of a text at once; kinds are guessed and vectors made afterwards. */
+function plainMeaning({ name, description, productLines }: ListedSupplier): Meaning {
+  const lines = wordsIn(productLines.map(({ text }) => text).join(' '));
+  const known = new Set(lines);
+  const rest = wordsIn(`${name} ${description}`).filter((word) => !known.has(word));
+  return {
+    lexemes: { lines: shortWords(lines), rest: shortWords(rest) },
+    kinds: [],
+    vector: null,
+    bits: null,
+    lines: [],
+    model: null,
+  };
+}
+
+const LONGEST_WORD = 40;
+const MOST_WORDS = 600;
+const shortWords = (words: readonly string[]) =>
+  words.slice(0, MOST_WORDS).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
+
+/** @returns the supplier as the directory is to list it now; undefined when it is not to */
+export async function supplierToList(
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  supplierId: string,
+): Promise<ListedSupplier | undefined> {
+  const standsUntil = await selectStanding(db, supplierId);
+  if (standsUntil === null || standsUntil <= utcDay(context)) return undefined;
+  const supplier = await selectSupplier(db, supplierId);
+  return supplier && listedSupplier(supplier, standsUntil);
+}
+
+/**
+ * Lists a supplier as it is now, or takes it out.
+ * @param anew also when its record is the same
+ */
+export async function listSupplier(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  tx: Db,
+  supplierId: string,
+  anew = false,
+): Promise<void> {
+  const supplier = await supplierToList(context, tx, supplierId);
+  if (supplier === undefined) {
+    await deleteEntry(tx, supplierId);
+    return;
+  }
+  const listed = await selectSource(tx, supplierId);
+  const isSame =
+    listed?.source.equals(sourceOf(supplier)) === true &&
+    listed.visible_until === supplier.standsUntil;
+  if (isSame && !anew) return;
+  await giveSlug(tx, supplierId, supplier.name);
+  const tiers = await selectTier(tx);
+  const entry = makeEntry(supplier, plainMeaning(supplier), {
+    at: context.clock.now(),
+    tierOf: tiers,
+  });
+  await upsertEntry(tx, entry);
+  await context.jobs.enqueue(tx, MEANING_QUEUE, { supplierId });
+}
+
+/**
+ * Adds kinds and vectors to an entry, which take longer than a transaction should.
+ * @param data of the job
+ */
+export async function addMeaning(context: Context, data: object): Promise<void> {
+  const { supplierId } = data as { supplierId: string };
+  const { db } = context.database;
+  const supplier = await supplierToList(context, db, supplierId);
+  if (supplier === undefined) return;
+  const meaning = await describe(supplier);
+  await db.transaction().execute(async (tx) => {
+    const listed = await selectSource(tx, supplierId);
+    // What has changed meanwhile has a job of its own.
+    if (listed?.source.equals(sourceOf(supplier)) !== true) return;
+    const at = context.clock.now();
+    await upsertEntry(tx, makeEntry(supplier, meaning, { at, tierOf: await selectTier(tx) }));
+  });
+}
