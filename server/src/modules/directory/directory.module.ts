@@ -1,6 +1,7 @@
 /** The manifest of the directory: the search of verified suppliers, its index, and their public profiles. */
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import type { Module } from '../../lib/context.ts';
+import { findSlug } from './directory.repo.ts';
 import { publicFileRoutes } from './public-files.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { loadProfilePage } from './profile/profile.service.ts';
@@ -19,6 +20,10 @@ export const directoryModule: Module = {
     { path: PAGE_PATHS.directory, load: loadDirectoryPage },
     { path: PAGE_PATHS.supplier, load: loadProfilePage },
   ],
+  exportData: async ({ database }, { facts: { supplier_id } }) => ({
+    directory_address:
+      supplier_id === null ? null : ((await findSlug(database.db, supplier_id)) ?? null),
+  }),
   jobs: { [MEANING_QUEUE]: addMeaning },
   schedules: [{ queue: UPKEEP_QUEUE, cron: '*/10 * * * *', atStart: true, run: keepUp }],
   on: {

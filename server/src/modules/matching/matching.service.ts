@@ -15,35 +15,17 @@ import {
 } from './kinds/find-kinds.ts';
 import { kindsByWords, kindWords, rarity, readKindWords } from './kinds/kind-words.ts';
 import { rankCategories } from './rank-categories.ts';
-import { type Musts, readMusts } from './read-musts.ts';
+import { readMusts } from './read-musts.ts';
 import { correctSpelling, readVocabulary } from './words/correct-spelling.ts';
 import { isEnglish, readRelatedWords, relatedTo } from './words/related-words.ts';
 import { type Word, wordsOf } from './words/words-of.ts';
 
-export interface RelatedWord {
-  readonly lexeme: string;
-  /** The lexeme of the text that it stands for. */
-  readonly of: string;
-  /** Less than 1. */
-  readonly weight: number;
-}
+import type { RelatedWord, Understood } from './understood.ts';
 
-export interface Understood {
-  /** Stemmed, folded, without stop words and repeats; a weight is how much the word tells, 0.2 to 1. */
-  readonly words: readonly { lexeme: string; weight: number }[];
-  readonly related: readonly RelatedWord[];
-  /** Best first; those in use are clear enough, the others can be offered. */
-  readonly kinds: readonly { id: string; score: number; inUse: boolean }[];
-  /** All 13, best first. */
-  readonly categories: readonly { name: string; score: number }[];
-  /** 512 numbers; null without the encoder. */
-  readonly vector: Int8Array | null;
-  /** Its signs, for `bit(512)`. */
-  readonly bits: string | null;
-  /** False: nobody can know what is meant; «Tell us more». */
-  readonly understood: boolean;
-  readonly musts: Musts;
-}
+export type { Understood };
+export { scoreSupplier, type SupplierSignature } from './score-supplier.ts';
+export { whyLines } from './why-lines.ts';
+export { wordsOf } from './words/words-of.ts';
 
 export interface Described {
   /** Of the lines and, with less weight in the score, of name and description; without repeats. */

@@ -3,7 +3,7 @@
  * or leaves meanwhile. Every part is between 0 and 1 and means the same in every query.
  */
 import { cosine } from './encoder/vector.ts';
-import type { Understood } from './matching.service.ts';
+import type { Understood } from './understood.ts';
 
 /** What the index knows of a supplier. */
 export interface SupplierSignature {

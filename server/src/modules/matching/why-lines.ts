@@ -1,6 +1,6 @@
 /** Why a supplier fits a query: facts that anybody can check in its record, without figures. */
 import { cosine } from './encoder/vector.ts';
-import type { Understood } from './matching.service.ts';
+import type { Understood } from './understood.ts';
 import { wordsOf } from './words/words-of.ts';
 
 interface Mark {

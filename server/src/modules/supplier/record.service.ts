@@ -16,7 +16,13 @@ import {
   type SupplierValues,
 } from './supplier.repo.ts';
 
-export { selectChanges, selectSupplier, selectSupplierOf, selectSuppliers, SUPPLIER_ROWS } from './supplier.repo.ts';
+export {
+  selectChanges,
+  selectSupplier,
+  selectSupplierOf,
+  selectSuppliers,
+  SUPPLIER_ROWS,
+} from './supplier.repo.ts';
 export type { Supplier, SupplierValues };
 
 /** The columns of a file that a record shows. */

@@ -5,9 +5,11 @@ import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
 import { fileRowsByIds, fileUrl } from '../../files/files.service.ts';
-import type { Understood } from '../../matching/matching.service.ts';
-import type { SupplierSignature } from '../../matching/score-supplier.ts';
-import { whyLines } from '../../matching/why-lines.ts';
+import {
+  type SupplierSignature,
+  type Understood,
+  whyLines,
+} from '../../matching/matching.service.ts';
 import { type Supplier, selectSuppliers } from '../../supplier/record.service.ts';
 import { getBadge } from '../../verification/badge/badge.service.ts';
 import { selectSignatures, selectSlugs, type SignatureRow } from '../directory.repo.ts';

@@ -15,13 +15,12 @@ import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
-import { type Understood, understand } from '../../matching/matching.service.ts';
-import { scoreSupplier } from '../../matching/score-supplier.ts';
+import { scoreSupplier, type Understood, understand } from '../../matching/matching.service.ts';
 import { selectCounts } from '../directory.repo.ts';
 import { kindWord } from '../upkeep/make-entry.ts';
 import type { Wanted } from './candidates.repo.ts';
 import { ofFacet } from './count-facets.ts';
-import { type FilterName, type Filters, OPTION_FACETS, optionWord } from './options.ts';
+import { type FilterName, type Filters, type OPTION_FACETS, optionWord } from './options.ts';
 import { presentCards, signatureOf } from './present-cards.ts';
 import { type FoundPage, search } from './search.ts';
 
