@@ -1,6 +1,7 @@
 /** /supplier/profile: the company profile with its verification. */
 import { useEffect } from 'react';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
+import { PreviewButton } from '../../features/directory/profile/preview-button.tsx';
 import { CompanyProfile } from '../../features/supplier/profile/company-profile.tsx';
 import { readProfile } from '../../features/supplier/profile/profile-data.ts';
 import { ProfileFrame } from '../../features/supplier/profile/profile-frame.tsx';
@@ -44,6 +45,7 @@ function SupplierProfilePage({ user }: { user: SessionUser }) {
               onSent={reloadUser}
             />
           }
+          preview={<PreviewButton />}
           documentState={(fileId) => <DocumentStateOf supplierId={profile.id} fileId={fileId} />}
           onSaved={renewVerificationCase}
         />

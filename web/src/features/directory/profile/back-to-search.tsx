@@ -2,7 +2,7 @@
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-const DIRECTORY = '/suppliers';
+import { PATHS } from '../../../paths.ts';
 
 export function BackToSearch() {
   const { search } = useNavigation();
@@ -10,7 +10,7 @@ export function BackToSearch() {
   if (sentence === '') return null;
   return (
     <Link
-      to={DIRECTORY + search}
+      to={PATHS.directory + search}
       className="-mt-3 mb-3 flex min-h-11 w-fit max-w-full items-center gap-3 text-muted underline-offset-4 hover:underline sm:-mt-6"
     >
       <Icon name="arrow-left" />

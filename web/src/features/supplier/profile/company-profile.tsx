@@ -1,7 +1,6 @@
 /** The company profile: all sections in order, scrolled to the URL's anchor. */
 import { useEffect, type ReactNode } from 'react';
 import { FoundMoreOften } from './found-more-often.tsx';
-import { PreviewButton } from './preview-button.tsx';
 import { lateField } from './late-field.tsx';
 import type { Profile } from './profile-data.ts';
 import { CapabilityFacts, CapabilityFields } from './sections/capabilities-section.tsx';
@@ -21,13 +20,21 @@ interface CompanyProfileProps {
   profile: Profile;
   /** Shown above the sections. */
   banner: ReactNode;
+  /** Opens the profile as entrepreneurs see it. */
+  preview: ReactNode;
   /** @returns the review state of a document */
   documentState: (fileId: string) => ReactNode;
   /** Called after the server has saved a change. */
   onSaved: () => void;
 }
 
-export function CompanyProfile({ profile, banner, documentState, onSaved }: CompanyProfileProps) {
+export function CompanyProfile({
+  profile,
+  banner,
+  preview,
+  documentState,
+  onSaved,
+}: CompanyProfileProps) {
   useEffect(() => {
     // The sections are rendered after the page has loaded, when the browser has looked for the anchor.
     const { hash } = window.location;
@@ -40,7 +47,7 @@ export function CompanyProfile({ profile, banner, documentState, onSaved }: Comp
       {banner}
       <Overview profile={profile} />
       <FoundMoreOften profile={profile} />
-      <PreviewButton />
+      {preview}
       <ProfileSection
         {...shared}
         section={SECTIONS.company}

@@ -64,7 +64,7 @@ interface LoadedCaseProps extends CaseScreenProps {
 }
 
 const loadMore = () => import('./known/known-and-changed.tsx');
-const loadReports = () => import('../../../reports/case-reports.tsx');
+const loadReports = () => import('./reports/case-reports.tsx');
 const loadRounds = () => import('../rounds/round-area.tsx');
 
 /** These take the focus when nothing is left to decide: the decision, or the button that takes the case. */

@@ -1,14 +1,14 @@
 /** The reports of a supplier's profile, in the case: who says what, and closing one with a note. */
 import { useId, useState } from 'react';
 import { REPORT_REASONS, type Report } from '@waggle/contract/reports';
-import { call } from '../../api/client.ts';
-import { queryClient, useServerQuery } from '../../api/query-client.ts';
-import { useSubmit } from '../../forms/dialog-form.tsx';
-import { FieldLabel } from '../../forms/field-parts.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/control.tsx';
-import { SideSection } from '../verification/review/case/side-section.tsx';
+import { call } from '../../../../../api/client.ts';
+import { queryClient, useServerQuery } from '../../../../../api/query-client.ts';
+import { useSubmit } from '../../../../../forms/dialog-form.tsx';
+import { FieldLabel } from '../../../../../forms/field-parts.tsx';
+import { formatDateTime } from '../../../../../lib/dates.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { TextArea } from '../../../../../ui/control.tsx';
+import { SideSection } from '../side-section.tsx';
 
 const keyOf = (supplierId: string) => ['reports', supplierId] as const;
 

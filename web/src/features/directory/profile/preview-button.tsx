@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const loadPreview = () => import('../../directory/profile/profile-preview.tsx');
+const loadPreview = () => import('./profile-preview.tsx');
 
 export function PreviewButton() {
   const [open, setOpen] = useState(false);
