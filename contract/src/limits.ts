@@ -25,7 +25,7 @@ export const SUPPLIER_LIMITS = {
   productLine: 200,
   kindsPerLine: 3,
   /** Longer than any id of a kind. */
-  kindId: 80,
+  kindId: 64,
   /** Kinds proposed for a line. */
   proposedKinds: 5,
   /** Kinds found by a picker's text. */

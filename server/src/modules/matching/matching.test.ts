@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
-import { allowEncoder, listenToEncoder } from './encoder/encoder.ts';
+import { allowEncoder } from './encoder/encoder.ts';
 import { keyOf, readVectors } from './kinds/kind-vectors.ts';
 import { describe, proposeKinds, understand } from './matching.service.ts';
 import { scoreSupplier } from './score-supplier.ts';
@@ -28,23 +28,14 @@ test('who cannot wait for the encoder to load gets an answer by words and kinds'
   assert.equal(query.categories[0]?.name, 'Packaging & Printing');
 });
 
-test('the encoder tells once that it is ready', async () => {
-  const told: number[] = [];
-  listenToEncoder({ ready: (milliseconds) => told.push(milliseconds), failed: assert.fail });
-  for (const text of ['a mug', 'a lamp']) {
-    const { vector } = await understand(text, undefined, UNHURRIED);
-    assert.equal(vector?.length, 512);
-  }
-  assert.equal(told.length, 1);
-});
-
-test('the encoder needs no network', async () => {
+test('the encoder needs no network, and tells once that it is ready', async () => {
   const script = fileURLToPath(
     new URL('../../../test/matching/encode-offline.ts', import.meta.url),
   );
   const rights = ['--permission', '--allow-fs-read=*', '--allow-worker'];
   const { stdout } = await promisify(execFile)(process.execPath, [...rights, script]);
-  const { refused, numbers, kind } = JSON.parse(stdout);
+  const { refused, told, numbers, kind } = JSON.parse(stdout);
+  assert.equal(told, 1);
   assert.equal(refused, 'ERR_ACCESS_DENIED');
   assert.equal(numbers, 512);
   assert.match(kind, /headphones|earbuds/);

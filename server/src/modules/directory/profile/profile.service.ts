@@ -130,7 +130,8 @@ export async function previewProfile(
   const record = own && (await supplierRecord(context, db, own.id));
   if (record === undefined) throw permissionError('suppliers_only');
   const badge = await standingBadge(context, record.id);
-  const shown = { slug: record.id, record, badge, today: utcDay(context) };
+  const slug = (await findSlug(db, record.id)) ?? record.id;
+  const shown = { slug, record, badge, today: utcDay(context) };
   return { profile: presentProfile(shown) };
 }
 
