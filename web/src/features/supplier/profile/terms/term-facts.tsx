@@ -4,34 +4,22 @@ import { Fact } from '../../../../ui/facts.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import type { Profile } from '../profile-data.ts';
 
-function TermFact({ name, text, figure }: Record<'name' | 'text', string> & { figure?: string }) {
-  if (text === '' && figure === undefined) return <Fact name={name}>{text}</Fact>;
-  return (
-    <Fact name={name}>
-      {text || figure}
-      {text !== figure && (
-        <span className="block text-small font-normal text-muted">
-          {figure === undefined ? 'Searched by no figure yet' : text && `Searched by ${figure}`}
-        </span>
-      )}
-    </Fact>
-  );
-}
-
 export function TermFacts({ profile }: { profile: Profile }) {
-  const { minimumOrder, leadTimeDays } = profile;
+  const { minimumOrder, leadTimeDays, minimumOrderQuantity, leadTime } = profile;
+  const figures = [
+    minimumOrder === null ? 'no smallest order yet' : orderWords(minimumOrder),
+    leadTimeDays === null ? 'no lead time yet' : leadTimeWords(leadTimeDays),
+  ];
+  const isSaid = minimumOrder !== null || leadTimeDays !== null;
   return (
     <>
-      <TermFact
-        name={SUPPLIER_FIELDS.minimumOrder.label}
-        text={profile.minimumOrderQuantity}
-        {...(minimumOrder && { figure: orderWords(minimumOrder) })}
-      />
-      <TermFact
-        name={SUPPLIER_FIELDS.leadTime.label}
-        text={profile.leadTime}
-        {...(leadTimeDays && { figure: leadTimeWords(leadTimeDays) })}
-      />
+      <Fact name={SUPPLIER_FIELDS.minimumOrder.label}>{minimumOrderQuantity}</Fact>
+      <Fact name={SUPPLIER_FIELDS.leadTime.label}>{leadTime}</Fact>
+      {(isSaid || minimumOrderQuantity !== '' || leadTime !== '') && (
+        <Fact name="Searched by" wide>
+          {figures.join(' · ')}
+        </Fact>
+      )}
     </>
   );
 }
