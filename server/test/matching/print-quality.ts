@@ -1,7 +1,10 @@
-/** `npm run match:quality`: prints the quality on our own sentences, and those that went wrong. */
+/** `npm run match:quality`: prints the quality on our own sentences and on the blind set, and those that went wrong. */
+import { measureBlindSet } from './blind-set.ts';
 import { measureAll } from './quality.ts';
 
-const found = await measureAll((line) => process.stdout.write(`${line}\n`));
-for (const [set, quality] of Object.entries(found)) {
-  process.stdout.write(`${set}: ${JSON.stringify(quality)}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
+const own = await measureAll(log);
+const blind = await measureBlindSet(log);
+for (const [set, quality] of [...Object.entries(own), ...blind]) {
+  log(`${set}: ${JSON.stringify(quality)}`);
 }

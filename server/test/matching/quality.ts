@@ -38,7 +38,7 @@ const products = linesOf('own-products.txt').map((line, group) => {
   };
 });
 
-interface Quality {
+export interface Quality {
   readonly recall: number;
   readonly right: number;
   readonly first: number;
@@ -49,7 +49,7 @@ interface Quality {
 const percent = (part: number, all: number) => Math.round((part / Math.max(1, all)) * 100);
 
 /** @returns percentages */
-async function measure(
+export async function measure(
   sentences: readonly Sentence[],
   match: (text: string) => Promise<Match>,
   log?: (line: string) => void,
