@@ -84,11 +84,18 @@ test('letters that follow each other are one search', async ({ page, server }) =
   });
   await page.goto('/suppliers');
   await expect(count(page)).toBeVisible();
-  await type(page, SENTENCE);
+  // All letters at once, however busy the machine is.
+  await field(page).evaluate((element, text) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
+    for (let end = 1; end <= text.length; end += 1) {
+      set?.call(element, text.slice(0, end));
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, SENTENCE);
   await expect(page).toHaveURL(`/suppliers?q=${SENTENCE.replaceAll(' ', '+')}`);
   await expect(field(page)).toHaveValue(SENTENCE);
-  expect(calls.length).toBeLessThan(SENTENCE.length / 2);
-  expect(calls.at(-1)).toBe(SENTENCE);
+  await expect(count(page)).toBeVisible();
+  expect(calls.filter((text) => text !== '')).toEqual([SENTENCE]);
 });
 
 test('a filter read from the sentence is removed as one that was chosen', async ({

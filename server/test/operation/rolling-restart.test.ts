@@ -114,6 +114,8 @@ async function finish(tally: Tally, work: readonly Promise<void>[]): Promise<voi
 }
 
 let people = 1;
+/** Of both stores: few users could by chance each stay with one process. */
+let crossedCodes = 0;
 for (const [name, filesUrl, count] of [
   ['a shared folder', '', USERS.folder],
   ['a bucket', bucket.url, USERS.bucket],
@@ -132,7 +134,8 @@ for (const [name, filesUrl, count] of [
       );
       assert.ok(tally.calls >= calls, `${tally.calls} calls`);
       // What one process began, the other went on with.
-      assert.ok(tally.crossed.codes > 0 && tally.crossed.files > 0, JSON.stringify(tally.crossed));
+      crossedCodes += tally.crossed.codes;
+      assert.ok(crossedCodes > 0 && tally.crossed.files > 0, JSON.stringify(tally.crossed));
 
       const erased = gone.flatMap(({ files }) => files.map(({ id }) => id));
       assert.equal(erased.length, erasedUsers * (ROUNDS + 1));
