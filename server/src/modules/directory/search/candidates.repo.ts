@@ -64,7 +64,7 @@ function rowConditions({
 const allOf = (parts: readonly string[]) => parts.join('&');
 const words = (query: string) => sql`words @@ ${query}::tsquery`;
 
-/** What has all words comes before what has any of them, as the candidates may end before all are read. */
+/** Entries with every word come before those with one of them: the candidates may end before the rest is read. */
 function queriesOf({ groups, kinds }: Wanted): string[] {
   const any = [...new Set([...groups.flat(), ...kinds])];
   const all = groups.map((group) => anyOf(group));

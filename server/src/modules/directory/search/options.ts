@@ -18,7 +18,7 @@ export interface Offer {
   readonly lead_time: number | null;
 }
 
-/** The filters of a search: any of the options of a facet, and all facets. */
+/** The filters of a search: one of the options chosen of a facet is enough, and every facet counts. */
 export interface Filters {
   readonly category?: readonly string[] | undefined;
   readonly country?: readonly string[] | undefined;

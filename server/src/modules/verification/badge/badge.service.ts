@@ -10,8 +10,6 @@ import { type CaseRow, findCaseOfSupplier } from '../case/case.repo.ts';
 import { type BadgeEventRow, selectBadgeEvents } from './badge-events.repo.ts';
 import { presentBadgeClaims } from './present-claims.ts';
 
-export { STANDING_BADGES } from '../case/case.repo.ts';
-
 /** Claims that were checked or lost in one moment for one reason are one line; those checked when it began, its own. */
 function presentHistory(rows: readonly BadgeEventRow[]): Badge['history'] {
   const lines = new Map<string, Badge['history'][number]>();

@@ -71,7 +71,7 @@ declare module '../../../lib/user-facts.ts' {
   }
 }
 
-/** Until when badges stand, for joins of other modules. */
+/** Until when each badge stands, for joins of other modules; null for one that does not. */
 export const STANDING_ROWS = sql`(SELECT supplier_id, stands_until FROM verification_cases)`;
 
 /** @returns the first day on which a supplier's badge no longer stands; null while it does not */
@@ -87,9 +87,6 @@ export async function selectStanding(db: Db, supplierId: string): Promise<string
 /** Of `UserFacts`. */
 export const CASE_FACTS = `
   SELECT state AS case_state, stands_until FROM verification_cases WHERE supplier_id = supplier.supplier_id`;
-
-/** Until when each badge stands, for joins of other modules; null for one that does not. */
-export const STANDING_BADGES = sql`(SELECT supplier_id, stands_until FROM verification_cases)`;
 
 /** Of a country, which anything can be typed for; an entry of an index has no room for more. */
 const COUNTRY_LETTERS = 400;

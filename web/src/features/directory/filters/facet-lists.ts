@@ -77,15 +77,18 @@ export function facetList(
     count: count === undefined ? undefined : formats.count(count, exact),
     chosen: values.includes(value),
   }));
-  const any = ANY_TEXTS[filter];
+  const unlimited = ANY_TEXTS[filter];
   return {
     filter,
     title: FILTER_TITLES[filter],
     single: isSingle(filter),
     options:
-      any === undefined
+      unlimited === undefined
         ? options
-        : [...options, { value: '', name: any, count: undefined, chosen: values.length === 0 }],
+        : [
+            ...options,
+            { value: '', name: unlimited, count: undefined, chosen: values.length === 0 },
+          ],
     chosen: options.filter((one) => one.chosen).map(({ name }) => name),
     note: unsaidText(filter, facets, formats),
   };
