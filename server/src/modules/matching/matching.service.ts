@@ -23,7 +23,7 @@ import { type Word, wordsOf } from './words/words-of.ts';
 import type { RelatedWord, Understood } from './understood.ts';
 
 export type { Understood };
-export { scoreSupplier, type SupplierSignature } from './score-supplier.ts';
+export { leastScore, scoreSupplier, type SupplierSignature } from './score-supplier.ts';
 export { whyLines } from './why-lines.ts';
 export { wordsOf } from './words/words-of.ts';
 

@@ -25,6 +25,15 @@ export const WEIGHTS = {
   far: 0.25,
 };
 
+/** A supplier that has neither every word nor a kind of the query fits from a score on, chosen on the blind set. */
+const LEAST = { ofClearness: 0.5, from: 0.2, to: 0.45 };
+
+/** @returns the score from which a supplier fits: more where the query is clearer; of the query alone */
+export function leastScore({ kinds }: Understood): number {
+  const clearness = kinds[0]?.score ?? 0;
+  return Math.min(LEAST.to, Math.max(LEAST.from, LEAST.ofClearness * clearness));
+}
+
 /** @returns the part of the query's words that the supplier has, weighted by how much each tells */
 export function wordScore(query: Understood, { lexemes }: SupplierSignature): number {
   const [lines, rest] = [new Set(lexemes.lines), new Set(lexemes.rest)];

@@ -1,7 +1,7 @@
 /** SQL of a search: the candidates tier by tier, best first, and pages of all suppliers in one order. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { anyOf, type Filters, filterParts } from './options.ts';
+import { anyOf, type Filters, filterParts, quoteWord } from './options.ts';
 
 /** What is looked for beside the filters. */
 export interface Wanted {
@@ -29,6 +29,8 @@ export interface Scope {
 
 export interface Candidate {
   readonly id: string;
+  /** Fits by every word, by a kind or by its name; the others fit from a score on. */
+  readonly sure: boolean;
   readonly score: number;
   readonly quality: number;
   readonly listed_at: number;
@@ -64,12 +66,13 @@ function rowConditions({
 const allOf = (parts: readonly string[]) => parts.join('&');
 const words = (query: string) => sql`words @@ ${query}::tsquery`;
 
-/** Entries with every word come before those with one of them: the candidates may end before the rest is read. */
+/** Entries with every word or a kind come before those with one of the words: the candidates may end before the rest. */
 function queriesOf({ groups, kinds }: Wanted): string[] {
   const any = [...new Set([...groups.flat(), ...kinds])];
-  const all = groups.map((group) => anyOf(group));
+  const every = groups.length === 0 ? [] : [`(${allOf(groups.map((group) => anyOf(group)))})`];
   if (any.length === 0) return [];
-  return groups.length > 1 ? [allOf(all), anyOf(any)] : [anyOf(any)];
+  const sure = `(${[...every, ...kinds.map(quoteWord)].join('|')})`;
+  return groups.length > 1 ? [sure, anyOf(any)] : [anyOf(any)];
 }
 
 /** @returns at most `cap` entries that fit, those of the best tiers first; in no order */
@@ -93,28 +96,28 @@ export async function selectCandidates(db: Db, scope: Scope): Promise<Candidate[
           parts.map(({ name }) => sql`(SELECT count(*) FROM ${sql.raw(name)})`),
           sql` - `,
         )}`;
-  const add = (where: RawBuilder<unknown>) =>
+  const add = (where: RawBuilder<unknown>, sure: boolean) =>
     parts.push({
       name: `part_${parts.length}`,
-      body: sql`SELECT ${columns} FROM directory_entries WHERE ${where} AND ${row} LIMIT ${rest()}`,
+      body: sql`SELECT ${columns}, ${sql.lit(sure)} AS sure FROM directory_entries WHERE ${where} AND ${row} LIMIT ${rest()}`,
     });
   const filtered = filter.length === 0 ? [] : [words(allOf(filter))];
   const unnamed = named.length === 0 ? sql`` : sql` AND supplier_id <> ALL(${named}::uuid[])`;
   if (named.length > 0) {
-    add(sql.join([sql`supplier_id = ANY(${named}::uuid[])`, ...filtered], sql` AND `));
+    add(sql.join([sql`supplier_id = ANY(${named}::uuid[])`, ...filtered], sql` AND `), true);
   }
   for (const [at, query] of queries.entries()) {
     const before = queries.slice(0, at).map((one) => sql` AND NOT ${words(one)}`);
     const asked = allOf([query, ...filter].filter((part) => part !== ''));
     for (const tier of TIERS) {
       const fits = asked === '' ? sql`true` : words(asked);
-      add(sql`tier = ${sql.lit(tier)} AND ${fits}${sql.join(before, sql``)}${unnamed}`);
+      add(sql`tier = ${sql.lit(tier)} AND ${fits}${sql.join(before, sql``)}${unnamed}`, at === 0);
     }
   }
   if (nearby && bits !== null) {
     const found = any === '' ? [] : [sql`NOT ${words(any)}`];
     const close = sql`bit_count(bits # ${bits}::bit(512)) < ${NEAR}${unnamed}`;
-    add(sql.join([close, ...found, ...filtered], sql` AND `));
+    add(sql.join([close, ...found, ...filtered], sql` AND `), false);
   }
   if (parts.length === 0) return [];
   const { rows } = await sql<Candidate>`
@@ -157,7 +160,7 @@ export async function selectBrowse(
     ? sql`${by} >= ${value} AND (${by} > ${value} OR supplier_id < ${from?.id}::uuid)`
     : sql`${by} <= ${value} AND (${by} < ${value} OR supplier_id > ${from?.id}::uuid)`;
   const { rows } = await sql<Candidate>`
-    SELECT supplier_id AS id, quality::int AS score, quality,
+    SELECT supplier_id AS id, true AS sure, quality::int AS score, quality,
       (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at, response, country, facets, moq, lead_time
     FROM directory_entries
     WHERE ${rowConditions(scope)}

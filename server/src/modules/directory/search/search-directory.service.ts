@@ -15,7 +15,12 @@ import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
-import { scoreSupplier, type Understood, understand } from '../../matching/matching.service.ts';
+import {
+  leastScore,
+  scoreSupplier,
+  type Understood,
+  understand,
+} from '../../matching/matching.service.ts';
 import { selectCounts } from '../directory.repo.ts';
 import { kindWord } from '../upkeep/make-entry.ts';
 import type { Wanted } from './candidates.repo.ts';
@@ -164,6 +169,7 @@ export async function searchSuppliers(
     score: understood
       ? (signature) => scoreSupplier(understood, signatureOf(signature))
       : undefined,
+    least: understood ? leastScore(understood) : 0,
     text: query.q,
     sort: query.sort,
     cursor: query.cursor,

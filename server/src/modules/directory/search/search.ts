@@ -31,6 +31,8 @@ export interface Search {
   readonly wanted: Wanted | null;
   /** The score of a supplier by its signature, 0 to 10: of the supplier and the text alone. */
   readonly score?: ((signature: SignatureRow) => number) | undefined;
+  /** The score from which a candidate fits that is not sure. */
+  readonly least: number;
   /** As it was typed, for names. */
   readonly text?: string | undefined;
   readonly sort: BrowseOrder;
@@ -95,8 +97,10 @@ const CURSOR = defineCursor(
   }),
 );
 
-interface Scored extends Place {
+interface Fitting {
   readonly candidate: Candidate;
+  /** By its signature; undefined for what is not compared. */
+  readonly exact: number | undefined;
 }
 
 const byPlace = (one: Place, other: Place) =>
@@ -118,35 +122,44 @@ async function findNames(db: Db, text: string, today: string): Promise<Map<strin
   );
 }
 
-/** Orders candidates: by the score of their signatures where they have one, or by what the sort says. */
-async function order(
+/** Those that fit, the roughly best first; what is far behind is not compared, and fits only where that is sure. */
+async function keepFitting(
   db: Db,
-  { sort, score }: Search,
+  { score, least }: Search,
   candidates: readonly Candidate[],
-  names: ReadonlyMap<string, number>,
-): Promise<Scored[]> {
-  const placed = (value: (candidate: Candidate) => number) =>
-    candidates
-      .map((candidate) => ({ candidate, id: candidate.id, value: value(candidate) }))
-      .toSorted(byPlace);
-  if (sort === 'newest') return placed(({ listed_at }) => listed_at);
-  if (sort === 'response') return placed(({ response }) => response);
-  const rough = placed((candidate) => candidate.score);
-  const compared = score === undefined ? [] : rough.slice(0, COMPARED);
-  const signatures = await selectSignatures(
-    db,
-    compared.map(({ id }) => id),
+): Promise<Fitting[]> {
+  const rough = candidates.toSorted((one, other) =>
+    byPlace({ value: one.score, id: one.id }, { value: other.score, id: other.id }),
   );
-  return rough
-    .map((one) => {
-      const signature = signatures.get(one.id);
-      const near = names.get(one.id);
-      if (near !== undefined) return { ...one, value: NAME_BASE + near * 1_000_000 + one.value };
-      if (signature === undefined || score === undefined) return one;
-      const exact = Math.round(score(signature) * 10_000_000) + one.candidate.quality;
-      return { ...one, value: COMPARED_BASE + exact };
-    })
-    .toSorted(byPlace);
+  if (score === undefined) return rough.map((candidate) => ({ candidate, exact: undefined }));
+  const compared = rough.slice(0, COMPARED).map(({ id }) => id);
+  const signatures = await selectSignatures(db, compared);
+  return rough.flatMap((candidate) => {
+    const signature = signatures.get(candidate.id);
+    const exact = signature && score(signature);
+    return candidate.sure || (exact ?? 0) >= least ? [{ candidate, exact }] : [];
+  });
+}
+
+const candidatesOf = (kept: readonly Fitting[]) => kept.map(({ candidate }) => candidate);
+
+/** Orders those that fit: by the score of their signatures where they have one, or by what the sort says. */
+function order(
+  { sort }: Search,
+  kept: readonly Fitting[],
+  names: ReadonlyMap<string, number>,
+): Place[] {
+  const valueOf = ({ candidate, exact }: Fitting): number => {
+    const { id, listed_at, response, quality } = candidate;
+    if (sort === 'newest') return listed_at;
+    if (sort === 'response') return response;
+    const near = names.get(id);
+    if (near !== undefined) return NAME_BASE + near * 1_000_000 + candidate.score;
+    return exact === undefined
+      ? candidate.score
+      : COMPARED_BASE + Math.round(exact * 10_000_000) + quality;
+  };
+  return kept.map((one) => ({ id: one.candidate.id, value: valueOf(one) })).toSorted(byPlace);
 }
 
 interface Page {
@@ -201,10 +214,11 @@ const without = (filters: Filters, name: FilterName): Filters => ({
 async function countFacets(
   db: Db,
   scope: Scope,
-  own: readonly Candidate[],
+  asked: Search,
+  own: { candidates: readonly Candidate[]; exact: boolean },
 ): Promise<ReadonlyMap<FilterName, OptionCounts & { exact: boolean }>> {
   const active = new Set(filtersInForce(scope.filters));
-  const common = { ...countOptions(own), exact: own.length < scope.cap };
+  const common = { ...countOptions(own.candidates), exact: own.exact };
   const facets = new Map<FilterName, OptionCounts & { exact: boolean }>();
   for (const facet of FACETS) {
     if (!active.has(facet)) {
@@ -218,7 +232,8 @@ async function countFacets(
       continue;
     }
     const all = await selectCandidates(db, { ...scope, filters });
-    facets.set(facet, { ...countOptions(all), exact: all.length < scope.cap });
+    const kept = candidatesOf(await keepFitting(db, asked, all));
+    facets.set(facet, { ...countOptions(kept), exact: all.length < scope.cap });
   }
   return facets;
 }
@@ -261,22 +276,23 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
   const isBrowsed = asked.wanted === null;
   const all = isBrowsed && active.length === 0;
   const candidates = all ? [] : await selectCandidates(db, scope);
+  const kept = await keepFitting(db, asked, candidates);
   const isCapped = candidates.length >= cap;
   const page =
     all || (isBrowsed && isCapped)
       ? await browsePage(db, scope, asked, at)
-      : pageOf(await order(db, asked, candidates, names), at, asked.limit);
+      : pageOf(order(asked, kept, names), at, asked.limit);
   const counted = asked.counts && at === undefined;
   const everything = all && counted ? await countAll(db, asked.today) : undefined;
   const dropped =
-    candidates.length === 0 && !all && at === undefined
+    kept.length === 0 && !all && at === undefined
       ? await Promise.all(
           active.map(async (filter) => {
             const rest = await selectCandidates(db, {
               ...scope,
               filters: without(asked.filters, filter),
             });
-            return { filter, count: rest.length };
+            return { filter, count: (await keepFitting(db, asked, rest)).length };
           }),
         )
       : [];
@@ -296,11 +312,14 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
     ids: page.items.map(({ id }) => id),
     total: all
       ? { count: state.entries - state.ended, exact: true }
-      : { count: candidates.length, exact: !isCapped },
+      : { count: kept.length, exact: !isCapped },
     facets: !counted
       ? null
       : everything === undefined
-        ? await countFacets(db, scope, candidates)
+        ? await countFacets(db, scope, asked, {
+            candidates: candidatesOf(kept),
+            exact: !isCapped,
+          })
         : new Map(FACETS.map((facet) => [facet, everything])),
     without: dropped
       .filter(({ count }) => count > 0)
