@@ -24,6 +24,14 @@ export {
 } from './notifications.ts';
 export { closeReport, listReports, reportProfile } from './reports.ts';
 export {
+  changeSavedSearch,
+  createSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  lookAtSavedSearch,
+  restoreSavedSearch,
+} from './saved-searches.ts';
+export {
   addToShortlist,
   createShortlist,
   deleteShortlist,

@@ -48,6 +48,15 @@ export const SHORTLIST_LIMITS = {
   undo: 24 * 3600,
 } as const;
 
+export const SAVED_SEARCH_LIMITS = {
+  searches: 20,
+  name: 80,
+  /** Characters of its address. */
+  address: 8000,
+  /** Seconds in which a deleted one can be brought back. */
+  undo: 24 * 3600,
+} as const;
+
 /** Of a report of a profile. */
 export const REPORT_LIMITS = { text: 1000 } as const;
 

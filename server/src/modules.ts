@@ -12,6 +12,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/verification/verification.module.ts')).verificationModule,
   (await import('./modules/directory/directory.module.ts')).directoryModule,
   (await import('./modules/shortlists/shortlists.module.ts')).shortlistsModule,
+  (await import('./modules/saved-searches/saved-searches.module.ts')).savedSearchesModule,
   (await import('./modules/reports/reports.module.ts')).reportsModule,
   (await import('./modules/team/team.module.ts')).teamModule,
   (await import('./modules/data-rights/data-rights.module.ts')).dataRightsModule,

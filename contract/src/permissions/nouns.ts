@@ -7,6 +7,7 @@ export { ENTREPRENEUR_PERMISSIONS } from '../entrepreneur/permissions.ts';
 export { FILE_PERMISSIONS } from '../files/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
 export { REPORT_PERMISSIONS } from '../reports/permissions.ts';
+export { SAVED_SEARCH_PERMISSIONS } from '../saved-searches/permissions.ts';
 export { SHORTLIST_PERMISSIONS } from '../shortlists/permissions.ts';
 export { SUPPLIER_PERMISSIONS } from '../supplier/permissions.ts';
 export { TEAM_PERMISSIONS } from '../team/permissions.ts';

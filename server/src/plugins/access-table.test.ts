@@ -148,6 +148,14 @@ async function foreignIds(path: string): Promise<string[]> {
       SELECT ${id}, id, 'Lamps', now() FROM users WHERE email = 'somebody-else@facts.example'`;
     return [id];
   }
+  if (path.startsWith('/v1/saved-searches/')) {
+    const id = newId();
+    await server.sql`
+      INSERT INTO saved_searches (id, user_id, name, search, tell, created_at, looked_at, words)
+      SELECT ${id}, id, 'Lamps', '?q=lamp', 'off', now(), now(), '{}'
+      FROM users WHERE email = 'somebody-else@facts.example'`;
+    return [id];
+  }
   return [];
 }
 
@@ -160,7 +168,7 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: path.startsWith('/v1/shortlists/'),
+      entrepreneur: /^\/v1\/(?:shortlists|saved-searches)\//.test(path),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });
     const payload = samplePayload(endpoint);

@@ -35,6 +35,8 @@ const OF_OTHERS: Record<string, string> = {
   entrepreneurs: 'entrepreneur',
   shortlists: 'shortlists',
   shortlist_entries: 'shortlists',
+  saved_searches: 'saved_searches',
+  saved_search_hits: 'saved_searches',
   profile_reports: 'reports',
   team_members: 'user.team_role',
 };

@@ -33,7 +33,7 @@ interface SignatureTable {
 
 declare module '../../lib/database.ts' {
   interface Tables {
-    directory_slugs: { supplier_id: string; slug: string };
+    directory_slugs: { supplier_id: string; slug: string; listed_since: Date };
     directory_entries: EntryTable;
     directory_signatures: SignatureTable;
     directory_names: { supplier_id: string; name: string; keys: number[] };
@@ -109,7 +109,7 @@ export async function selectSlugs(db: Db, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('directory_slugs')
-    .selectAll()
+    .select(['supplier_id', 'slug'])
     .where('supplier_id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.supplier_id, row.slug]));
@@ -145,10 +145,13 @@ export async function selectUnlisted(
 }
 
 /** @returns whether the address was free */
-export async function insertSlug(tx: Db, supplierId: string, slug: string): Promise<boolean> {
+export async function insertSlug(
+  tx: Db,
+  { supplierId, slug, at }: { supplierId: string; slug: string; at: Date },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('directory_slugs')
-    .values({ supplier_id: supplierId, slug })
+    .values({ supplier_id: supplierId, slug, listed_since: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

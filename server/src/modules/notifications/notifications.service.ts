@@ -5,7 +5,7 @@ import type { Db } from '../../lib/database.ts';
 import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
 import { insertNotification, mailAddressFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
-import { unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts';
+import { type MailTopic, unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts';
 
 /** A notification to create. Its texts are plain text: pages and mails escape them. */
 export interface NewNotification {
@@ -15,7 +15,12 @@ export interface NewNotification {
   message: string;
   action?: { path: string; label: string };
   /** Sent unless the user has switched off mails of this type. */
-  mail?: { template: MailTemplate; variables: MailVariables };
+  mail?: {
+    template: MailTemplate;
+    variables: MailVariables;
+    /** What its link switches off, where that is less than all mails of the type. */
+    topic?: MailTopic;
+  };
 }
 
 /** Notifies a user in the caller's transaction. */
@@ -41,6 +46,7 @@ export async function notify(
   if (mail === undefined) return;
   const to = await mailAddressFor(tx, userId, type);
   if (to === undefined) return;
-  const link = unsubscribeUrl(context, { userId, type });
-  await context.outbox.enqueue(tx, { ...mail, to, unsubscribeUrl: link });
+  const { template, variables, topic = type } = mail;
+  const link = unsubscribeUrl(context, { userId, topic });
+  await context.outbox.enqueue(tx, { template, variables, to, unsubscribeUrl: link });
 }

@@ -25,6 +25,8 @@ export interface Scope {
   readonly cap: number;
   /** Whether all entries are few enough to compare the vector's signs of each. */
   readonly nearby: boolean;
+  /** Of this supplier alone. */
+  readonly only?: string | undefined;
 }
 
 export interface Candidate {
@@ -43,19 +45,21 @@ export interface Candidate {
 
 const TIERS = [1, 2, 3, 4];
 /** Signs that differ at most between a text and a supplier that is about the same. */
-const NEAR = 200;
+export const NEAR = 200;
 
 /** The conditions that are read from the row. */
 function rowConditions({
   filters,
   today,
   listed,
-}: Pick<Scope, 'filters' | 'today' | 'listed'>): RawBuilder<unknown> {
+  only,
+}: Pick<Scope, 'filters' | 'today' | 'listed' | 'only'>): RawBuilder<unknown> {
   const { moq, lead_time } = filters;
   return sql.join(
     [
       sql`visible_until > ${today}::date`,
       sql`listed <= ${listed}::bigint`,
+      ...(only === undefined ? [] : [sql`supplier_id = ${only}::uuid`]),
       ...(moq === undefined ? [] : [sql`moq <= ${moq}`]),
       ...(lead_time === undefined ? [] : [sql`lead_time <= ${lead_time}`]),
     ],

@@ -21,13 +21,13 @@ import {
   type Understood,
   understand,
 } from '../../matching/matching.service.ts';
-import { selectCounts } from '../directory.repo.ts';
+import { selectCounts, type SignatureRow } from '../directory.repo.ts';
 import { kindWord } from '../upkeep/make-entry.ts';
 import type { Wanted } from './candidates.repo.ts';
 import { ofFacet } from './count-facets.ts';
 import { type FilterName, type Filters, type OPTION_FACETS, optionWord } from './options.ts';
 import { presentCards, signatureOf } from './present-cards.ts';
-import { type FoundPage, search } from './search.ts';
+import { type FoundPage, type Search, search } from './search.ts';
 
 const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
 const CATEGORIES = 3;
@@ -153,29 +153,43 @@ function presentWithout({ without }: FoundPage, filters: Filters): DirectoryPage
   });
 }
 
+type Asked = Pick<Search, 'filters' | 'wanted' | 'score' | 'least' | 'text' | 'today'>;
+
+/** @returns what the query asks of every supplier, and how it was read */
+export async function readQuery(
+  context: Pick<Context, 'clock'>,
+  query: DirectoryQuery,
+): Promise<{ understood: Understood | null; read: ReadFilter[]; asked: Asked }> {
+  const chosen = query.kinds?.filter((id) => id !== NO_KINDS);
+  const isAsked = query.q !== '' || (chosen ?? []).length > 0;
+  const understood = isAsked ? await understand(query.q, chosen) : null;
+  const { filters, read } = filtersOf(query, understood);
+  const asked = {
+    filters,
+    wanted: understood && wantedOf(understood),
+    score: understood
+      ? (signature: SignatureRow) => scoreSupplier(understood, signatureOf(signature))
+      : undefined,
+    least: understood ? leastScore(understood) : 0,
+    text: query.q,
+    today: utcDay(context),
+  };
+  return { understood, read, asked };
+}
+
 /** @throws ApiError `invalid_input` for an unknown cursor */
 export async function searchSuppliers(
   context: Context,
   query: DirectoryQuery,
 ): Promise<DirectoryPage> {
-  const { db } = context.database;
-  const chosen = query.kinds?.filter((id) => id !== NO_KINDS);
-  const isAsked = query.q !== '' || (chosen ?? []).length > 0;
-  const understood = isAsked ? await understand(query.q, chosen) : null;
-  const { filters, read } = filtersOf(query, understood);
-  const found = await search(db, {
-    filters,
-    wanted: understood && wantedOf(understood),
-    score: understood
-      ? (signature) => scoreSupplier(understood, signatureOf(signature))
-      : undefined,
-    least: understood ? leastScore(understood) : 0,
-    text: query.q,
+  const { understood, read, asked } = await readQuery(context, query);
+  const { filters } = asked;
+  const found = await search(context.database.db, {
+    ...asked,
     sort: query.sort,
     cursor: query.cursor,
     limit: SEARCH_LIMITS.page,
     counts: query.cursor === undefined,
-    today: utcDay(context),
   });
   return {
     understood: understood && presentUnderstood(understood),

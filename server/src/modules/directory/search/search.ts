@@ -42,6 +42,8 @@ export interface Search {
   readonly counts: boolean;
   /** The day by UTC. */
   readonly today: string;
+  /** Asks of this supplier alone. */
+  readonly only?: string;
 }
 
 /** A count; past the limit, there are at least so many. */
@@ -270,7 +272,8 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
     today: asked.today,
     listed: at?.listed ?? state.listed,
     cap,
-    nearby: state.entries <= FEW,
+    nearby: asked.only !== undefined || state.entries <= FEW,
+    only: asked.only,
   };
   const active = filtersInForce(asked.filters);
   const isBrowsed = asked.wanted === null;

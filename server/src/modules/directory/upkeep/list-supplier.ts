@@ -9,6 +9,13 @@ import { deleteEntry, selectSource, selectTier, upsertEntry } from '../directory
 import { type ListedSupplier, makeEntry, type Meaning, sourceOf } from './make-entry.ts';
 import { giveSlug } from './slug.ts';
 
+declare module '../../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** The directory has a supplier, or a change of one, with all that its text means. */
+    'supplier.listed': { supplierId: string };
+  }
+}
+
 /** The job that finds out what a supplier's lines mean. */
 export const MEANING_QUEUE = 'directory-meaning';
 
@@ -85,12 +92,10 @@ export async function listSupplier(
     listed?.source.equals(sourceOf(supplier)) === true &&
     listed.visible_until === supplier.standsUntil;
   if (isSame && !anew) return;
-  await giveSlug(tx, supplierId, supplier.name);
+  const at = context.clock.now();
+  await giveSlug(tx, { supplierId, name: supplier.name, at });
   const tiers = await selectTier(tx);
-  const entry = makeEntry(supplier, plainMeaning(supplier), {
-    at: context.clock.now(),
-    tierOf: tiers,
-  });
+  const entry = makeEntry(supplier, plainMeaning(supplier), { at, tierOf: tiers });
   await upsertEntry(tx, entry);
   await context.jobs.enqueue(tx, MEANING_QUEUE, { supplierId });
 }
@@ -111,5 +116,6 @@ export async function addMeaning(context: Context, data: object): Promise<void> 
     if (listed?.source.equals(sourceOf(supplier)) !== true) return;
     const at = context.clock.now();
     await upsertEntry(tx, makeEntry(supplier, meaning, { at, tierOf: await selectTier(tx) }));
+    await context.emit(tx, 'supplier.listed', { supplierId });
   });
 }

@@ -16,14 +16,17 @@ export function slugOf(name: string): string {
 }
 
 /** Gives a supplier its address when it is listed for the first time. */
-export async function giveSlug(tx: Db, supplierId: string, name: string): Promise<string> {
+export async function giveSlug(
+  tx: Db,
+  { supplierId, name, at }: { supplierId: string; name: string; at: Date },
+): Promise<string> {
   const own = await findSlug(tx, supplierId);
   if (own !== undefined) return own;
   const slug = slugOf(name);
   // The end of an id is random: with all of it, no other supplier has the address.
   const end = supplierId.replaceAll('-', '').slice(-12);
   for (const one of [slug, `${slug}-${end.slice(-4)}`, `${slug}-${end}`]) {
-    if (await insertSlug(tx, supplierId, one)) return one;
+    if (await insertSlug(tx, { supplierId, slug: one, at })) return one;
   }
   return (await findSlug(tx, supplierId)) ?? end;
 }

@@ -1,8 +1,13 @@
 /** The pages behind the links that switch off mails: a question, its outcome, and a link that is not ours. */
 import { createHash } from 'node:crypto';
-import type { NotificationType } from '@waggle/contract/notifications';
+import {
+  alertOf,
+  isNotificationType,
+  type MailTopic,
+} from '@waggle/contract/notifications/mail-topics';
 import { NOTIFICATION_TYPE_TEXTS } from '@waggle/contract/notifications/type-texts';
 import { PAGE_PATHS } from '@waggle/contract/paths';
+import { TELL_NAMES } from '@waggle/contract/saved-searches/tell';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { escapeHtml } from '../../../lib/mail/render-mail.ts';
 
@@ -45,27 +50,56 @@ ${body.join('\n')}
 
 const NOTIFICATIONS_LINK = `<a href="${PAGE_PATHS.notifications}">your notifications</a>`;
 
-function nameOf(type: NotificationType): string {
-  return escapeHtml(NOTIFICATION_TYPE_TEXTS[type].name);
+const SHORTLISTS_LINK = `<a href="${PAGE_PATHS.shortlists}">your shortlists</a>`;
+
+interface TopicWords {
+  /** Which mails these are. */
+  what: string;
+  about: string;
+  /** Where everything stands that the mails said. */
+  still: string;
+  /** How they are switched on again. */
+  again: string;
+}
+
+function wordsOf(topic: MailTopic): TopicWords {
+  if (!isNotificationType(topic)) {
+    const often = TELL_NAMES[alertOf(topic) ?? 'at_once'].toLowerCase();
+    return {
+      what: `about new suppliers that fit your saved searches, ${often}`,
+      about: 'It concerns every search that tells you so often. Your searches stay saved.',
+      still: `Your searches, and what is new in them, stand under ${SHORTLISTS_LINK}. There you can also choose for each search how often you are told.`,
+      again: `To be told again, open ${SHORTLISTS_LINK} and choose «Tell me» at a search.`,
+    };
+  }
+  const { name, about } = NOTIFICATION_TYPE_TEXTS[topic];
+  return {
+    what: `about each notification of the type «${escapeHtml(name)}»`,
+    about: `${escapeHtml(about)}.`,
+    still: `You still find every notification in ${PRODUCT_NAME}, under ${NOTIFICATIONS_LINK}. There you can also choose which other mails you get.`,
+    again: `You still find the notifications in ${PRODUCT_NAME}. To switch the mails on again, open ${NOTIFICATIONS_LINK} and tick «${escapeHtml(name)}» under «Also by email».`,
+  };
 }
 
 /** Asks first: programs that check mails open every link. */
-export function questionPage(type: NotificationType): string {
+export function questionPage(topic: MailTopic): string {
+  const { what, about, still } = wordsOf(topic);
   return page('Switch off these mails?', [
-    `<p>We send you a mail about each notification of the type «${nameOf(type)}».</p>`,
-    `<p class="about">${escapeHtml(NOTIFICATION_TYPE_TEXTS[type].about)}.</p>`,
+    `<p>We send you a mail ${what}.</p>`,
+    `<p class="about">${about}</p>`,
     '<form method="post">',
     '<input type="hidden" name="List-Unsubscribe" value="One-Click">',
     '<button>Switch them off</button>',
     '</form>',
-    `<p>You still find every notification in ${PRODUCT_NAME}, under ${NOTIFICATIONS_LINK}. There you can also choose which other mails you get.</p>`,
+    `<p>${still}</p>`,
   ]);
 }
 
-export function donePage(type: NotificationType): string {
+export function donePage(topic: MailTopic): string {
+  const { what, again } = wordsOf(topic);
   return page('These mails are switched off', [
-    `<p>We no longer send you mails about notifications of the type «${nameOf(type)}». You still find the notifications in ${PRODUCT_NAME}.</p>`,
-    `<p>To switch the mails on again, open ${NOTIFICATIONS_LINK} and tick «${nameOf(type)}» under «Also by email».</p>`,
+    `<p>We no longer send you mails ${what}.</p>`,
+    `<p>${again}</p>`,
   ]);
 }
 

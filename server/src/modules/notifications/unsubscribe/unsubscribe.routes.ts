@@ -33,13 +33,13 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
       const found = readUnsubscribeToken(context, params.token);
       return found === undefined
         ? sendPage(reply, 404, invalidPage())
-        : sendPage(reply, 200, questionPage(found.type));
+        : sendPage(reply, 200, questionPage(found.topic));
     });
     routes.post<Route>(url, { schema }, async ({ params }, reply) => {
-      const type = await unsubscribe(context, params.token);
-      return type === undefined
+      const topic = await unsubscribe(context, params.token);
+      return topic === undefined
         ? sendPage(reply, 404, invalidPage())
-        : sendPage(reply, 200, donePage(type));
+        : sendPage(reply, 200, donePage(topic));
     });
   });
 }
