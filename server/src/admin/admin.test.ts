@@ -64,6 +64,8 @@ test('without a command all are listed, one in a line; an unknown one is refused
     'remove-admin',
     'erase',
     'jobs',
+    'check-directory',
+    'rebuild-directory',
     'adopt-secret',
     'adopt-files',
   ];

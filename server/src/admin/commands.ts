@@ -8,6 +8,7 @@ import { countFingerprints } from '../modules/verification/fraud/fraud.repo.ts';
 import { eraseForOperator } from '../modules/data-rights/erasure.service.ts';
 import { addAdmin, removeAdmin } from '../modules/team/operator-admins.service.ts';
 import { sampleKeys } from '../services.ts';
+import { checkDirectory, rebuildDirectory } from './directory-commands.ts';
 import { retryFailedJobs, selectFailedJobs } from './failed-jobs.ts';
 import { type Operator, withDatabase, withServices } from './operator.ts';
 import { runSql, table } from './sql-command.ts';
@@ -101,6 +102,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'jobs [retry [id|queue]]',
     does: 'lists the jobs that failed, without their data; retry runs them again at once',
     run: listJobs,
+  },
+  'check-directory': {
+    usage: 'check-directory [--mend] [--quick]',
+    does: 'holds the directory against records and badges; --mend makes anew what differs, --quick encodes no text',
+    run: checkDirectory,
+  },
+  'rebuild-directory': {
+    usage: 'rebuild-directory [--after <id>]',
+    does: 'makes every entry of the directory anew, one after the other',
+    run: rebuildDirectory,
   },
   'adopt-secret': {
     usage: 'adopt-secret',

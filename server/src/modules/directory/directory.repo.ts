@@ -56,6 +56,19 @@ export interface Entry {
   readonly name: NameRow;
 }
 
+/** Differs from the keys of the product's other advisory locks. */
+const LISTING_LOCK = 33;
+
+/**
+ * Lets only one transaction at a time list a supplier or take it out: what each of them reads from here on is what all
+ * earlier ones have left, so that none brings back what another has just ended.
+ */
+export async function lockListing(tx: Db, supplierId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${supplierId}, ${LISTING_LOCK}))`.execute(
+    tx,
+  );
+}
+
 /** Takes a supplier out of the directory; its address stays its own. */
 export async function deleteEntry(tx: Db, supplierId: string): Promise<void> {
   await tx.deleteFrom('directory_entries').where('supplier_id', '=', supplierId).execute();

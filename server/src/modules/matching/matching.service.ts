@@ -23,6 +23,7 @@ import { type Word, wordsOf } from './words/words-of.ts';
 import type { RelatedWord, Understood } from './understood.ts';
 
 export type { Understood };
+export { bitsOf, MODEL };
 export { leastScore, scoreSupplier, type SupplierSignature } from './score-supplier.ts';
 export { whyLines } from './why-lines.ts';
 export { wordsOf } from './words/words-of.ts';

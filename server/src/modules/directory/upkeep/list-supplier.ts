@@ -1,11 +1,18 @@
 /** Keeps a supplier's entry as its record and its verification are, in the transaction that changes one of them. */
+import pg from 'pg';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { selectSupplier, type Supplier } from '../../supplier/record.service.ts';
 import { describe, wordsOf } from '../../matching/matching.service.ts';
 import { selectStanding } from '../../verification/verification.service.ts';
-import { deleteEntry, selectSource, selectTier, upsertEntry } from '../directory.repo.ts';
+import {
+  deleteEntry,
+  lockListing,
+  selectSource,
+  selectTier,
+  upsertEntry,
+} from '../directory.repo.ts';
 import { type ListedSupplier, makeEntry, type Meaning, sourceOf } from './make-entry.ts';
 import { giveSlug } from './slug.ts';
 
@@ -19,7 +26,10 @@ declare module '../../../lib/domain-events.ts' {
 /** The job that finds out what a supplier's lines mean. */
 export const MEANING_QUEUE = 'directory-meaning';
 
-function listedSupplier({ id, values, files }: Supplier, standsUntil: string): ListedSupplier {
+export function listedSupplier(
+  { id, values, files }: Supplier,
+  standsUntil: string,
+): ListedSupplier {
   const { productLines, minimumOrder, leadTimeDays } = values;
   return {
     id,
@@ -41,7 +51,7 @@ function listedSupplier({ id, values, files }: Supplier, standsUntil: string): L
 const wordsIn = (text: string) => [...new Set(wordsOf(text).map(({ lexeme }) => lexeme))];
 
 /** What can be said of a text at once; kinds are guessed and vectors made afterwards. */
-function plainMeaning({ name, description, productLines }: ListedSupplier): Meaning {
+export function plainMeaning({ name, description, productLines }: ListedSupplier): Meaning {
   const lines = wordsIn(productLines.map(({ text }) => text).join(' '));
   const known = new Set(lines);
   const rest = wordsIn(`${name} ${description}`).filter((word) => !known.has(word));
@@ -82,6 +92,7 @@ export async function listSupplier(
   supplierId: string,
   anew = false,
 ): Promise<void> {
+  await lockListing(tx, supplierId);
   const supplier = await supplierToList(context, tx, supplierId);
   if (supplier === undefined) {
     await deleteEntry(tx, supplierId);
@@ -92,30 +103,58 @@ export async function listSupplier(
     listed?.source.equals(sourceOf(supplier)) === true &&
     listed.visible_until === supplier.standsUntil;
   if (isSame && !anew) return;
-  const at = context.clock.now();
-  await giveSlug(tx, { supplierId, name: supplier.name, at });
-  const tiers = await selectTier(tx);
-  const entry = makeEntry(supplier, plainMeaning(supplier), { at, tierOf: tiers });
-  await upsertEntry(tx, entry);
+  await writeEntry(context, tx, supplier, plainMeaning(supplier));
   await context.jobs.enqueue(tx, MEANING_QUEUE, { supplierId });
 }
 
+async function writeEntry(
+  context: Pick<Context, 'clock'>,
+  tx: Db,
+  supplier: ListedSupplier,
+  meaning: Meaning,
+): Promise<void> {
+  const at = context.clock.now();
+  await giveSlug(tx, { supplierId: supplier.id, name: supplier.name, at });
+  const tierOf = await selectTier(tx);
+  await upsertEntry(tx, makeEntry(supplier, meaning, { at, tierOf }));
+}
+
 /**
- * Adds kinds and vectors to an entry, which take longer than a transaction should.
+ * Makes a supplier's entry anew with its kinds and vectors, or takes it out.
+ * @param tells whether others learn that the directory has it
+ */
+export async function describeSupplier(
+  context: Context,
+  supplierId: string,
+  tells: boolean,
+): Promise<void> {
+  const { db } = context.database;
+  const supplier = await supplierToList(context, db, supplierId);
+  // It takes longer than a transaction should.
+  const meaning = supplier && (await describe(supplier));
+  const listing = db.transaction().execute(async (tx) => {
+    await lockListing(tx, supplierId);
+    const now = await supplierToList(context, tx, supplierId);
+    if (now === undefined) return deleteEntry(tx, supplierId);
+    const isSame = supplier !== undefined && sourceOf(now).equals(sourceOf(supplier));
+    // What has changed meanwhile is described by a job of its own.
+    if (meaning === undefined || !isSame) return listSupplier(context, tx, supplierId, true);
+    await writeEntry(context, tx, now, meaning);
+    if (tells) await context.emit(tx, 'supplier.listed', { supplierId });
+  });
+  await listing.catch((error: unknown) => {
+    if (!isErased(error)) throw error;
+  });
+}
+
+/** Whether the entry had no supplier to belong to any more, whose account was erased meanwhile. */
+const isErased = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503';
+
+/**
+ * Adds kinds and vectors to an entry.
  * @param data of the job
  */
 export async function addMeaning(context: Context, data: object): Promise<void> {
-  const { supplierId } = data as { supplierId: string };
-  const { db } = context.database;
-  const supplier = await supplierToList(context, db, supplierId);
-  if (supplier === undefined) return;
-  const meaning = await describe(supplier);
-  await db.transaction().execute(async (tx) => {
-    const listed = await selectSource(tx, supplierId);
-    // What has changed meanwhile has a job of its own.
-    if (listed?.source.equals(sourceOf(supplier)) !== true) return;
-    const at = context.clock.now();
-    await upsertEntry(tx, makeEntry(supplier, meaning, { at, tierOf: await selectTier(tx) }));
-    await context.emit(tx, 'supplier.listed', { supplierId });
-  });
+  await describeSupplier(context, (data as { supplierId: string }).supplierId, true);
 }
