@@ -1,7 +1,9 @@
 /** One list: heading, comparison, those who left; and its loading, empty and error states. */
 import type { Shortlist, ShortlistEntry } from '@waggle/contract/shortlists';
 import { Loaded } from '../../lists/list-body.tsx';
+import { PATHS } from '../../paths.ts';
 import { GuideBee } from '../../ui/bee.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
 import { Comparison } from './comparison.tsx';
 import type { ListedEntry } from './comparison-rows.ts';
@@ -57,6 +59,9 @@ export function EmptyList() {
         <p className="mt-2 text-muted">
           They stand beside each other here, with room for your notes. Only you see them.
         </p>
+        <ButtonLink to={PATHS.directory} variant="accent" className="mt-5">
+          Find suppliers
+        </ButtonLink>
       </div>
     </div>
   );

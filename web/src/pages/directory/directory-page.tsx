@@ -1,12 +1,16 @@
 /** /suppliers: the directory of verified suppliers, searched by a sentence and filters. */
 import { useId, useRef } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
 import { useDirectoryModel } from '../../features/directory/directory-model.ts';
 import { useDirectorySize } from '../../features/directory/directory-query.ts';
 import { directoryTitle } from '../../features/directory/directory-search.ts';
 import { FiltersAside } from '../../features/directory/filters/filters-aside.tsx';
 import { Results } from '../../features/directory/results/results.tsx';
+import { SelectionBar } from '../../features/directory/results/selection-bar.tsx';
 import { SearchField } from '../../features/directory/search/search-field.tsx';
 import { Understood } from '../../features/directory/search/understood.tsx';
+import { SaveButton } from '../../features/shortlists/save-button.tsx';
+import { useSession } from '../../session/session-store.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 export default function DirectoryPage() {
@@ -16,22 +20,41 @@ export default function DirectoryPage() {
   const resultsId = useId();
   const { formats, address } = model;
   usePageTitle(directoryTitle(address));
+  const { user } = useSession();
+  // Visitors see the bookmark too: it asks them to sign in.
+  const { supplier, team } = actorOf(user);
+  const keepsLists = supplier === null && team === null;
   return (
-    <div className="page-measure pt-6 pb-24 sm:pt-10">
-      <h1 className="text-h1">Who can make it?</h1>
-      <p className="mt-2 mb-6 text-lead text-muted max-sm:text-body">
-        Describe it in your own words, or pick a category.
-        {size !== undefined &&
-          size.suppliers > 1 &&
-          size.countries > 1 &&
-          ` ${formats.number(size.suppliers)} verified suppliers in ${formats.number(size.countries)} countries.`}
-      </p>
-      <SearchField model={model} picker={picker} />
-      <Understood model={model} picker={picker} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-11 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <FiltersAside model={model} resultsId={resultsId} />
-        <Results model={model} id={resultsId} />
+    <>
+      <div className="page-measure pt-6 pb-24 sm:pt-10">
+        <h1 className="text-h1">Who can make it?</h1>
+        <p className="mt-2 mb-6 text-lead text-muted max-sm:text-body">
+          Describe it in your own words, or pick a category.
+          {size !== undefined &&
+            size.suppliers > 1 &&
+            size.countries > 1 &&
+            ` ${formats.number(size.suppliers)} verified suppliers in ${formats.number(size.countries)} countries.`}
+        </p>
+        <SearchField model={model} picker={picker} />
+        <Understood model={model} picker={picker} />
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-11 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <FiltersAside model={model} resultsId={resultsId} />
+          <Results
+            model={model}
+            id={resultsId}
+            bookmark={keepsLists ? (one) => <SaveButton compact suppliers={[one]} /> : undefined}
+            tools={null}
+          />
+        </div>
       </div>
-    </div>
+      {keepsLists && (
+        <SelectionBar
+          focusId={resultsId}
+          save={(suppliers, onSaved) => (
+            <SaveButton suppliers={suppliers} variant="accent" onSaved={onSaved} />
+          )}
+        />
+      )}
+    </>
   );
 }

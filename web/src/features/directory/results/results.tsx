@@ -1,17 +1,20 @@
 /** The suppliers that fit: how many, by which filters, and a page of them. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { SupplierCard } from '@waggle/contract/directory';
+import { writeDirectoryAddress } from '@waggle/contract/directory/address';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DirectoryModel } from '../directory-model.ts';
-import { searchPath } from '../directory-search.ts';
+import { searchPath, withCursor } from '../directory-search.ts';
 import { ChipsRow } from '../filters/chips-row.tsx';
 import { FiltersSheet } from '../filters/filters-sheet.tsx';
 import { Mark } from './marked-line.tsx';
 import { NothingFits, TellUsMore } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
 import { headingOf, noneFits } from './result-texts.ts';
-import { FIGURES, ROW } from './row-columns.ts';
+import { CHOICE_ROW, FIGURES, ROW } from './row-columns.ts';
 import { SupplierRowsSkeleton } from './rows-skeleton.tsx';
+import { toggleChosen, useChosen } from './selection.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { SupplierRow } from './supplier-row.tsx';
 
@@ -19,6 +22,10 @@ interface ResultsProps {
   model: DirectoryModel;
   /** Of the heading. */
   id: string;
+  /** A row's bookmark; undefined for users who keep no lists, who choose nothing either. */
+  bookmark: ((supplier: SupplierCard) => ReactNode) | undefined;
+  /** What can be done with the whole search, beside its order. */
+  tools: ReactNode;
 }
 
 /** @returns the heading: how many fit what is asked for */
@@ -33,16 +40,21 @@ function headingText({ page, failure, address, chips, formats }: DirectoryModel)
   return wishes === 0 ? 'No supplier is verified yet' : noneFits(wishes);
 }
 
-export function Results({ model, id }: ResultsProps) {
+export function Results({ model, id, bookmark, tools }: ResultsProps) {
   const { address, page, settled, failure, retry, chips } = model;
   const heading = headingText(model);
+  const chosen = useChosen();
+  const search = writeDirectoryAddress(withCursor(address, ''));
   return (
     <section aria-labelledby={id} className="min-w-0 lg:border-t-2 lg:border-text lg:pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:border-t-2 max-lg:border-text max-lg:pt-4">
         <h2 id={id} tabIndex={-1} className="min-w-0 text-h2 outline-none max-sm:text-h3">
           {heading}
         </h2>
-        {page && page.items.length > 1 && <SortMenu model={model} />}
+        <div className="flex flex-wrap gap-2">
+          {tools}
+          {page && page.items.length > 1 && <SortMenu model={model} />}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {settled ? heading : ''}
@@ -75,13 +87,20 @@ export function Results({ model, id }: ResultsProps) {
       )}
       {page && page.items.length > 0 && (
         <div aria-busy={!settled}>
-          <Columns marked={address.q !== undefined} />
+          <Columns marked={address.q !== undefined} choice={bookmark !== undefined} />
           <ul aria-labelledby={id} className="border-t border-line">
             {page.items.map((supplier) => (
               <SupplierRow
                 key={supplier.id}
                 supplier={supplier}
-                q={address.q}
+                search={search}
+                choice={
+                  bookmark && {
+                    isChosen: chosen.some((one) => one.id === supplier.id),
+                    onToggle: () => toggleChosen(supplier),
+                    bookmark: bookmark(supplier),
+                  }
+                }
                 formats={model.formats}
               />
             ))}
@@ -102,7 +121,7 @@ export function Results({ model, id }: ResultsProps) {
 }
 
 /** The heads of the columns, and what the marks mean. Each row says by itself what its figures are. */
-function Columns({ marked }: { marked: boolean }) {
+function Columns({ marked, choice }: { marked: boolean; choice: boolean }) {
   const marks = marked && (
     <>
       <Mark how="same">your word</Mark> <Mark how="related">close to it</Mark>
@@ -111,11 +130,11 @@ function Columns({ marked }: { marked: boolean }) {
   return (
     <div aria-hidden="true" className="mt-4 pb-2 text-micro text-muted">
       {marks && <p className="flex flex-wrap gap-x-3 lg:hidden">Marked: {marks}</p>}
-      <div className={`max-lg:hidden ${ROW}`}>
-        <p className="flex gap-x-3 lg:col-span-2">
+      <div className={`max-lg:hidden ${choice ? CHOICE_ROW : ROW}`}>
+        <p className={`flex gap-x-3 ${choice ? 'lg:col-span-3' : 'lg:col-span-2'}`}>
           Supplier, in its own words, and why it fits {marks}
         </p>
-        <div className={`lg:col-start-3 ${FIGURES}`}>
+        <div className={`${choice ? 'lg:col-start-4' : 'lg:col-start-3'} ${FIGURES}`}>
           <span>Smallest order</span>
           <span>Lead time</span>
           <span>Answers</span>
