@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SEARCH_LIMITS } from '@waggle/contract/directory/search-query';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { type Chosen, clearChosen, useChosen } from './selection.ts';
 
 const PICTURES = 5;
@@ -31,7 +32,7 @@ export function SelectionBar({ save, focusId }: SelectionBarProps) {
           aria-label="Chosen suppliers"
           className="sticky bottom-0 z-10 bg-surface-inverse text-text-inverse"
         >
-          <div className="page-measure flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+          <div className="page-measure flex min-h-17 items-center gap-x-4 gap-y-1 py-2.5 max-sm:gap-x-2 max-xs:flex-wrap">
             <span className="flex gap-1 max-sm:hidden">
               {chosen.slice(0, PICTURES).map(({ id, name, picture }) => (
                 <Avatar
@@ -44,12 +45,18 @@ export function SelectionBar({ save, focusId }: SelectionBarProps) {
             </span>
             <p className="mr-auto">
               <strong className="font-display text-h4 tabular-nums">{chosen.length} chosen</strong>{' '}
-              <span className="text-small whitespace-nowrap text-text-inverse/75">
+              <span className="text-small whitespace-nowrap text-text-inverse/75 max-sm:hidden">
                 up to {SEARCH_LIMITS.selection}
               </span>
             </p>
-            <Button variant="bare" className={CLEAR} onClick={leave}>
-              Clear
+            <Button
+              variant="bare"
+              aria-label="Clear the choice"
+              className="flex min-h-11 min-w-11 items-center justify-center font-semibold underline underline-offset-4 focus-visible:outline-text-inverse"
+              onClick={leave}
+            >
+              <Icon name="x" className="sm:hidden" />
+              <span className="max-sm:hidden">Clear</span>
             </Button>
             {save(chosen, leave)}
           </div>
@@ -58,6 +65,3 @@ export function SelectionBar({ save, focusId }: SelectionBarProps) {
     </>
   );
 }
-
-const CLEAR =
-  'min-h-11 px-2 font-semibold underline underline-offset-4 focus-visible:outline-text-inverse';
