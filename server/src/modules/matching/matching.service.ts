@@ -95,6 +95,8 @@ async function inEnglish(text: string): Promise<{ text: string; kinds: readonly 
   return { text, kinds: [] };
 }
 
+const unique = (text: string) => [...new Set(wordsOf(text).map(({ lexeme }) => lexeme))];
+
 /** @returns the words of the text with its typing errors corrected, for the encoder */
 function corrected(text: string, before: readonly Word[], after: readonly Word[]): string {
   let [copied, end] = ['', 0];
@@ -161,6 +163,7 @@ export async function understand(
         ];
   return {
     words: lexemes.map((lexeme) => ({ lexeme, weight: rarity(lexeme) })),
+    typed: unique(rest).slice(0, MOST_WORDS),
     related,
     kinds,
     categories: rankCategories(chosen.size > 0 ? kinds.filter(({ inUse }) => inUse) : found),
@@ -170,8 +173,6 @@ export async function understand(
     musts,
   };
 }
-
-const unique = (text: string) => [...new Set(wordsOf(text).map(({ lexeme }) => lexeme))];
 
 /** Sentences of a description that could name products; the best of them stand for missing lines. */
 async function linesOf(description: string): Promise<string[]> {

@@ -12,6 +12,8 @@ export interface RelatedWord {
 export interface Understood {
   /** Stemmed, folded, without stop words and repeats; a weight is how much the word tells, 0.2 to 1. */
   readonly words: readonly { lexeme: string; weight: number }[];
+  /** Its own words, as they were typed: a supplier who has all of them in its own texts fits in any language. */
+  readonly typed: readonly string[];
   readonly related: readonly RelatedWord[];
   /** Best first; those in use are clear enough, the others can be offered. */
   readonly kinds: readonly { id: string; score: number; inUse: boolean }[];

@@ -7,6 +7,8 @@ import { anyOf, type Filters, filterParts, quoteWord } from './options.ts';
 export interface Wanted {
   /** Words that mean the same, for each word of the text. */
   readonly groups: readonly (readonly string[])[];
+  /** The words as they were typed, in whatever language. */
+  readonly typed: readonly string[];
   /** Words of kinds. */
   readonly kinds: readonly string[];
   /** Signs of the text's vector. */
@@ -71,12 +73,14 @@ const allOf = (parts: readonly string[]) => parts.join('&');
 const words = (query: string) => sql`words @@ ${query}::tsquery`;
 
 /** Entries with every word or a kind come before those with one of the words: the candidates may end before the rest. */
-function queriesOf({ groups, kinds }: Wanted): string[] {
-  const any = [...new Set([...groups.flat(), ...kinds])];
-  const every = groups.length === 0 ? [] : [`(${allOf(groups.map((group) => anyOf(group)))})`];
+function queriesOf({ groups, typed, kinds }: Wanted): string[] {
+  const any = [...new Set([...groups.flat(), ...typed, ...kinds])];
   if (any.length === 0) return [];
-  const sure = `(${[...every, ...kinds.map(quoteWord)].join('|')})`;
-  return groups.length > 1 ? [sure, anyOf(any)] : [anyOf(any)];
+  const every = [groups, typed.map((word) => [word])].flatMap((all) =>
+    all.length === 0 ? [] : [`(${allOf(all.map((group) => anyOf(group)))})`],
+  );
+  const sure = `(${[...new Set(every), ...kinds.map(quoteWord)].join('|')})`;
+  return Math.max(groups.length, typed.length) > 1 ? [sure, anyOf(any)] : [anyOf(any)];
 }
 
 /** @returns at most `cap` entries that fit, those of the best tiers first; in no order */

@@ -86,12 +86,13 @@ function presentFilters(filters: Filters, read: readonly string[]): DirectoryPag
 }
 
 /** @returns the words of the text, each with those that stand for it, and its kinds */
-function wantedOf({ words, related, kinds, bits, understood }: Understood): Wanted {
+function wantedOf({ words, typed, related, kinds, bits, understood }: Understood): Wanted {
   return {
     groups: words.map(({ lexeme }) => [
       lexeme,
       ...related.filter(({ of }) => of === lexeme).map((one) => one.lexeme),
     ]),
+    typed,
     kinds: kinds.filter(({ inUse }) => inUse).map(({ id }) => kindWord(id)),
     bits: understood ? bits : null,
   };

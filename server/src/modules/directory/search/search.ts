@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Db } from '../../../lib/database.ts';
 import { defineCursor, uuidPart } from '../../../lib/paging.ts';
-import { selectCounts, selectSignatures, type SignatureRow } from '../directory.repo.ts';
+import { selectCounts } from '../directory.repo.ts';
 import {
   type BrowseOrder,
   type Candidate,
@@ -15,6 +15,7 @@ import {
   type Wanted,
 } from './candidates.repo.ts';
 import { countOptions, type OptionCounts } from './count-facets.ts';
+import { byPlace, type Comparison, type Fitting, keepFitting } from './keep-fitting.ts';
 import { foldName, nameDistance, nameKeys } from './names.ts';
 import {
   type FilterName,
@@ -25,14 +26,10 @@ import {
   type StepFacet,
 } from './options.ts';
 
-export interface Search {
+export interface Search extends Comparison {
   readonly filters: Filters;
   /** Null without a text: then the directory is browsed. */
   readonly wanted: Wanted | null;
-  /** The score of a supplier by its signature, 0 to 10: of the supplier and the text alone. */
-  readonly score?: ((signature: SignatureRow) => number) | undefined;
-  /** The score from which a candidate fits that is not sure. */
-  readonly least: number;
   /** As it was typed, for names. */
   readonly text?: string | undefined;
   readonly sort: BrowseOrder;
@@ -67,8 +64,6 @@ export interface FoundPage {
 
 /** Candidates at most, with counts and without. */
 const CAPS = { counted: 1000, listed: 300 };
-/** So many are compared by their signatures. */
-const COMPARED = 200;
 /** Up to so many entries, the signs of each vector are compared. */
 const FEW = 20_000;
 const NAMES = 200;
@@ -96,17 +91,10 @@ const CURSOR = defineCursor(
     back: z.boolean(),
     /** Candidates at most, the same on every page. */
     cap: z.int().check(z.gte(1), z.lte(CAPS.counted)),
+    /** The last candidate that the first page compared; null where it compared all. */
+    bar: z.nullable(z.object({ value: z.number(), id: uuidPart })),
   }),
 );
-
-interface Fitting {
-  readonly candidate: Candidate;
-  /** By its signature; undefined for what is not compared. */
-  readonly exact: number | undefined;
-}
-
-const byPlace = (one: Place, other: Place) =>
-  other.value - one.value || (one.id < other.id ? -1 : 1);
 
 /** @returns how near the names are to what was typed: nothing for those that only resemble it a little */
 async function findNames(db: Db, text: string, today: string): Promise<Map<string, number>> {
@@ -122,25 +110,6 @@ async function findNames(db: Db, text: string, today: string): Promise<Map<strin
       return best <= most ? [[id, most + 1 - best] as const] : [];
     }),
   );
-}
-
-/** Those that fit, the roughly best first; what is far behind is not compared, and fits only where that is sure. */
-async function keepFitting(
-  db: Db,
-  { score, least }: Search,
-  candidates: readonly Candidate[],
-): Promise<Fitting[]> {
-  const rough = candidates.toSorted((one, other) =>
-    byPlace({ value: one.score, id: one.id }, { value: other.score, id: other.id }),
-  );
-  if (score === undefined) return rough.map((candidate) => ({ candidate, exact: undefined }));
-  const compared = rough.slice(0, COMPARED).map(({ id }) => id);
-  const signatures = await selectSignatures(db, compared);
-  return rough.flatMap((candidate) => {
-    const signature = signatures.get(candidate.id);
-    const exact = signature && score(signature);
-    return candidate.sure || (exact ?? 0) >= least ? [{ candidate, exact }] : [];
-  });
 }
 
 const candidatesOf = (kept: readonly Fitting[]) => kept.map(({ candidate }) => candidate);
@@ -234,8 +203,9 @@ async function countFacets(
       continue;
     }
     const all = await selectCandidates(db, { ...scope, filters });
-    const kept = candidatesOf(await keepFitting(db, asked, all));
-    facets.set(facet, { ...countOptions(kept), exact: all.length < scope.cap });
+    const { fitting, isComplete } = await keepFitting(db, asked, all);
+    const exact = isComplete && all.length < scope.cap;
+    facets.set(facet, { ...countOptions(candidatesOf(fitting)), exact });
   }
   return facets;
 }
@@ -279,8 +249,9 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
   const isBrowsed = asked.wanted === null;
   const all = isBrowsed && active.length === 0;
   const candidates = all ? [] : await selectCandidates(db, scope);
-  const kept = await keepFitting(db, asked, candidates);
+  const { fitting: kept, isComplete, bar } = await keepFitting(db, asked, candidates, at?.bar);
   const isCapped = candidates.length >= cap;
+  const exact = isComplete && !isCapped;
   const page =
     all || (isBrowsed && isCapped)
       ? await browsePage(db, scope, asked, at)
@@ -295,7 +266,7 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
               ...scope,
               filters: without(asked.filters, filter),
             });
-            return { filter, count: (await keepFitting(db, asked, rest)).length };
+            return { filter, count: (await keepFitting(db, asked, rest)).fitting.length };
           }),
         )
       : [];
@@ -310,18 +281,19 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
           at: number,
           back,
           cap,
+          bar,
         });
   return {
     ids: page.items.map(({ id }) => id),
     total: all
       ? { count: state.entries - state.ended, exact: true }
-      : { count: kept.length, exact: !isCapped },
+      : { count: kept.length, exact },
     facets: !counted
       ? null
       : everything === undefined
         ? await countFacets(db, scope, asked, {
             candidates: candidatesOf(kept),
-            exact: !isCapped,
+            exact,
           })
         : new Map(FACETS.map((facet) => [facet, everything])),
     without: dropped
