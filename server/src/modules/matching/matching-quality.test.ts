@@ -1,6 +1,7 @@
-/** The quality of matching by meaning on our own sentences stays where it is promised; `npm run match:quality` lists what went wrong. */
+/** The quality of matching by meaning and of proposed kinds stays where it is promised; `npm run match:quality` lists what went wrong. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { measureProposedKinds } from '../../../test/matching/proposed-kinds.ts';
 import { measureAll } from '../../../test/matching/quality.ts';
 
 test('suppliers, categories and nonsense are recognised', async (t) => {
@@ -21,4 +22,11 @@ test('suppliers, categories and nonsense are recognised', async (t) => {
     ['nonsense: not understood', 100 - nonsense.understood, 90],
   ] as const;
   for (const [what, found, least] of promised) assert.ok(found >= least, `${what}: ${found} %`);
+});
+
+test('a right kind stands among the five proposed for a line', async (t) => {
+  const { amongFive, first } = await measureProposedKinds();
+  t.diagnostic(JSON.stringify({ amongFive, first }));
+  assert.ok(amongFive >= 75, `among five: ${amongFive} %`);
+  assert.ok(first >= 50, `first: ${first} %`);
 });

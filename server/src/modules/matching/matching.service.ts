@@ -6,21 +6,16 @@
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { encode, type Encoded, MODEL, wakeEncoder } from './encoder/encoder.ts';
 import { bitsOf, meanOf } from './encoder/vector.ts';
-import {
-  findKinds,
-  type FoundKind,
-  guessLanguage,
-  kindsInLanguage,
-  languageOf,
-} from './kinds/find-kinds.ts';
-import { kindsByWords, kindWords, rarity, readKindWords } from './kinds/kind-words.ts';
+import { findKinds, type FoundKind } from './kinds/find-kinds.ts';
+import { inEnglish, kindsOfLine, relatedWords } from './kinds/kinds-of-line.ts';
+import { kindsByWords, rarity, readKindWords } from './kinds/kind-words.ts';
 import { rankCategories } from './rank-categories.ts';
 import { readMusts } from './read-musts.ts';
 import { correctSpelling, readVocabulary } from './words/correct-spelling.ts';
-import { isEnglish, readRelatedWords, relatedTo } from './words/related-words.ts';
+import { readRelatedWords } from './words/related-words.ts';
 import { type Word, wordsOf } from './words/words-of.ts';
 
-import type { RelatedWord, Understood } from './understood.ts';
+import type { Understood } from './understood.ts';
 
 export type { Understood };
 export { bitsOf, MODEL };
@@ -56,6 +51,7 @@ const IN_USE = 5;
 const OFFERED = 16;
 
 const NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
+const CATEGORIES = new Map<string, string>(PRODUCT_KINDS.map(({ id, category }) => [id, category]));
 
 /** Reads what is needed at first use: the words, in slices, while the thread of the encoder loads. */
 async function readAll(): Promise<void> {
@@ -63,36 +59,6 @@ async function readAll(): Promise<void> {
   await readKindWords('en');
   await readRelatedWords();
   await readVocabulary();
-}
-
-function relatedWords(lexemes: readonly string[]): RelatedWord[] {
-  const own = new Set(lexemes);
-  return lexemes.flatMap((of) =>
-    relatedTo(of)
-      .filter(({ lexeme }) => !own.has(lexeme))
-      .map(({ lexeme, weight }) => ({ lexeme, of, weight })),
-  );
-}
-
-const isKnown = (lexeme: string) => isEnglish(lexeme) || kindWords('en').counts.has(lexeme);
-
-/** A text in another language becomes the English names of the kinds that it names. */
-async function inEnglish(text: string): Promise<{ text: string; kinds: readonly FoundKind[] }> {
-  const words = wordsOf(text);
-  const english = words.filter(({ lexeme }) => isKnown(lexeme)).length;
-  const told = languageOf(text);
-  const isForeign = english * 2 <= words.length || /\bde\b/i.test(text);
-  const language =
-    told ?? (isForeign ? await guessLanguage(words.slice(0, MOST_WORDS)) : undefined);
-  if (language !== undefined) {
-    await readKindWords(language);
-    const kinds = kindsInLanguage(language, words);
-    const [best] = kinds;
-    const clear = kinds.filter(({ score }) => score >= (best?.score ?? 0) * 0.85).slice(0, 3);
-    const names = clear.map(({ id }) => NAMES.get(id) ?? '');
-    return names.length === 0 ? { text, kinds: [] } : { text: names.join(', '), kinds };
-  }
-  return { text, kinds: [] };
 }
 
 const unique = (text: string) => [...new Set(wordsOf(text).map(({ lexeme }) => lexeme))];
@@ -191,10 +157,14 @@ async function linesOf(description: string): Promise<string[]> {
 }
 
 /** The machine's guess for each line together: the sum over lines decides, the best two stay. */
-function guess(texts: readonly string[], encoded: readonly (Encoded | null)[]): FoundKind[] {
+async function guess(
+  texts: readonly string[],
+  encoded: readonly (Encoded | null)[],
+): Promise<FoundKind[]> {
   const sums = new Map<string, number>();
   for (const [at, text] of texts.entries()) {
-    for (const { id, score } of findKinds(unique(text), [], encoded[at] ?? null).slice(0, 8)) {
+    const found = await kindsOfLine(text, encoded[at] ?? null);
+    for (const { id, score } of found.slice(0, 8)) {
       sums.set(id, Math.max(sums.get(id) ?? 0, score) + (sums.has(id) ? 0.05 : 0));
     }
   }
@@ -220,9 +190,7 @@ export async function describe(supplier: SupplierText): Promise<Described> {
       lines: own,
       rest: unique(`${name}\n${description}`).filter((lexeme) => !inLines.has(lexeme)),
     },
-    kinds: guess(texts, encoded)
-      .filter(({ id }) => !confirmed.has(id))
-      .slice(0, 2),
+    kinds: (await guess(texts, encoded)).filter(({ id }) => !confirmed.has(id)).slice(0, 2),
     vector,
     bits: vector === null ? null : bitsOf(vector),
     lines: lines.length === texts.length ? lines : [],
@@ -230,12 +198,23 @@ export async function describe(supplier: SupplierText): Promise<Described> {
   };
 }
 
-/** @returns up to five kinds for a supplier to confirm, best first */
-export async function proposeKinds(line: string): Promise<FoundKind[]> {
-  const until = performance.now() + PATIENCE;
+/**
+ * @param line in any of six languages
+ * @param categories of the supplier: among kinds that are as near, its own come first
+ * @returns up to five kinds for a supplier to confirm, best first
+ */
+export async function proposeKinds(
+  line: string,
+  categories: readonly string[] = [],
+  patience = PATIENCE,
+): Promise<FoundKind[]> {
+  const until = performance.now() + patience;
   await readAll();
   const text = line.slice(0, 500).toWellFormed();
   const [encoded = null] = await encode([text], until);
-  const lexemes = unique(text);
-  return findKinds(lexemes, relatedWords(lexemes), encoded).slice(0, 5);
+  const own = new Set(categories);
+  return (await kindsOfLine(text, encoded))
+    .map(({ id, score }) => ({ id, score: score + (own.has(CATEGORIES.get(id) ?? '') ? 0.1 : 0) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 5);
 }

@@ -4,8 +4,10 @@ import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import type { FieldError } from '@waggle/contract/errors';
 import type { findKinds, NamedKind, proposeKinds } from '@waggle/contract/supplier/kinds';
 import type { ProductLine } from '@waggle/contract/supplier/product-lines';
+import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { proposeKinds as bestKinds } from '../matching/matching.service.ts';
+import { selectSupplierOf } from './supplier.repo.ts';
 
 const BY_ID = new Map(PRODUCT_KINDS.map((kind) => [kind.id, kind]));
 
@@ -27,8 +29,13 @@ function known(ids: readonly string[]): ProductKind[] {
   return ids.flatMap((id) => BY_ID.get(id) ?? []);
 }
 
-export async function proposeForLine({ body }: Call<typeof proposeKinds>) {
-  const found = await bestKinds(body.text);
+/** The supplier's own categories say which of several kinds a short line as «beds» means. */
+export async function proposeForLine(
+  { database }: Pick<Context, 'database'>,
+  { body, viewer }: Call<typeof proposeKinds>,
+) {
+  const supplier = await selectSupplierOf(database.db, viewer.userId);
+  const found = await bestKinds(body.text, supplier?.values.productCategories);
   return named(known(found.map(({ id }) => id)).slice(0, SUPPLIER_LIMITS.proposedKinds));
 }
 

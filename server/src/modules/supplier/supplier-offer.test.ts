@@ -167,3 +167,25 @@ test('kinds are proposed for a line; the confirmed ones are stored', async () =>
     assert.equal((await propose(text)).http, 400);
   }
 });
+
+test('kinds are proposed in six languages, and those of the supplier’s categories come first', async () => {
+  const { token } = await newSupplier(server);
+  const propose = async (text: string) => {
+    const answer = await server.call('/v1/supplier/propose-kinds/', { token, body: { text } });
+    return (readAnswer(answer).data.kinds as { id: string }[]).map(({ id }) => id);
+  };
+  for (const text of [
+    'Printed stand-up pouches',
+    'Bedruckte Standbodenbeutel mit Zip',
+    'bolsas de pie con cierre',
+    'sachets doypack imprimés',
+    '自立袋,带拉链',
+    'ज़िप वाले स्टैंड अप पाउच',
+  ]) {
+    assert.ok((await propose(text)).includes('stand-up-pouches'), text);
+  }
+  await patchCompany(server, token, { productCategories: ['Home & Kitchen'] });
+  assert.ok(!(await propose('beds')).includes('dog-beds'));
+  await patchCompany(server, token, { productCategories: ['Other'] });
+  assert.ok((await propose('beds')).includes('dog-beds'));
+});

@@ -10,6 +10,6 @@ import { changeSupplier, createSupplier } from './supplier.service.ts';
 export function supplierRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, createSupplierCompany, (call) => createSupplier(context, call));
   registerEndpoint(app, changeSupplierCompany, (call) => changeSupplier(context, call));
-  registerEndpoint(app, proposeKinds, proposeForLine);
+  registerEndpoint(app, proposeKinds, (call) => proposeForLine(context, call));
   registerEndpoint(app, findKinds, findByWords);
 }

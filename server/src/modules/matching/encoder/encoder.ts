@@ -67,7 +67,8 @@ function remember(text: string, encoded: Encoded): void {
   if (cache.size > CACHED && oldest !== undefined) cache.delete(oldest);
 }
 
-function fail(failed: Worker, error: unknown): void {
+/** @param failed undefined when it could not be started at all */
+function fail(failed: Worker | undefined, error: unknown): void {
   if (worker !== failed) return;
   worker = undefined;
   listener?.failed(error);
@@ -103,13 +104,22 @@ function openWorker(): Worker {
   return opened;
 }
 
+/** A start that fails, as without the file of the kinds' vectors, is like a thread that ends. */
+function startWorker(): void {
+  try {
+    worker ??= openWorker();
+  } catch (error) {
+    fail(undefined, error);
+  }
+}
+
 function next(): void {
   if (running !== undefined) return;
   running = waiting.shift();
   if (running === undefined) return;
-  worker ??= openWorker();
+  startWorker();
   lastId += 1;
-  worker.postMessage({ id: lastId, texts: running.texts });
+  worker?.postMessage({ id: lastId, texts: running?.texts });
 }
 
 function encodeBatch(
@@ -150,7 +160,7 @@ async function encodeMissing(missing: readonly string[], isUrgent: boolean): Pro
 
 /** Starts the thread now, so that it loads while other work is done. */
 export function wakeEncoder(): void {
-  if (isAvailable(0)) worker ??= openWorker();
+  if (isAvailable(0)) startWorker();
 }
 
 /**
