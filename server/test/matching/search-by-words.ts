@@ -23,7 +23,7 @@ async function search(q: string) {
   const { http, data } = readAnswer(
     await call(`/v1/directory/search/?${new URLSearchParams({ q }).toString()}`),
   );
-  return { http, names: (data?.items as { name: string }[]).map(({ name }) => name) };
+  return { http, names: (data.items as { name: string }[]).map(({ name }) => name) };
 }
 
 /** The guesses come by a job. */
