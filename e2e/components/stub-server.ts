@@ -37,6 +37,8 @@ export class StubServer {
   constructor() {
     // Every page's header asks for them once nothing comes by the stream.
     this.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 0 });
+    // The directory and the lists of an entrepreneur ask for these.
+    this.answer('GET /v1/saved-searches/', { saved_searches: [] });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });

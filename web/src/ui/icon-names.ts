@@ -8,6 +8,8 @@ export const SET_ICONS = [
   'arrow-right',
   'arrow-up',
   'bell',
+  'bell-off',
+  'bell-plus',
   'bookmark',
   'bookmark-check',
   'box',

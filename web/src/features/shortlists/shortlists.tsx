@@ -1,5 +1,5 @@
 /** The user's lists: the rail, and the list that the address names, or the first. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Shortlist } from '@waggle/contract/shortlists';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
@@ -10,7 +10,13 @@ import { NameDialog } from './name-dialog.tsx';
 import { EmptyList, ShortlistView } from './shortlist-view.tsx';
 import { createShortlist, useShortlists } from './shortlists-query.ts';
 
-export function Shortlists({ userId }: { userId: string }) {
+interface ShortlistsProps {
+  userId: string;
+  /** Below the rail of the lists. */
+  rail: ReactNode;
+}
+
+export function Shortlists({ userId, rail }: ShortlistsProps) {
   const query = useShortlists(userId);
   return (
     <Loaded
@@ -30,19 +36,26 @@ export function Shortlists({ userId }: { userId: string }) {
       variant="accent"
       gap="mt-6"
     >
-      {(lists) => <LoadedLists userId={userId} lists={lists} />}
+      {(lists) => <LoadedLists userId={userId} lists={lists} rail={rail} />}
     </Loaded>
   );
 }
 
-function LoadedLists({ userId, lists }: { userId: string; lists: readonly Shortlist[] }) {
+interface LoadedListsProps extends ShortlistsProps {
+  lists: readonly Shortlist[];
+}
+
+function LoadedLists({ userId, lists, rail }: LoadedListsProps) {
   const { search, navigate } = useNavigation();
   const [naming, setNaming] = useState(false);
   const wanted = listInSearch(search);
   const current = lists.find(({ id }) => id === wanted) ?? lists[0];
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <ListsRail lists={lists} current={current?.id} onNew={() => setNaming(true)} />
+      <div className="min-w-0">
+        <ListsRail lists={lists} current={current?.id} onNew={() => setNaming(true)} />
+        {rail}
+      </div>
       <div className="min-w-0">
         {current === undefined ? (
           <>

@@ -9,11 +9,14 @@ import { Results } from '../../features/directory/results/results.tsx';
 import { SelectionBar } from '../../features/directory/results/selection-bar.tsx';
 import { SearchField } from '../../features/directory/search/search-field.tsx';
 import { Understood } from '../../features/directory/search/understood.tsx';
+import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
+import { useNavigation } from '../../lib/navigation.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 export default function DirectoryPage() {
+  const { search } = useNavigation();
   const model = useDirectoryModel();
   const size = useDirectorySize();
   const picker = useRef<HTMLSelectElement>(null);
@@ -21,7 +24,7 @@ export default function DirectoryPage() {
   const { formats, address } = model;
   usePageTitle(directoryTitle(address));
   const { user } = useSession();
-  // Visitors see the bookmark too: it asks them to sign in.
+  // Visitors see what saves too: it asks them to sign in.
   const { supplier, team } = actorOf(user);
   const keepsLists = supplier === null && team === null;
   return (
@@ -43,7 +46,15 @@ export default function DirectoryPage() {
             model={model}
             id={resultsId}
             bookmark={keepsLists ? (one) => <SaveButton compact suppliers={[one]} /> : undefined}
-            tools={null}
+            tools={
+              keepsLists && (
+                <SaveSearchButton
+                  search={search}
+                  words={model.chips.map(({ text }) => text)}
+                  seen={model.settled && model.failure === undefined}
+                />
+              )
+            }
           />
         </div>
       </div>

@@ -1,16 +1,25 @@
-/** /shortlists: an entrepreneur's lists of suppliers. */
+/** /shortlists: an entrepreneur's lists of suppliers, and saved searches. */
 import { SHORTLIST_PERMISSIONS } from '@waggle/contract/shortlists/permissions';
+import { SearchFacts } from '../../features/directory/search/search-facts.tsx';
+import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
+import type { WithFacts } from '../../features/saved-searches/search-facts.ts';
+import { SearchesRail } from '../../features/saved-searches/searches-rail.tsx';
 import { Shortlists } from '../../features/shortlists/shortlists.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
+const withFacts: WithFacts = (search, show) => <SearchFacts search={search}>{show}</SearchFacts>;
+
 function ShortlistsPage({ user }: { user: SessionUser }) {
   usePageTitle('Your lists');
   return (
     <div className="page-measure py-10">
-      <Shortlists userId={user.id} />
+      <Shortlists userId={user.id} rail={<SearchesRail userId={user.id} withFacts={withFacts} />} />
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <SavedSearches userId={user.id} withFacts={withFacts} className="lg:col-start-2" />
+      </div>
     </div>
   );
 }

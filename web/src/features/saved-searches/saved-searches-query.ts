@@ -1,0 +1,106 @@
+/** The user's saved searches: fetched, and changed by calls whose answers update what is shown. */
+import type { SavedSearch } from '@waggle/contract/saved-searches';
+import type { Tell } from '@waggle/contract/saved-searches/tell';
+import { call } from '../../api/client.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { toast } from '../../ui/toast.ts';
+
+const SEARCHES = ['saved-searches'] as const;
+const NOT_SAVED = 'This could not be saved. Please try again';
+
+/** @param userId part of the key, so that no user sees another's */
+export function useSavedSearches(userId: string, enabled = true) {
+  return useServerQuery(
+    [...SEARCHES, userId],
+    async (signal) => (await call('GET /v1/saved-searches/', { signal })).saved_searches,
+    { enabled },
+  );
+}
+
+function change(alter: (searches: readonly SavedSearch[]) => readonly SavedSearch[]): void {
+  queryClient.setQueriesData<readonly SavedSearch[]>(
+    { queryKey: SEARCHES },
+    (searches) => searches && alter(searches),
+  );
+}
+
+const refetch = () => queryClient.invalidateQueries({ queryKey: SEARCHES });
+
+/** The newest stands first. */
+function put(search: SavedSearch): void {
+  change((searches) =>
+    searches.some(({ id }) => id === search.id)
+      ? searches.map((one) => (one.id === search.id ? search : one))
+      : [search, ...searches],
+  );
+}
+
+interface NewSearch {
+  name: string;
+  search: string;
+  tell: Tell;
+}
+
+/** @param key of the dialog: a second press saves no second search */
+export async function createSavedSearch(body: NewSearch, key: string): Promise<void> {
+  put((await call('POST /v1/saved-searches/', { body, idempotencyKey: key })).saved_search);
+}
+
+export async function renameSavedSearch({ id, version }: SavedSearch, name: string): Promise<void> {
+  const body = { name, version };
+  try {
+    put((await call('PATCH /v1/saved-searches/:id/', { params: { id }, body })).saved_search);
+  } catch (error) {
+    // What it is called by now, if another window has renamed it.
+    void refetch();
+    throw error;
+  }
+}
+
+/** Choices are sent one after the other, so that the last one stays. */
+let sending = Promise.resolve();
+
+/** Shows at once how the user is told. */
+export function chooseTell({ id }: SavedSearch, tell: Tell): Promise<void> {
+  change((searches) => searches.map((one) => (one.id === id ? { ...one, tell } : one)));
+  sending = sending.then(async () => {
+    try {
+      await call('PATCH /v1/saved-searches/:id/', { params: { id }, body: { tell } });
+    } catch (error) {
+      reportError(error, NOT_SAVED);
+      await refetch();
+    }
+  });
+  return sending;
+}
+
+/** Nothing is new in a search whose results the user sees; if that cannot be noted, it stays new. */
+export async function lookAtSavedSearch({ id }: SavedSearch): Promise<void> {
+  try {
+    put((await call('POST /v1/saved-searches/:id/looked/', { params: { id } })).saved_search);
+  } catch (error) {
+    console.info('A look at a saved search was not noted', error);
+  }
+}
+
+/** Takes a search away at once, and offers to bring it back. */
+export async function deleteSavedSearch({ id, name }: SavedSearch): Promise<void> {
+  const params = { id };
+  change((searches) => searches.filter((one) => one.id !== id));
+  try {
+    await call('DELETE /v1/saved-searches/:id/', { params });
+  } catch (error) {
+    reportError(error, NOT_SAVED);
+    await refetch();
+    return;
+  }
+  toast.undo(`«${name}» is deleted`, async () => {
+    try {
+      await call('POST /v1/saved-searches/:id/restore/', { params });
+      await refetch();
+    } catch (error) {
+      reportError(error, NOT_SAVED);
+    }
+  });
+}
