@@ -15,7 +15,10 @@ test('a selection grows to ten, lasts over profiles and pages, and is cleared', 
 }) => {
   stubDirectory(server, () => ({
     ...FOUND,
-    items: [...SUPPLIERS.slice(0, 10), { ...SUPPLIERS[0]!, id: 'eleven', name: 'Eleventh Lamps' }],
+    items: [
+      ...SUPPLIERS.slice(0, 10),
+      ...SUPPLIERS.slice(0, 1).map((one) => ({ ...one, id: 'eleven', name: 'Eleventh Lamps' })),
+    ],
   }));
   await page.goto('/suppliers?q=lamp&moq=500');
   await expect(bar(page)).toBeHidden();
