@@ -1,4 +1,5 @@
 /** What suppliers make, their terms in figures and their holidays, on the profile without a server. */
+import type { Locator } from '@playwright/test';
 import { expectAccessible, overflow } from '../browser/accessibility.ts';
 import { tabTo } from '../browser/keyboard.ts';
 import {
@@ -14,6 +15,20 @@ import { CHINESE, GERMAN, stubKinds, stubProfileChanges, SUPPLIER_RECORD } from 
 
 const MAKES = 'What we make';
 const TERMS = 'Business Capabilities';
+
+/** Pastes a text of several lines. */
+async function pasteInto(field: Locator, lines: readonly string[]): Promise<void> {
+  await field.evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    const paste = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    element.dispatchEvent(paste);
+  }, lines.join('\n'));
+}
 
 test.beforeEach(({ server }) => {
   stubProfileChanges(server);
@@ -38,6 +53,8 @@ test('lines with kinds confirmed, pasted, ordered and removed; the panel says wh
   await expect(page).toHaveURL(/#what-we-make$/);
   const makes = section(page, MAKES);
   await makes.getByRole('button', { name: 'Say what you make' }).click();
+  // The field that was loaded meanwhile.
+  await expect(makes.getByRole('button', { name: 'Add a line' })).toBeFocused();
   await makes.getByRole('button', { name: 'Add a line' }).click();
   const first = makes.getByLabel('Line 1', { exact: true });
   await expect(first).toBeFocused();
@@ -63,16 +80,12 @@ test('lines with kinds confirmed, pasted, ordered and removed; the panel says wh
 
   // Several lines at once, as from a price list; an empty one is left out.
   await second.press('Enter');
-  await makes.getByLabel('Line 3', { exact: true }).evaluate((field) => {
-    const data = new DataTransfer();
-    data.setData('text', '- Goosenecks\n- Charging boards\n\n');
-    const paste = new ClipboardEvent('paste', {
-      clipboardData: data,
-      bubbles: true,
-      cancelable: true,
-    });
-    field.dispatchEvent(paste);
-  });
+  await pasteInto(makes.getByLabel('Line 3', { exact: true }), [
+    '- Goosenecks',
+    '- Charging boards',
+    '',
+    '',
+  ]);
   await expect(makes.getByLabel('Line 4', { exact: true })).toHaveValue('Charging boards');
   await makes.getByRole('button', { name: 'Remove line 3' }).click();
   await expect(makes.getByLabel('Line 3', { exact: true })).toBeFocused();
@@ -90,6 +103,38 @@ test('lines with kinds confirmed, pasted, ordered and removed; the panel says wh
     { text: 'Charging boards', kinds: [] },
   ]);
   await expect(panel.getByRole('link').nth(1)).toHaveText('Confirm the kinds of each line');
+});
+
+test('a line that changes asks whether its kinds still fit; repeated and left out lines are named', async ({
+  page,
+  signedIn,
+}) => {
+  const productLines = [{ text: 'Shelf lamp', kinds: ['wall-lamps'] }];
+  await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, productLines } });
+  await openProfile(page);
+  const makes = await editSection(page, MAKES);
+  const line = makes.getByLabel('Line 1', { exact: true });
+  await expect(line).toBeFocused();
+  const kinds = makes.getByRole('group', { name: 'Kinds of line 1' });
+  await expect(kinds.getByRole('status')).toHaveText('Confirmed by you. Add another if it fits.');
+  await line.fill('Clip-on book light');
+  const asked = 'The line has changed. Do its kinds still fit?';
+  await expect(kinds.getByRole('status')).toHaveText(asked);
+  await kinds.getByRole('button', { name: 'Wall lamps' }).click();
+  await kinds.getByRole('button', { name: 'Book lights' }).click();
+  await expect(kinds.getByRole('status')).toHaveText('Confirmed by you. Add another if it fits.');
+
+  await line.press('Enter');
+  const second = makes.getByLabel('Line 2', { exact: true });
+  await second.fill('clip-on Book light ');
+  await expect(makes.getByText('Line 1 says the same.')).toBeVisible();
+  await pasteInto(
+    second,
+    Array.from({ length: 40 }, (_, at) => `Lamp ${at}`),
+  );
+  await expect(makes.getByText('21 pasted lines do not fit: 20 are the most.')).toBeVisible();
+  await expect(makes.getByLabel('Line 20', { exact: true })).toHaveValue('Lamp 18');
+  await expectAccessible(page);
 });
 
 test('a figure is read from the text, and counts once it is confirmed', async ({

@@ -20,6 +20,7 @@ import {
   submitButton,
 } from '../steps/application-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { ReviewClient } from '../product/review-client.ts';
 import { newEmail } from '../product/users.ts';
 import { storedSupplierData } from '../steps/profile-steps.ts';
 import { accountButton } from '../steps/session-steps.ts';
@@ -28,7 +29,8 @@ import { statusToast, signInByCode, signInDialog, step } from '../steps/steps.ts
 test('a visitor: four steps with real files, one account', async ({ page, product }) => {
   await page.goto('/onboarding/supplier');
   await expect(statusToast(page, 'Sign in to create Supplier account')).toBeVisible();
-  await signInByCode(page, product, newEmail('ada'));
+  const email = newEmail('ada');
+  await signInByCode(page, product, email);
 
   await fillBusiness(page);
   await continueButton(page).click();
@@ -79,6 +81,20 @@ test('a visitor: four steps with real files, one account', async ({ page, produc
   await expect(page).toHaveURL(/\/welcome$/);
   await expect(accountButton(page, APPLICATION.name)).toBeVisible();
   expect(await storedSupplierData(page)).toEqual(local);
+
+  // On to what it makes, with a kind that is proposed, and to the public profile.
+  await page.getByRole('link', { name: 'Say what you make' }).click();
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.keyboard.type('Klappbare Schreibtischlampen');
+  await page.getByRole('button', { name: 'Desk lamps' }).click();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page).toHaveURL(/\/supplier\/profile$/);
+  const client = await ReviewClient.open(product, { email, token: '' });
+  await client.verify({});
+  await page.goto(`/suppliers/${client.supplierId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(APPLICATION.name);
+  await expect(page.getByText('Klappbare Schreibtischlampen')).toBeVisible();
+  await expect(page.getByText('Desk lamps')).toBeVisible();
 });
 
 test('a dismissed dialog opens again for an upload', async ({ page, product }) => {

@@ -189,3 +189,16 @@ test('kinds are proposed in six languages, and those of the supplier’s categor
   await patchCompany(server, token, { productCategories: ['Other'] });
   assert.ok((await propose('beds')).includes('dog-beds'));
 });
+
+test('a kind that has left the list since is no longer confirmed, and hinders no change', async () => {
+  const { token } = await newSupplier(server);
+  const line = { text: 'Pouches', kinds: ['stand-up-pouches'] };
+  await patchCompany(server, token, { productLines: [line], company_name: 'Withdrawn kinds' });
+  await server.sql`
+    UPDATE suppliers SET product_lines = jsonb_set(product_lines, '{0,kinds,1}', '"gone-since"')
+    WHERE company_name = 'Withdrawn kinds'`;
+  const { data } = await patchCompany(server, token, { region: 'Saxony' });
+  assert.deepEqual(data.productLines, [line]);
+  const changed = await patchCompany(server, token, { productLines: [...data.productLines, line] });
+  assert.deepEqual([changed.http, changed.data.productLines], [200, [line, line]]);
+});

@@ -1,4 +1,5 @@
 /** SQL of the supplier module's tables: the record, and the history of its changes. */
+import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
@@ -95,12 +96,20 @@ export interface Supplier {
   files: SupplierFiles;
 }
 
+const KINDS = new Set(PRODUCT_KINDS.map(({ id }) => id));
+
+/** A kind that has left the list since it was confirmed is no longer one, and no error in a later change. */
+function withoutWithdrawn(lines: SupplierColumns['product_lines']) {
+  return lines.map((line) => ({ ...line, kinds: line.kinds.filter((id) => KINDS.has(id)) }));
+}
+
 export function readSupplier(row: SupplierColumns): Supplier {
+  const values = Object.fromEntries(
+    NAMES.map(([name, column]) => [name, row[column]]),
+  ) as SupplierValues;
   return {
     id: row.id,
-    values: Object.fromEntries(
-      NAMES.map(([name, column]) => [name, row[column]]),
-    ) as SupplierValues,
+    values: { ...values, productLines: withoutWithdrawn(row.product_lines) },
     files: {
       documents: row.document_ids,
       certificateDocuments: row.certificate_ids,

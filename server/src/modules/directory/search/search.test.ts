@@ -30,7 +30,7 @@ async function listed(email: string, change: object): Promise<TestSupplier> {
 }
 
 const line = (text: string, ...kinds: string[]) => ({ text, kinds });
-await listed('lamps@search.example', {
+const lamps = await listed('lamps@search.example', {
   company_name: 'Leselicht Kranz',
   country: 'Germany',
   productLines: [line('Clip-on book light for reading in bed, one page wide')],
@@ -180,4 +180,22 @@ test('any text gets an answer or a clear refusal', async () => {
   ] as const) {
     assert.equal((await ask({ [name]: value })).http, 400, name);
   }
+});
+
+test('a holiday is over with its last day, in UTC, in the list and on the profile', async () => {
+  const day = (ahead: number) =>
+    new Date(server.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const closed = { closedFrom: day(0), closedTo: day(1) };
+  assert.equal((await patchCompany(server, lamps.token, closed)).http, 200);
+  const shown = async () => {
+    const [item] = (await ask({ q: 'Leselicht Kranz' })).data.items;
+    const profile = readAnswer(await server.call(`/v1/directory/suppliers/${item.slug}/`));
+    return [item.closed_until, profile.data.closed];
+  };
+  const during = [closed.closedTo, { from: closed.closedFrom, to: closed.closedTo }];
+  assert.deepEqual(await shown(), during);
+  server.clock.advance(86_400);
+  assert.deepEqual(await shown(), during);
+  server.clock.advance(86_400);
+  assert.deepEqual(await shown(), [null, null]);
 });

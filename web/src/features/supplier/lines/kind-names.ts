@@ -8,7 +8,7 @@ import { useServerQuery } from '../../../api/query-client.ts';
 const KEPT = { staleTime: Infinity, gcTime: Infinity } as const;
 /** In milliseconds without typing. */
 const PAUSE = 400;
-const SHORTEST = 2;
+export const SHORTEST_LINE = 2;
 
 /** Every name that an answer has told. */
 const names = new Map<string, string>();
@@ -36,7 +36,8 @@ export function useProposedKinds(line: string) {
     ['kinds', 'proposed', text],
     (signal) =>
       remember(call('POST /v1/supplier/propose-kinds/', { body: { text }, signal, quiet: true })),
-    { ...KEPT, enabled: text.length >= SHORTEST },
+    // Not kept for ever: they also depend on the supplier's categories.
+    { staleTime: 60_000, enabled: text.length >= SHORTEST_LINE },
   );
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFoundKinds, useKindNames, useProposedKinds } from './kind-names.ts';
+import { SHORTEST_LINE, useFoundKinds, useKindNames, useProposedKinds } from './kind-names.ts';
 
 interface LineKindsProps {
   /** Names the group, as in «Kinds of line 2». */
@@ -54,6 +54,7 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
   const nameOf = useKindNames(kinds);
   const [finding, setFinding] = useState(false);
   const [typed, setTyped] = useState('');
+  const [confirmedFor, setConfirmedFor] = useState(text);
   const found = useFoundKinds(finding ? typed : '');
   const full = kinds.length >= SUPPLIER_LIMITS.kindsPerLine;
 
@@ -64,15 +65,25 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
   const proposed = (proposals.data ?? []).filter((kind) => isNew(kind, chosen));
   const others = results.filter((kind) => isNew(kind, chosen) && isNew(kind, proposed));
 
+  const looking = text.trim().length >= SHORTEST_LINE && !proposals.isSuccess && !proposals.isError;
+  // Another spelling of a line leaves its kinds among the proposals.
+  const outdated =
+    text.trim() !== confirmedFor.trim() &&
+    proposals.isSuccess &&
+    chosen.every((kind) => isNew(kind, proposals.data));
+
   function toggle(kind: string): void {
+    setConfirmedFor(text);
     onChange(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
   }
 
   function state(): string {
+    if (kinds.length > 0 && outdated) return 'The line has changed. Do its kinds still fit?';
     if (full) return `${kinds.length} kinds confirmed, the most for a line.`;
     if (kinds.length > 0) return 'Confirmed by you. Add another if it fits.';
     if (proposed.length > 0) return 'Which of these is it? Confirm what fits.';
     if (text.trim() === '') return '';
+    if (looking) return 'Looking for kinds…';
     if (proposals.isError) return 'Kinds could not be proposed. The line is found by its words.';
     return 'Confirm a kind to be found in every language.';
   }
@@ -93,7 +104,7 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
             onToggle={() => toggle(kind)}
           />
         ))}
-        {!finding && !full && text.trim() !== '' && (
+        {!finding && !full && !looking && text.trim() !== '' && (
           <Button variant="link" onClick={() => setFinding(true)}>
             <Icon name="search" className="size-4" />
             Another kind

@@ -15,6 +15,8 @@ interface ProductLineRowProps {
   registration: FieldRegistration;
   text: string;
   kinds: readonly string[];
+  /** The number of an earlier line that says the same. */
+  sameAs: number | undefined;
   onKinds: (kinds: string[]) => void;
   onEnter: () => void;
   /** With the further lines of a text of several that was pasted. */
@@ -93,6 +95,11 @@ export function ProductLineRow(props: ProductLineRowProps) {
           props.onEnter();
         }}
       />
+      {props.sameAs !== undefined && (
+        <p role="status" className="mt-2 text-small font-medium text-warn">
+          Line {props.sameAs} says the same.
+        </p>
+      )}
       <LineKinds
         label={`Kinds of line ${number}`}
         text={text}

@@ -1,7 +1,7 @@
 /** «What we make»: lines to add, order and remove, each with its kinds. */
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import type { ProductLine } from '@waggle/contract/supplier/product-lines';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,12 +20,21 @@ interface ProductLinesFieldProps {
 
 const EMPTY: ProductLine = { text: '', kinds: [] };
 
+/** @returns the number of the first line before this one with the same words; undefined without one */
+function earlierLine(lines: readonly ProductLine[], index: number): number | undefined {
+  const plain = (line: ProductLine | undefined) => line?.text.trim().toLowerCase() ?? '';
+  const text = plain(lines[index]);
+  const found = text === '' ? -1 : lines.findIndex((line) => plain(line) === text);
+  return found >= 0 && found < index ? found + 1 : undefined;
+}
+
 export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
   const control: Control<LinesValues> = form.control;
   const list = useRef<HTMLOListElement>(null);
   const lines = useFieldArray({ control, name: 'productLines' });
   const values = useWatch({ control, name: 'productLines' });
   const count = lines.fields.length;
+  const [leftOut, setLeftOut] = useState(0);
   const full = count >= SUPPLIER_LIMITS.productLines;
 
   function focusLine(index: number): void {
@@ -43,6 +52,11 @@ export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
     if (added.length === 0) return;
     lines.insert(index, added, { shouldFocus: false });
     focusLine(index + added.length - 1);
+  }
+
+  function paste(index: number, texts: readonly string[]): void {
+    setLeftOut(Math.max(0, texts.length - (SUPPLIER_LIMITS.productLines - count)));
+    insert(index, texts);
   }
 
   /** Enter in a line goes to the next one, or begins it. */
@@ -71,7 +85,8 @@ export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
               form.setValue(`productLines.${index}.kinds`, kinds, { shouldDirty: true })
             }
             onEnter={() => goOn(index)}
-            onPasted={(texts) => insert(index + 1, texts)}
+            sameAs={earlierLine(values, index)}
+            onPasted={(texts) => paste(index + 1, texts)}
             onRemove={() => {
               lines.remove(index);
               focusLine(index);
@@ -94,6 +109,10 @@ export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
         </Button>
         <p className="text-small text-muted">
           {count} of {SUPPLIER_LIMITS.productLines}
+        </p>
+        <p role="status" className="text-small font-medium text-warn empty:hidden">
+          {leftOut > 0 &&
+            `${leftOut === 1 ? 'One pasted line does' : `${leftOut} pasted lines do`} not fit: ${SUPPLIER_LIMITS.productLines} are the most.`}
         </p>
       </div>
     </div>

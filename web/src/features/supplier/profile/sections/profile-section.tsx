@@ -55,7 +55,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
   useEffect(() => {
     if (switches === 0) return;
     // The pressed button is gone: the first field or «Edit» gets the focus.
-    const first = ':is(form input, form textarea, [data-edit])';
+    const first = ':is(form input, form textarea, form [data-add], [data-edit])';
     const target = frame.current?.querySelector<HTMLElement>(first);
     // Fields that are still loading leave it to the section.
     (target ?? frame.current)?.focus();
