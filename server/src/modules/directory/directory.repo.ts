@@ -186,12 +186,21 @@ export async function foldCounts(tx: Db): Promise<void> {
   );
 }
 
-/** @returns how many entries have each option; the empty one is all */
-export async function selectCounts(db: Db): Promise<Map<string, number>> {
+/**
+ * What has ended since the day began is in the counts until it is taken out, and is taken off here.
+ * @returns how many listed suppliers have each option; the empty one is all
+ */
+export async function selectCounts(db: Db, today: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ option: string; number: string }>`
+    WITH ended AS MATERIALIZED (
+      SELECT words FROM directory_entries WHERE visible_until <= ${today}::date AND visible_until < 'infinity'
+    )
     SELECT option, sum(number)::text AS number FROM (
       SELECT option, number FROM directory_counts
-      UNION ALL SELECT option, number FROM directory_count_changes) parts
+      UNION ALL SELECT option, number FROM directory_count_changes
+      UNION ALL SELECT '', -count(*) FROM ended
+      UNION ALL SELECT option, -1 FROM ended, unnest(tsvector_to_array(words)) option
+        WHERE option LIKE '_/%' AND option NOT LIKE 'k/%') parts
     GROUP BY option`.execute(db);
   return new Map(rows.map(({ option, number }) => [option, Number(number)]));
 }

@@ -207,10 +207,10 @@ export async function searchSuppliers(
 }
 
 /** @returns how many suppliers of how many countries are listed */
-export async function directorySize({
-  database,
-}: Pick<Context, 'database'>): Promise<{ suppliers: number; countries: number }> {
-  const counts = await selectCounts(database.db);
+export async function directorySize(
+  context: Pick<Context, 'clock' | 'database'>,
+): Promise<{ suppliers: number; countries: number }> {
+  const counts = await selectCounts(context.database.db, utcDay(context));
   const country = optionWord('country', '');
   const countries = [...counts].filter(([word, count]) => word.startsWith(country) && count > 0);
   return { suppliers: counts.get('') ?? 0, countries: countries.length };

@@ -210,10 +210,9 @@ async function countFacets(
   return facets;
 }
 
-/** The counts of all entries, less those that have ended today. */
+/** The counts of all listed suppliers. */
 async function countAll(db: Db, today: string): Promise<OptionCounts & { exact: boolean }> {
-  const counts = await selectCounts(db);
-  const { ended } = await selectState(db, today);
+  const counts = await selectCounts(db, today);
   const all = counts.get('') ?? 0;
   counts.delete('');
   const unsaidOf = (facet: StepFacet) => {
@@ -223,7 +222,7 @@ async function countAll(db: Db, today: string): Promise<OptionCounts & { exact: 
     return number;
   };
   const unsaid = { moq: unsaidOf('moq'), lead_time: unsaidOf('lead_time') };
-  return { options: counts, unsaid, exact: ended === 0 };
+  return { options: counts, unsaid, exact: true };
 }
 
 /**
