@@ -145,6 +145,9 @@ export const BROWSE_ORDERS = {
 } as const;
 export type BrowseOrder = keyof typeof BROWSE_ORDERS;
 
+/** More than any quality or response. */
+const LARGEST_PLACE = 1_000_000;
+
 export interface Place {
   readonly value: number;
   readonly id: string;
@@ -159,10 +162,10 @@ export async function selectBrowse(
 ): Promise<Candidate[]> {
   const filter = filterParts(scope.filters);
   const by = BROWSE_ORDERS[order];
+  // Anybody can write a cursor: what no row can have is still a number of the column's type.
+  const place = Math.round(Math.min(from?.value ?? 0, LARGEST_PLACE));
   const value =
-    order === 'newest'
-      ? sql`to_timestamp(${from?.value}::float8 / 1000)`
-      : sql`${from?.value}::int`;
+    order === 'newest' ? sql`to_timestamp(${from?.value}::float8 / 1000)` : sql`${place}::int`;
   // One condition is the range of the index, the other cuts it inside equal values.
   const after = back
     ? sql`${by} >= ${value} AND (${by} > ${value} OR supplier_id < ${from?.id}::uuid)`

@@ -1,7 +1,13 @@
 /** Calls and page of the search. */
-import { directoryQuery, getDirectorySize, searchDirectory } from '@waggle/contract/directory';
-import { readDirectoryAddress } from '@waggle/contract/directory/address';
+import {
+  type DirectoryPage,
+  directoryQuery,
+  getDirectorySize,
+  searchDirectory,
+} from '@waggle/contract/directory';
+import { type DirectoryAddress, readDirectoryAddress } from '@waggle/contract/directory/address';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../../lib/api-error.ts';
 import type { Context, RenderedPage } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import { directorySize, searchSuppliers } from './search-directory.service.ts';
@@ -11,15 +17,26 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, getDirectorySize, () => directorySize(context));
 }
 
+/** A cursor that says nothing, as one of an earlier version, begins with the first page. */
+async function searchAddress(
+  context: Context,
+  { cursor, ...asked }: DirectoryAddress,
+): Promise<DirectoryPage> {
+  try {
+    return await searchSuppliers(context, directoryQuery.parse({ ...asked, cursor }));
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.code === 'invalid_input';
+    if (!isUnknown || cursor === undefined) throw error;
+    return searchSuppliers(context, directoryQuery.parse(asked));
+  }
+}
+
 /** The page of the directory, with the search of its address. */
 export const loadDirectoryPage: RenderedPage['load'] = async (context, { query }) => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, String(one)]),
   );
   const address = readDirectoryAddress(new URLSearchParams(given).toString());
-  const [page, size] = await Promise.all([
-    searchSuppliers(context, directoryQuery.parse(address)),
-    directorySize(context),
-  ]);
+  const [page, size] = await Promise.all([searchAddress(context, address), directorySize(context)]);
   return { data: { page, size } };
 };
