@@ -58,7 +58,7 @@ test('each search: what it asks, how many fit, what is new since when, and how i
   await signedIn('entrepreneur');
   await page.goto('/shortlists');
   const reading = row(page, 'Reading in bed');
-  await expect(reading).toContainText(`“${SENTENCE}” · Reading lamps · Book lights`);
+  await expect(reading).toContainText(`“${SENTENCE}”Reading lamps · Book lights`);
   await expect(reading).toContainText('CE Certification · Up to 500 pieces');
   await expect(reading).toContainText('38 fit');
   await expect(reading).toContainText('2 new since 3 November 2025');

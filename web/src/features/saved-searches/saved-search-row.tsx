@@ -42,12 +42,14 @@ export function SavedSearchRow({ search: saved, withFacts, now }: SavedSearchRow
             <Icon name="pencil" className="size-4!" />
           </Button>
         </h3>
+        {!isSentence && sentence !== '' && (
+          <p dir="auto" className="line-clamp-2 text-small text-muted wrap-anywhere">
+            “{sentence}”
+          </p>
+        )}
         {withFacts(search, (facts) => (
-          <p dir="auto" className="line-clamp-2 min-h-6 text-small text-muted wrap-anywhere">
-            {[
-              ...(isSentence || sentence === '' ? [] : [`“${sentence}”`]),
-              ...(facts?.words ?? []),
-            ].join(' · ')}
+          <p className="min-h-6 text-small text-muted wrap-anywhere">
+            {facts && facts.words.join(', ') !== name && facts.words.join(' · ')}
           </p>
         ))}
       </div>
@@ -65,27 +67,28 @@ export function SavedSearchRow({ search: saved, withFacts, now }: SavedSearchRow
           )}
         </p>
       </div>
-      <div className="w-40 max-sm:flex-1">
-        <TellSelect
-          compact
-          label={
-            <>
-              Tell me<span className="sr-only"> of new suppliers that fit {name}</span>
-            </>
-          }
-          value={tell}
-          onTell={(next) => void chooseTell(saved, next)}
-        />
+      <div className="flex items-end gap-2 max-sm:w-full">
+        <div className="w-40 max-sm:flex-1">
+          <TellSelect
+            compact
+            label={
+              <>
+                Tell me<span className="sr-only"> of new suppliers that fit {name}</span>
+              </>
+            }
+            value={tell}
+            onTell={(next) => void chooseTell(saved, next)}
+          />
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Delete ${name}`}
+          onClick={() => void deleteSavedSearch(saved)}
+        >
+          <Icon name="trash" />
+        </Button>
       </div>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`Delete ${name}`}
-        onClick={() => void deleteSavedSearch(saved)}
-        className="self-end text-muted"
-      >
-        <Icon name="trash" />
-      </Button>
       {renaming && (
         <SearchDialog
           title="Rename this search"
