@@ -5,6 +5,7 @@ import { errorMessage } from '../../../../api/report-error.ts';
 import { showFieldErrors } from '../../../../forms/bind-fields.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { changedFields, type Profile, type ProfileValues } from '../profile-data.ts';
+import { SavedElsewhere } from './saved-elsewhere.tsx';
 import type { SectionDraft } from './section-draft.ts';
 import type { EditableSection } from './section-list.ts';
 import { sectionResolver } from './section-resolver.ts';
@@ -82,6 +83,16 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label={section.title}>
       {props.children({ form, onUploading })}
+      <SavedElsewhere
+        fields={section.fields}
+        base={base}
+        values={form.getValues()}
+        profile={props.profile}
+        onTakeOver={() => {
+          form.reset(props.profile);
+          draft.clear();
+        }}
+      />
       {refusal !== null && refusal !== undefined && (
         <p className="mt-2 font-medium text-danger">
           {errorMessage(refusal, 'The profile could not be updated', { ownMessage: true })}. Your
