@@ -9,7 +9,7 @@ export {
   verifyOtp,
 } from './auth.ts';
 export { endOneSession, listSessions } from './auth/sessions.ts';
-export { getPublicProfile, previewProfile } from './directory.ts';
+export { getPublicProfile, getSupplierFit, previewProfile } from './directory.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { getDirectorySize, searchDirectory } from './directory.ts';
 export { createEntrepreneurCompany } from './entrepreneur.ts';

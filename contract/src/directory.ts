@@ -200,6 +200,34 @@ export const getPublicProfile = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** What a search wants, held against a supplier's record. */
+const wish = z.object({
+  wish: z.enum(['kinds', ...filterName.options]),
+  /** Any of them is enough. */
+  asked: z.array(named),
+  /** `ask`: the record does not say, or nobody has checked it. */
+  verdict: z.enum(['met', 'ask', 'not_met']),
+});
+export type Wish = z.output<typeof wish>;
+
+export const supplierFit = z.object({
+  /** Empty for a search without anything that could be held against a record. */
+  wishes: z.array(wish),
+  /** For each of the profile's lines, the words that meet the search. */
+  marks: z.array(z.array(mark)),
+});
+export type SupplierFit = z.output<typeof supplierFit>;
+
+export const getSupplierFit = defineEndpoint({
+  method: 'GET',
+  path: '/v1/directory/suppliers/:slug/fit/',
+  summary: 'What of a search a verified supplier meets, and what is to be asked',
+  action: 'directory.read',
+  query: directoryQuery,
+  data: supplierFit,
+  errors: ['invalid_input', 'not_found'],
+});
+
 /** The profile as it would be: without a badge while the supplier has none. */
 const previewedProfile = z.extend(publicProfile, {
   badge: z.nullable(publicProfile.shape.badge),

@@ -6,7 +6,7 @@ const PAGE = '<!doctype html><html><head><style>p{margin:0}</style></head><body>
 const RENDERED =
   '<!doctype html><html><head><meta name="waggle-head"></head><body><!--waggle-page--><!--waggle-data--></body></html>';
 const RENDERER = `export const renderPage = async ({ data }) => {
-  if (data?.name === 'fails') throw new Error('This page cannot be rendered');
+  if (data?.profile?.name === 'fails') throw new Error('This page cannot be rendered');
   return { head: '<title>rendered</title>', html: 'rendered', data: JSON.stringify(data) };
 };`;
 

@@ -4,7 +4,7 @@ import type { Module } from '../../lib/context.ts';
 import { findSlug } from './directory.repo.ts';
 import { publicFileRoutes } from './public-files.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
-import { loadProfilePage } from './profile/profile.service.ts';
+import { loadProfilePage } from './profile/fit.service.ts';
 import { loadDirectoryPage, searchRoutes } from './search/search.routes.ts';
 import { addMeaning, listSupplier, MEANING_QUEUE } from './upkeep/list-supplier.ts';
 import { keepUp, UPKEEP_QUEUE } from './upkeep/upkeep.service.ts';

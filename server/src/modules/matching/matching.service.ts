@@ -20,7 +20,7 @@ import type { Understood } from './understood.ts';
 export type { Understood };
 export { bitsOf, MODEL };
 export { leastScore, scoreSupplier, type SupplierSignature } from './score-supplier.ts';
-export { whyLines } from './why-lines.ts';
+export { markWords, whyLines } from './why-lines.ts';
 export { wordsOf } from './words/words-of.ts';
 
 export interface Described {

@@ -1,4 +1,5 @@
 /** /suppliers/:slug: the public profile of a supplier. */
+import { AgainstYourBrief } from '../../features/directory/profile/against-your-brief.tsx';
 import { BackToSearch } from '../../features/directory/profile/back-to-search.tsx';
 import { ProfileView } from '../../features/directory/profile/profile-view.tsx';
 import {
@@ -6,7 +7,7 @@ import {
   ProfileNotLoaded,
   ProfileSkeleton,
 } from '../../features/directory/profile/profile-placeholders.tsx';
-import { useProfile } from '../../features/directory/profile/profile-query.ts';
+import { useFit, useProfile } from '../../features/directory/profile/profile-query.ts';
 import {
   NOT_LISTED_TITLE,
   profileTitle,
@@ -20,8 +21,10 @@ import { PATHS } from '../../paths.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 export default function SupplierPage() {
-  const { path } = useNavigation();
-  const query = useProfile(matchPath(PATHS.supplier, path)?.['slug'] ?? '');
+  const { path, search } = useNavigation();
+  const slug = matchPath(PATHS.supplier, path)?.['slug'] ?? '';
+  const query = useProfile(slug);
+  const fit = useFit(slug, search);
   const { data: profile } = query;
   usePageTitle(profile ? profileTitle(profile) : profile === null ? NOT_LISTED_TITLE : 'Supplier');
 
@@ -38,7 +41,12 @@ export default function SupplierPage() {
         {(found) =>
           found ? (
             <>
-              <ProfileView profile={found} actions={<SaveButton suppliers={[found]} />} />
+              <ProfileView
+                profile={found}
+                actions={<SaveButton suppliers={[found]} />}
+                fit={fit}
+                brief={fit && <AgainstYourBrief fit={fit} profile={found} />}
+              />
               <ReportButton supplier={found} />
             </>
           ) : (

@@ -3,7 +3,7 @@ import type { PreviewedProfile, ProfileClaim, PublicProfile } from '@waggle/cont
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { Badge } from '@waggle/contract/verification/claims';
-import type { Context, RenderedPage } from '../../../lib/context.ts';
+import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -142,13 +142,3 @@ export async function getProfile(context: Context, slug: string): Promise<Public
   if (id === undefined) throw new ApiError('not_found');
   return getProfileOf(context, id, (await findSlug(db, id)) ?? id);
 }
-
-/** The page of a supplier; of one that is not listed it has nothing. */
-export const loadProfilePage: RenderedPage['load'] = async (context, { params }) => {
-  try {
-    return { data: await getProfile(context, params['slug'] ?? '') };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return { data: null, status: 404 };
-    throw error;
-  }
-};

@@ -112,6 +112,58 @@ test('lines, terms and a holiday are as the supplier has confirmed them', async 
   );
 });
 
+test('a search is held against the record: met, to be asked, not met; nobody learns of who is not listed', async () => {
+  const fitOf = async (slug: string, query: Record<string, string>) =>
+    readAnswer(
+      await server.call(
+        `/v1/directory/suppliers/${slug}/fit/?${new URLSearchParams(query).toString()}`,
+      ),
+    );
+  const changed = await patchCompany(server, one.token, {
+    productLines: [{ text: 'Clip-on book light for reading', kinds: ['book-lights'] }],
+    minimumOrder: { quantity: 200, unit: 'pieces' },
+    leadTimeDays: null,
+  });
+  assert.equal(changed.http, 200);
+  const { data } = await fitOf(slugOf(one), {
+    q: 'a book light, 100 pcs',
+    kinds: 'book-lights',
+    country: 'DE,FR',
+    ships_to: 'africa',
+    certification: 'iso-9001,ce-certification',
+    lead_time: '30',
+  });
+  assert.deepEqual(
+    data.wishes.map(({ wish, verdict }: { wish: string; verdict: string }) => [wish, verdict]),
+    [
+      ['kinds', 'met'],
+      ['ships_to', 'not_met'],
+      ['certification', 'ask'],
+      ['country', 'met'],
+      ['moq', 'not_met'],
+      ['lead_time', 'ask'],
+    ],
+  );
+  assert.deepEqual(
+    data.marks[0].map(({ from, to }: { from: number; to: number }) =>
+      'Clip-on book light for reading'.slice(from, to),
+    ),
+    ['book', 'light'],
+  );
+  assert.deepEqual((await fitOf(slugOf(one), {})).data, { wishes: [], marks: [[]] });
+  const shown = await server.app.inject({
+    url: `/suppliers/${slugOf(one)}?q=book+light&moq=500`,
+    headers: { accept: 'text/html' },
+  });
+  assert.match(shown.body, /"wish":"moq","asked":\[[^\]]+\],"verdict":"met"/);
+  const hidden = await newSupplier(server, 'hidden@profile.example');
+  assert.deepEqual(
+    await fitOf(slugOf(hidden), { q: 'light' }),
+    await fitOf('nobody', { q: 'light' }),
+  );
+  assert.equal((await fitOf(slugOf(one), { moq: 'x' })).http, 400);
+});
+
 test('any text as an address is a 404', async () => {
   for (const slug of [
     '%00',

@@ -34,7 +34,8 @@ const CATEGORIES = 3;
 
 const countryName = (code: string) => namedCountry(code)?.name ?? code;
 
-function optionName(filter: FilterName, id: string): string {
+/** @returns what an option is called */
+export function optionName(filter: FilterName, id: string): string {
   if (filter === 'country') return countryName(id);
   if (filter === 'moq' || filter === 'lead_time') return id;
   return FACET_OPTIONS[filter].find((option) => option.id === id)?.name ?? id;
@@ -104,13 +105,19 @@ const named = (ids: readonly string[]) =>
     return name === undefined ? [] : [{ id, name }];
   });
 
+/** @returns the kinds of a text, those in use or the others */
+export function kindsOf({ kinds }: Understood, inUse: boolean): { id: string; name: string }[] {
+  return named(kinds.filter((kind) => kind.inUse === inUse).map(({ id }) => id));
+}
+
 function presentUnderstood(understood: Understood): DirectoryPage['understood'] {
-  const { kinds, categories } = understood;
-  const of = (inUse: boolean) => kinds.filter((kind) => kind.inUse === inUse).map(({ id }) => id);
+  const { categories } = understood;
   return {
     clear: understood.understood,
-    kinds: named(of(true)),
-    others: understood.understood ? named(of(false).slice(0, SEARCH_LIMITS.offeredKinds)) : [],
+    kinds: kindsOf(understood, true),
+    others: understood.understood
+      ? kindsOf(understood, false).slice(0, SEARCH_LIMITS.offeredKinds)
+      : [],
     categories: categories.slice(0, CATEGORIES).map(({ name }) => ({ id: optionId(name), name })),
   };
 }

@@ -37,7 +37,19 @@ export interface Meaning {
 /** Units that are counted by the piece; a kilogram is compared with nothing. */
 const PIECES: readonly string[] = ['pieces', 'sets', 'pairs', 'packs', 'boxes', 'rolls', 'sheets'];
 
-export function offerOf(supplier: ListedSupplier): Offer {
+type Offered = Pick<
+  ListedSupplier,
+  | 'categories'
+  | 'shipsTo'
+  | 'capabilities'
+  | 'certifications'
+  | 'country'
+  | 'minimumOrder'
+  | 'leadTimeDays'
+>;
+
+/** @returns what of a record the filters ask for */
+export function offerOf(supplier: Offered): Offer {
   const { minimumOrder, leadTimeDays } = supplier;
   const code = countryOf(supplier.country) ?? '';
   return {

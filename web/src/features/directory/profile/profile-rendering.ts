@@ -1,9 +1,9 @@
 /** How the server renders a public profile: its head, and the data it begins with. */
-import type { PublicProfile } from '@waggle/contract/directory';
+import type { PublicProfile, SupplierFit } from '@waggle/contract/directory';
 import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import type { PageHead, Place, RenderedPage } from '../../../rendered/rendered-page.ts';
-import { profileKey } from './profile-query.ts';
+import { fitKey, profileKey } from './profile-query.ts';
 import { shortDescription } from './profile-words.ts';
 
 export const NOT_LISTED_TITLE = 'This supplier is not in the directory';
@@ -51,8 +51,17 @@ function headOf(profile: PublicProfile | null): PageHead {
   };
 }
 
-export const PROFILE_RENDERING: RenderedPage<PublicProfile | null> = {
+interface ProfileData {
+  profile: PublicProfile | null;
+  /** Against the search of the address. */
+  fit: SupplierFit | null;
+}
+
+export const PROFILE_RENDERING: RenderedPage<ProfileData> = {
   path: PATHS.supplier,
-  head: headOf,
-  answers: (profile, place) => [[profileKey(slugOf(place)), profile]],
+  head: ({ profile }) => headOf(profile),
+  answers: ({ profile, fit }, place) => [
+    [profileKey(slugOf(place)), profile],
+    ...(fit === null ? [] : [[fitKey(slugOf(place), place.search), fit] as const]),
+  ],
 };

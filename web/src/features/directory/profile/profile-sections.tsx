@@ -1,9 +1,10 @@
 /** The sections of a public profile: what they make, capabilities, certifications. */
 import type { ReactNode } from 'react';
-import type { PreviewedProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile, SupplierFit } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { MarkedText } from '../results/marked-line.tsx';
 import { FURTHER, MoreRows } from './more-rows.tsx';
 import { certificationText, linesNote } from './profile-words.ts';
 
@@ -33,7 +34,12 @@ function Section({ title, note, children }: PartProps) {
   );
 }
 
-export function WhatTheyMake({ profile: { lines } }: SectionProps) {
+interface WhatTheyMakeProps extends SectionProps {
+  /** Words of each line that meet the reader's search. */
+  marks: SupplierFit['marks'] | undefined;
+}
+
+export function WhatTheyMake({ profile: { lines }, marks }: WhatTheyMakeProps) {
   if (lines.length === 0) {
     return (
       <Section title="What they make">
@@ -53,7 +59,9 @@ export function WhatTheyMake({ profile: { lines } }: SectionProps) {
               further > LEAST_HIDDEN && index >= SHOWN && FURTHER,
             )}
           >
-            <p className="min-w-0 wrap-anywhere">{text}</p>
+            <p className="min-w-0 wrap-anywhere">
+              <MarkedText text={text} marks={marks?.[index] ?? []} />
+            </p>
             {kinds.length > 0 && (
               <p className="shrink-0 text-small leading-6 text-muted sm:max-w-2/5 sm:text-right">
                 {kinds.map(({ name }) => name).join(', ')}

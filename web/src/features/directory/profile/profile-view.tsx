@@ -1,6 +1,6 @@
 /** A supplier's public profile: who it is, its terms, pictures, badge, what it makes and can. */
 import type { ReactNode } from 'react';
-import type { PreviewedProfile } from '@waggle/contract/directory';
+import type { PreviewedProfile, SupplierFit } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { ProfileBadge } from './profile-badge.tsx';
@@ -13,9 +13,13 @@ interface ProfileViewProps {
   profile: PreviewedProfile;
   /** What the reader can do with it. */
   actions?: ReactNode;
+  /** Against the search that the reader comes from. */
+  fit?: SupplierFit | undefined;
+  /** The same in words, above what they make. */
+  brief?: ReactNode;
 }
 
-export function ProfileView({ profile, actions }: ProfileViewProps) {
+export function ProfileView({ profile, actions, fit, brief }: ProfileViewProps) {
   const hasPictures = profile.media.length > 0;
   return (
     <>
@@ -36,11 +40,12 @@ export function ProfileView({ profile, actions }: ProfileViewProps) {
         </div>
         <div
           className={classNames(
-            'min-w-0 lg:col-start-1',
+            'min-w-0 space-y-12 lg:col-start-1',
             hasPictures ? 'lg:row-start-2' : 'lg:row-start-1',
           )}
         >
-          <WhatTheyMake profile={profile} />
+          {brief}
+          <WhatTheyMake profile={profile} marks={fit?.marks} />
         </div>
         <div className="min-w-0 lg:col-start-1">
           <Capabilities profile={profile} />

@@ -33,21 +33,24 @@ export function Mark({ how, children }: { how: How; children: string }) {
   return <mark className={`bg-transparent text-current ${LOOKS[how]}`}>{children}</mark>;
 }
 
+/** A text with its marked words. */
+export function MarkedText(line: Line) {
+  return partsOf(line).map(({ text, how }, index) =>
+    // The parts of a line never change their order.
+    how === undefined ? (
+      text
+    ) : (
+      <Mark key={index} how={how}>
+        {text}
+      </Mark>
+    ),
+  );
+}
+
 export function MarkedLine({ line }: { line: Line }) {
   return (
     <p dir="auto" className="wrap-anywhere">
-      “
-      {partsOf(line).map(({ text, how }, index) =>
-        // The parts of a line never change their order.
-        how === undefined ? (
-          text
-        ) : (
-          <Mark key={index} how={how}>
-            {text}
-          </Mark>
-        ),
-      )}
-      ”
+      “<MarkedText {...line} />”
     </p>
   );
 }
