@@ -118,7 +118,7 @@ test('from a sentence to a list, a shared link, and an alert of a new supplier',
   });
   await verify(product, newcomer);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await expect(page.getByText('New supplier: Nowa Torebka')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New supplier: Nowa Torebka' })).toBeVisible();
   const mail = await product.mailTo(mira.email, mails + 1);
   expect(mail.subject).toBe('New supplier: Nowa Torebka');
   expect(product.mailsTo(mira.email)).toBe(mails + 1);
