@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { newEmail } from '../product/users.ts';
 import { accountButton, nameOf, signInButton, stored } from '../steps/session-steps.ts';
 import {
+  answerGoogle,
   requestCode,
   chooseGoogleAccount,
   errorToast,
@@ -63,7 +64,7 @@ const FAILURES: [string, (page: Page) => Promise<unknown>][] = [
   ],
   [
     'You did not allow the sign-in with Google',
-    async (page) => (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click(),
+    async (page) => answerGoogle(await openGoogle(page), 'Cancel'),
   ],
   [
     'Google login failed',
@@ -88,6 +89,8 @@ const FAILURES: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 test.describe('Google', () => {
+  test.beforeEach(({ product }) => product.openId.prepare());
+
   test('asks for the account; the user is one', async ({ page, product, browserErrors }) => {
     // The page that is about to be left may still ask for something.
     browserErrors.expectStatus(401);

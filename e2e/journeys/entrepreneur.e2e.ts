@@ -79,6 +79,7 @@ for (const way of ['a mailed code', 'Google'] as const) {
   test(`by ${way}: three steps, restart`, async ({ page, anotherProduct, browserErrors }) => {
     const product = await anotherProduct({ embedded: true });
     const email = newEmail();
+    if (way === 'Google') await product.openId.prepare();
     await page.goto(product.url);
     await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
     await expect(statusToast(page, 'Sign in to create Entrepreneur account')).toBeVisible();

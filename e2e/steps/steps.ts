@@ -67,9 +67,21 @@ export async function openGoogle(page: Page): Promise<Page> {
 export async function chooseGoogleAccount(popup: Page, email: string, name = ''): Promise<void> {
   await popup.getByLabel('Email').fill(email);
   await popup.getByLabel('Name').fill(name);
+  await answerGoogle(popup, 'Continue');
+}
+
+/** Presses a button of the provider's window, which then closes. */
+export async function answerGoogle(popup: Page, button: 'Continue' | 'Cancel'): Promise<void> {
   const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Continue' }).click();
-  await closed;
+  const press = async () => {
+    try {
+      await popup.getByRole('button', { name: button }).click();
+    } catch (error) {
+      // The window may close while the runner still waits for the end of the click.
+      if (!popup.isClosed()) throw error;
+    }
+  };
+  await Promise.all([closed, press()]);
 }
 
 export function step(page: Page, title: string | RegExp): Locator {

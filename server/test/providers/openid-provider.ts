@@ -23,6 +23,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface OpenIdProvider {
   issuer: string;
+  /**
+   * Loads the provider, which a test awaits before it opens a window: the first load takes seconds on a busy machine,
+   * and the product gives up on a provider sooner, and closes the window.
+   */
+  prepare(): Promise<unknown>;
   /** How often the account chooser was shown. */
   choices(): number;
   /** Registers a product's redirect address, which is known only after its start. */
@@ -98,16 +103,17 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const redirectUris: string[] = [];
   let asked = 0;
   let running: Promise<{ provider: Provider; handle: Handler }> | undefined;
+  const load = () =>
+    (running ??= makeProvider(issuer, redirectUris).then((provider) => ({
+      provider,
+      handle: provider.callback(),
+    })));
   const server = createServer((request, response) => {
     if (request.url === '/favicon.ico') {
       response.writeHead(204).end();
       return;
     }
-    running ??= makeProvider(issuer, redirectUris).then((provider) => ({
-      provider,
-      handle: provider.callback(),
-    }));
-    void running.then(({ provider, handle }) => {
+    void load().then(({ provider, handle }) => {
       if (!request.url?.startsWith('/choose/')) return handle(request, response);
       if (request.method === 'GET') asked += 1;
       return chooseAccount(provider, request, response);
@@ -116,6 +122,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const issuer = `http://127.0.0.1:${await listen(server)}`;
   return {
     issuer,
+    prepare: load,
     choices: () => asked,
     admit: (redirectUri) => void redirectUris.push(redirectUri),
     stop() {
