@@ -6,12 +6,12 @@ import { readAnswer, type TestServer } from './test-server.ts';
 
 export const CASES_PATH = '/v1/team/cases/';
 
-/** Signs in a user invited as a reviewer. */
+/** Begins the session of a user invited as a reviewer. */
 export async function newReviewer(server: TestServer, email: string): Promise<string> {
   await server.sql`
     INSERT INTO team_members (id, email, role, invited_by, created_at)
     VALUES (${newId()}, ${email}, 'reviewer', ${newId()}, ${server.clock.now()})`;
-  return server.signIn(email);
+  return server.beginSession(email);
 }
 
 /** A reviewer's calls on one case; each sends the version of the answer before. */

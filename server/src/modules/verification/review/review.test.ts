@@ -236,7 +236,7 @@ test('a badge is suspended with its reason and the note, by any member of the te
   assert.equal((await client.notes({ public_note: 'It ran out.' })).http, 200);
   const { http } = await client.decide({ decision: 'suspend', reason: 'sanctioned_party' });
   assert.deepEqual([http, client.seen.state], [200, 'suspended']);
-  const mail = await server.smtp.mailTo(email, 4);
+  const mail = await server.smtp.mailTo(email, 3);
   assert.match(
     String(mail.text),
     /The reason: sanctioned party\.[^]+It ran out\.[^]+write to support@localhost/,
