@@ -32,11 +32,15 @@ const WEAKEST = 0.4;
 /** @returns the places of the query's words, and of related ones, in a text */
 export function markWords(query: Understood, text: string): Mark[] {
   const own = new Set(query.words.map(({ lexeme }) => lexeme));
+  const typed = new Set(query.typed);
   const related = new Map(
     query.related.filter(({ weight }) => weight >= WEAKEST).map(({ lexeme, of }) => [lexeme, of]),
   );
   return wordsOf(text).flatMap(({ lexeme, start, end }): Mark[] => {
-    if (own.has(lexeme)) return [{ start, end, relation: 'same', of: lexeme }];
+    // What a typing error or another language was read as is not what the user wrote.
+    if (own.has(lexeme)) {
+      return [{ start, end, relation: typed.has(lexeme) ? 'same' : 'related', of: lexeme }];
+    }
     const of = related.get(lexeme);
     return of === undefined ? [] : [{ start, end, relation: 'related', of }];
   });
