@@ -16,7 +16,8 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { leftAt, listedNames, listedSuppliers } from './listed-suppliers.ts';
+import { listedNames, listedProfiles } from '../directory/profile/profile.service.ts';
+import { leftAt } from './left-supplier.ts';
 import { changeLists, findOwn, presentList } from './own-lists.ts';
 import {
   type EntryRow,
@@ -177,7 +178,7 @@ export async function getShortlist(
   const { db } = context.database;
   const { name, version } = await findOwn(db, viewer, id);
   const rows = await selectEntries(db, id);
-  const listed = await listedSuppliers(
+  const listed = await listedProfiles(
     context,
     rows.map(({ supplier_id }) => supplier_id),
   );

@@ -6,7 +6,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { listedNames } from './listed-suppliers.ts';
+import { listedNames } from '../directory/profile/profile.service.ts';
 import {
   hasChosen,
   type ListRow,

@@ -95,9 +95,22 @@ export async function supplierRecord(
   id: string,
 ): Promise<SupplierRecord | undefined> {
   const supplier = await selectSupplier(db, id);
-  if (supplier === undefined) return undefined;
-  const { media, profilePicture } = supplier.files;
-  const files = await fileRowsByIds(db, [...media, ...profilePicture]);
-  // Documents are none of these files, so they are left out.
-  return presentSupplier(context, supplier, files, 'verified');
+  return supplier && (await publicRecords(context, db, [supplier]))[0];
+}
+
+/** @returns the records of verified suppliers for other modules, in the same order, without their documents */
+export async function publicRecords(
+  context: Pick<Context, 'config'>,
+  db: Db,
+  suppliers: readonly Supplier[],
+): Promise<SupplierRecord[]> {
+  const ids = suppliers.flatMap(({ files }) => [...files.media, ...files.profilePicture]);
+  const rows = await fileRowsByIds(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return suppliers.map((supplier) => {
+    const { media, profilePicture } = supplier.files;
+    // Documents are none of these files, so they are left out.
+    const files = [...media, ...profilePicture].flatMap((id) => byId.get(id) ?? []);
+    return presentSupplier(context, supplier, files, 'verified');
+  });
 }

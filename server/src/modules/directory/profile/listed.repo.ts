@@ -4,6 +4,7 @@ import type { Db } from '../../../lib/database.ts';
 import { isStorable } from '@waggle/contract/text';
 import { isUuid } from '../../../lib/uuid.ts';
 import { supplierOfSlug } from '../directory.repo.ts';
+import { SUPPLIER_ROWS } from '../../supplier/record.service.ts';
 import { STANDING_ROWS } from '../../verification/verification.service.ts';
 
 /** Verified suppliers with their addresses, until the day on which they are no longer listed. */
@@ -14,6 +15,20 @@ const LISTED = sql`(SELECT badge.supplier_id AS id, coalesce(given.slug, badge.s
 export async function findListed(db: Db, slug: string): Promise<string | undefined> {
   if (isUuid(slug)) return slug;
   return isStorable(slug) ? supplierOfSlug(db, slug) : undefined;
+}
+
+/** @returns those of the suppliers that are listed, with their addresses and names */
+export async function selectListedOf(
+  db: Db,
+  today: string,
+  ids: readonly string[],
+): Promise<{ id: string; slug: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; slug: string; name: string }>`
+    SELECT id, slug, company_name AS name
+    FROM ${LISTED} listed JOIN ${SUPPLIER_ROWS} supplier USING (id)
+    WHERE id = ANY (${ids}::uuid[]) AND stands_until > ${today}::date`.execute(db);
+  return rows;
 }
 
 /** @returns the next suppliers in the order of their ids */

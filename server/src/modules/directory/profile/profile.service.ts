@@ -6,13 +6,23 @@ import type { Badge } from '@waggle/contract/verification/claims';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
+import type { Db } from '../../../lib/database.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
-import { selectSupplierOf, supplierRecord } from '../../supplier/record.service.ts';
+import {
+  publicRecords,
+  selectSupplierOf,
+  selectSuppliers,
+  supplierRecord,
+} from '../../supplier/record.service.ts';
 import { getBadge } from '../../verification/badge/badge.service.ts';
+import {
+  type CheckedCertificates,
+  checkedCertificates,
+} from '../../verification/badge/checked-certificates.service.ts';
 import { findSlug } from '../directory.repo.ts';
-import { findListed } from './listed.repo.ts';
+import { findListed, selectListedOf } from './listed.repo.ts';
 
 /** Without the value, the register's number and the fingerprints, which only the badge's own page shows. */
 function presentClaim(claim: Badge['claims'][number]): ProfileClaim {
@@ -20,15 +30,22 @@ function presentClaim(claim: Badge['claims'][number]): ProfileClaim {
   return { kind, subject, checked, evidence, checked_by, checked_at, valid_until };
 }
 
+/** @returns the certificates that a badge says were checked */
+function certificatesOf(badge: Badge | undefined): CheckedCertificates {
+  const claims = badge?.claims ?? [];
+  const checked = claims.filter((claim) => claim.kind === 'certificate' && claim.checked);
+  return new Map(checked.map(({ subject, valid_until }) => [subject, valid_until]));
+}
+
 function presentCertifications(
   declared: readonly string[],
-  claims: Badge['claims'],
+  checked: CheckedCertificates,
 ): PublicProfile['certifications'] {
-  return declared.map((name) => {
-    const claim = claims.find(({ kind, subject }) => kind === 'certificate' && subject === name);
-    const checked = claim?.checked === true;
-    return { name, checked, valid_until: checked ? claim.valid_until : null };
-  });
+  return declared.map((name) => ({
+    name,
+    checked: checked.has(name),
+    valid_until: checked.get(name) ?? null,
+  }));
 }
 
 const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
@@ -59,13 +76,15 @@ function presentBadge({ since, valid_until, claims }: Badge): PublicProfile['bad
 interface Shown {
   slug: string;
   record: SupplierRecord;
-  /** Undefined while none stands. */
-  badge: Badge | undefined;
   /** By UTC. */
   today: string;
 }
 
-function presentProfile({ slug, record, badge, today }: Shown): PreviewedProfile {
+/** @returns all of a profile but the badge */
+function presentFacts(
+  { slug, record, today }: Shown,
+  certificates: CheckedCertificates,
+): Omit<PublicProfile, 'badge'> {
   return {
     id: record.id,
     slug,
@@ -79,14 +98,13 @@ function presentProfile({ slug, record, badge, today }: Shown): PreviewedProfile
     categories: record.productCategories,
     capabilities: record.manufacturingCapabilities,
     ships_to: record.shippingToRegions,
-    certifications: presentCertifications(record.certifications, badge?.claims ?? []),
+    certifications: presentCertifications(record.certifications, certificates),
     minimum_order: record.minimumOrder,
     minimum_order_text: record.minimumOrderQuantity,
     lead_time: record.leadTimeDays,
     lead_time_text: record.leadTime,
     response: null,
     closed: presentHoliday(record, today),
-    badge: badge === undefined ? null : presentBadge(badge),
   };
 }
 
@@ -102,8 +120,42 @@ export async function getProfileOf(
   const badge = await getBadge(context, id);
   const record = badge.stands ? await supplierRecord(context, context.database.db, id) : undefined;
   if (record === undefined) throw new ApiError('not_found');
-  const profile = presentProfile({ slug, record, badge, today: utcDay(context) });
-  return { ...profile, badge: presentBadge(badge) };
+  const facts = presentFacts({ slug, record, today: utcDay(context) }, certificatesOf(badge));
+  return { ...facts, badge: presentBadge(badge) };
+}
+
+/** @returns the names of those that are listed now, by id */
+export async function listedNames(
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await selectListedOf(db, utcDay(context), ids);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** @returns what their profiles say of those that are listed now, by id; read at one moment */
+export async function listedProfiles(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, Omit<PublicProfile, 'badge'>>> {
+  return context.database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const today = utcDay(context);
+      const listed = await selectListedOf(tx, today, ids);
+      const slugs = new Map(listed.map(({ id, slug }) => [id, slug]));
+      const suppliers = await selectSuppliers(tx, [...slugs.keys()]);
+      const certificates = await checkedCertificates(context, tx, suppliers);
+      const records = await publicRecords(context, tx, [...suppliers.values()]);
+      return new Map(
+        records.map((record) => {
+          const shown = { slug: slugs.get(record.id) ?? record.id, record, today };
+          return [record.id, presentFacts(shown, certificates.get(record.id) ?? new Map())];
+        }),
+      );
+    });
 }
 
 /** @returns the badge while it stands */
@@ -131,8 +183,8 @@ export async function previewProfile(
   if (record === undefined) throw permissionError('suppliers_only');
   const badge = await standingBadge(context, record.id);
   const slug = (await findSlug(db, record.id)) ?? record.id;
-  const shown = { slug, record, badge, today: utcDay(context) };
-  return { profile: presentProfile(shown) };
+  const facts = presentFacts({ slug, record, today: utcDay(context) }, certificatesOf(badge));
+  return { profile: { ...facts, badge: badge === undefined ? null : presentBadge(badge) } };
 }
 
 /** @throws ApiError `not_found` as `getProfileOf` does */

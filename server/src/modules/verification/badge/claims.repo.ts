@@ -54,6 +54,23 @@ export async function selectClaims(db: Db, caseId: string): Promise<ClaimRow[]> 
     .execute();
 }
 
+/** @returns the checked certificates of suppliers, with whose they are */
+export async function selectCheckedCertificates(
+  db: Db,
+  supplierIds: readonly string[],
+): Promise<(ClaimRow & { supplier_id: string })[]> {
+  if (supplierIds.length === 0) return [];
+  return db
+    .selectFrom('verification_claims')
+    .innerJoin('verification_cases', 'verification_cases.id', 'verification_claims.case_id')
+    .selectAll('verification_claims')
+    .select('verification_cases.supplier_id')
+    .where('verification_cases.supplier_id', 'in', supplierIds)
+    .where('verification_claims.kind', '=', 'certificate')
+    .where('verification_claims.checked', '=', true)
+    .execute();
+}
+
 /** @returns a claim as it is held against evidence */
 export function evidencedClaim(row: ClaimRow): EvidencedClaim {
   return { ...row, document_sha256: row.document_sha256?.toString('hex') ?? null };

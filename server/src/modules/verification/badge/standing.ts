@@ -12,8 +12,8 @@ import {
 } from '@waggle/contract/verification/claim-kinds';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { selectFiles } from '../../files/files.service.ts';
-import { supplierValues } from '../../supplier/record.service.ts';
+import { type FileRow, selectFiles } from '../../files/files.service.ts';
+import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { utcDay } from '../../../lib/clock.ts';
@@ -48,9 +48,25 @@ export async function readEvidence(
     db,
     documents.map(({ file_id }) => file_id),
   );
+  return evidenceOf(context, { documents, files, values: await supplierValues(db, supplier_id) });
+}
+
+interface Read {
+  /** Of the case. */
+  readonly documents: readonly DocumentRow[];
+  /** At least those of the documents, by id. */
+  readonly files: ReadonlyMap<string, Pick<FileRow, 'sha256'>>;
+  readonly values: SupplierValues | undefined;
+}
+
+/** @returns what the claims of a case are held against, of what was read */
+export function evidenceOf(
+  context: Pick<Context, 'clock'>,
+  { documents, files, values }: Read,
+): CaseEvidence {
   return {
     today: utcDay(context),
-    values: { ...(await supplierValues(db, supplier_id)) },
+    values: { ...values },
     documents: documents.map(({ file_id, kind, state, expires_at, replaces }) => ({
       id: file_id,
       kind,

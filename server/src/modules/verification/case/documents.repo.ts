@@ -65,10 +65,19 @@ export async function replaceDocuments(
 }
 
 export async function selectDocuments(db: Db, caseId: string): Promise<DocumentRow[]> {
+  return selectDocumentsOf(db, [caseId]);
+}
+
+/** @returns the documents of cases, those of each in their order */
+export async function selectDocumentsOf(
+  db: Db,
+  caseIds: readonly string[],
+): Promise<DocumentRow[]> {
+  if (caseIds.length === 0) return [];
   return db
     .selectFrom('verification_documents')
     .selectAll()
-    .where('case_id', '=', caseId)
+    .where('case_id', 'in', caseIds)
     .orderBy('position')
     .execute();
 }
