@@ -1,10 +1,12 @@
-/** `npm run record:screens`: takes the pictures in docs/screenshots from the running product. */
-import { mkdir, rm, stat } from 'node:fs/promises';
+/** `npm run record:screens`: takes the pictures in docs/screenshots from the running product, filled by the demo. */
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '../e2e/browser/chromium.ts';
 import { storeToken, createUser, type Role, type TestUser } from '../e2e/product/users.ts';
 import { startProduct } from '../e2e/product/product.ts';
 import { drawnPages, createApplicant, queueRow } from '../e2e/product/review-cases.ts';
+import { runDemo } from '../server/src/demo/run-demo.ts';
 import { requestCode, fillWizard, openSignIn } from '../e2e/steps/steps.ts';
 import { ROOT } from './runtime.mjs';
 
@@ -16,6 +18,15 @@ const NARROW = { width: 360, height: 760 };
 const APPLICANT = 'Anselm Metallwerk GmbH';
 
 type Page = Parameters<typeof storeToken>[0];
+
+const SENTENCE = 'a lamp for reading in bed that does not wake the other one';
+const LAMPS = `/suppliers?${new URLSearchParams({ q: SENTENCE }).toString()}`;
+
+/** The suppliers found, of which so many are chosen. */
+async function chooseLamps(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Choose / });
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).check();
+}
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
@@ -33,6 +44,28 @@ const SCENES: Record<string, Scene> = {
   ],
   vibe: ['newcomer', '/onboarding', (page) => fillWizard(page)],
   welcome: ['entrepreneur', '/welcome'],
+  directory: ['entrepreneur', LAMPS, (page) => chooseLamps(page, 2)],
+  supplier: [
+    'visitor',
+    LAMPS,
+    async (page) => {
+      await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+      await heading('Against your brief')(page);
+    },
+  ],
+  shortlist: [
+    'entrepreneur',
+    LAMPS,
+    async (page) => {
+      await chooseLamps(page, 3);
+      await page.getByRole('region', { name: 'Chosen suppliers' }).getByText('Save').click();
+      await page.getByLabel('A new list').fill('Bedside lamp');
+      await page.getByRole('button', { name: 'Make it' }).click();
+      await page.getByText('is made').waitFor();
+      await page.goto('/shortlists');
+      await heading('Bedside lamp')(page);
+    },
+  ],
   review: [
     'reviewer',
     `/team/verification?search=${encodeURIComponent(APPLICANT)}`,
@@ -55,6 +88,11 @@ const PICTURES = [
   'vibe-360-dark',
   'welcome',
   'welcome-360',
+  'directory',
+  'directory-360-dark',
+  'supplier',
+  'supplier-360',
+  'shortlist',
   'profile',
   'review',
   'review-dark',
@@ -89,7 +127,12 @@ async function take(
   process.stdout.write(`${name}.png: ${Math.round((await stat(path)).size / 1024)} KB\n`);
 }
 
-const product = await startProduct();
+const data = await mkdtemp(join(tmpdir(), 'waggle-screens-'));
+await runDemo(
+  { ...process.env, DATA_DIR: data },
+  { args: [], say: (line) => void process.stdout.write(`${line}\n`) },
+);
+const product = await startProduct({ embedded: true, dataDir: data });
 try {
   const browser = await launchChromium();
   try {
@@ -113,4 +156,5 @@ try {
   }
 } finally {
   await product.dispose();
+  await rm(data, { recursive: true, force: true });
 }

@@ -48,13 +48,15 @@ export interface ProductOptions {
   env?: Record<string, string>;
   /** With its embedded PostgreSQL; otherwise with a new database of the test run's server, if there is one. */
   embedded?: boolean;
+  /** One that is filled already, in place of a new one; for the embedded PostgreSQL. */
+  dataDir?: string;
 }
 
 /** Starts the product on a new data directory and a new database. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { env = {}, embedded = false } = options;
   const base = await makeBase();
-  const dataDir = join(base, 'data');
+  const dataDir = options.dataDir ?? join(base, 'data');
   const own = embedded || process.env[CLUSTER_VARIABLE] === undefined;
   const database = own ? undefined : await testDatabase();
   const smtp = new SmtpSink();
