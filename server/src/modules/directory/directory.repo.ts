@@ -221,12 +221,3 @@ export async function selectSource(
     .where('directory_entries.supplier_id', '=', supplierId)
     .executeTakeFirst();
 }
-
-/** @returns the tier of entries of a quality: that of those just below it */
-export async function selectTier(tx: Db): Promise<(quality: number) => number> {
-  const { rows } = await sql<{ tier: number; least: number }>`
-    SELECT tier, (SELECT min(quality) FROM directory_entries WHERE tier = t.tier) AS least
-    FROM generate_series(1, 4) AS t (tier)`.execute(tx);
-  const known = rows.filter(({ least }) => least !== null);
-  return (quality) => known.find(({ least }) => quality >= least)?.tier ?? known.at(-1)?.tier ?? 1;
-}

@@ -46,6 +46,10 @@ export interface Candidate {
 }
 
 const TIERS = [1, 2, 3, 4];
+/** No name has it: all that begin like another come before that one with it at the end. */
+const LAST_LETTER = '\u{10ffff}';
+/** From so many names that have the first keys in common, the others are not asked. */
+const ENOUGH_NAMES = 10;
 /** Signs that differ at most between a text and a supplier that is about the same. */
 export const NEAR = 200;
 
@@ -104,10 +108,14 @@ export async function selectCandidates(db: Db, scope: Scope): Promise<Candidate[
           parts.map(({ name }) => sql`(SELECT count(*) FROM ${sql.raw(name)})`),
           sql` - `,
         )}`;
+  // All of a tier are planned for and read as far as the limit: for a few rows, the planner would read the whole table.
   const add = (where: RawBuilder<unknown>, sure: boolean) =>
     parts.push({
       name: `part_${parts.length}`,
-      body: sql`SELECT ${columns}, ${sql.lit(sure)} AS sure FROM directory_entries WHERE ${where} AND ${row} LIMIT ${rest()}`,
+      body: sql`
+        WITH every AS MATERIALIZED (
+          SELECT ${columns}, ${sql.lit(sure)} AS sure FROM directory_entries WHERE ${where} AND ${row})
+        SELECT * FROM every LIMIT ${rest()}`,
     });
   const filtered = filter.length === 0 ? [] : [words(allOf(filter))];
   const unnamed = named.length === 0 ? sql`` : sql` AND supplier_id <> ALL(${named}::uuid[])`;
@@ -198,21 +206,28 @@ export async function selectState(
   return rows[0] ?? { listed: '0', ended: 0, entries: 0 };
 }
 
-/** @returns entries whose name begins like this one, or has a key in common */
+/** @returns entries whose name begins like this one, or has a key in common; the second keys where the first find few */
 export async function selectNames(
   db: Db,
-  { start, keys, today, limit }: { start: string; keys: number[]; today: string; limit: number },
+  asked: { start: string; first: number[]; then: number[]; today: string; limit: number },
 ): Promise<{ id: string; name: string }[]> {
-  const begins = start.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const { start, first, then, today, limit } = asked;
   const { rows } = await sql<{ id: string; name: string }>`
     WITH starts AS MATERIALIZED (
-      SELECT supplier_id FROM directory_names WHERE left(name, 60) LIKE ${`${begins}%`} LIMIT ${limit}
+      SELECT supplier_id, name FROM directory_names 
+      WHERE left(name, 60) ~>=~ ${start} AND left(name, 60) ~<~ ${start + LAST_LETTER}
+    ), with_first AS MATERIALIZED (
+      SELECT supplier_id, name FROM directory_names WHERE keys && ${first}::int[]
     ), alike AS MATERIALIZED (
-      SELECT supplier_id FROM directory_names WHERE keys && ${keys}::int[] LIMIT ${limit}
+      SELECT * FROM with_first LIMIT ${limit}
+    ), with_others AS MATERIALIZED (
+      SELECT supplier_id, name FROM directory_names
+      WHERE keys && ${then}::int[] AND (SELECT count(*) FROM alike) < ${ENOUGH_NAMES}
     )
     SELECT n.supplier_id AS id, n.name
-    FROM (SELECT supplier_id FROM starts UNION SELECT supplier_id FROM alike) found
-    JOIN directory_names n USING (supplier_id) JOIN directory_entries e USING (supplier_id)
+    FROM ((SELECT * FROM starts LIMIT ${limit}) UNION SELECT * FROM alike
+      UNION (SELECT * FROM with_others LIMIT ${limit})) n
+    JOIN directory_entries e USING (supplier_id)
     WHERE e.visible_until > ${today}::date`.execute(db);
   return rows;
 }

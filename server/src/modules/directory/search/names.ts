@@ -1,8 +1,10 @@
 /** Names with typing errors: keys that two spellings of a name have in common, and how far they are from each other. */
 
-/** Names are compared by so many of their first letters. */
-const LETTERS = [5, 7];
-const WORDS = 3;
+/** Names are looked up by so many of their first letters: the more are typed, the fewer names have the same. */
+const STARTS = [5, 7, 12];
+/** Later words by so many; the first one begins the name. */
+const WORD_START = 7;
+const LATER_WORDS = 2;
 
 /** @returns a name without case, accents and signs */
 export function foldName(name: string): string {
@@ -22,24 +24,50 @@ function numberOf(text: string): number {
   return hash | 0;
 }
 
-/** The start of a text itself, and with any one letter left out. */
-function* spellings(text: string): Generator<string> {
-  for (const letters of LETTERS) {
-    const start = text.slice(0, letters);
-    yield `${letters} ${start}`;
-    for (let at = 0; at < start.length; at += 1) {
-      yield `${letters} ${start.slice(0, at)}${start.slice(at + 1)}`;
-    }
-    // The letter after the start moves into it when one is missing.
-    yield `${letters} ${text.slice(0, letters - 1)}`;
-  }
+/** @returns keys of the start of a text itself, and with any one letter left out */
+function startKeys(of: 'name' | 'word', letters: number, text: string): number[] {
+  const start = text.slice(0, letters);
+  const spellings = Array.from(
+    { length: start.length },
+    (_, at) => start.slice(0, at) + start.slice(at + 1),
+  );
+  return [start, ...spellings].map((spelling) => numberOf(`${of} ${letters} ${spelling}`));
 }
 
-/** @returns the keys of a folded name: of its first words, and of all of it without spaces */
+const together = (folded: string) => folded.replaceAll(' ', '');
+
+/** @returns the keys of a folded name: of all of it without spaces, and of its later words */
 export function nameKeys(folded: string): number[] {
-  const words = folded.split(' ').filter((word) => word.length > 2);
-  const texts = [...words.slice(0, WORDS), folded.replaceAll(' ', '')];
-  return [...new Set(texts.flatMap((text) => [...spellings(text)].map(numberOf)))];
+  const later = folded
+    .split(' ')
+    .slice(1)
+    .filter((word) => word.length > 2);
+  return [
+    ...new Set([
+      ...STARTS.flatMap((letters) => startKeys('name', letters, together(folded))),
+      ...later.slice(0, LATER_WORDS).flatMap((word) => startKeys('word', WORD_START, word)),
+    ]),
+  ];
+}
+
+/** @returns keys by which to look for what was typed: first those that few names have, then others */
+export function keysToFind(folded: string): { first: number[]; then: number[] } {
+  const text = together(folded);
+  // Where a letter is missing, the one after the start has moved into it.
+  const keysOf = (letters: number) => [
+    ...startKeys('name', letters, text),
+    ...startKeys('name', letters, text.slice(0, letters - 1)),
+  ];
+  const fitting = STARTS.filter((letters) => letters <= text.length).toReversed();
+  const [longest, next] = fitting.length === 0 ? STARTS : fitting;
+  const isWord = !folded.includes(' ');
+  return {
+    first: keysOf(longest ?? 0),
+    then: [
+      ...(next === undefined ? [] : keysOf(next)),
+      ...(isWord ? startKeys('word', WORD_START, folded) : []),
+    ],
+  };
 }
 
 /** @returns how many letters differ: left out, added, replaced or swapped */

@@ -16,7 +16,7 @@ import {
 } from './candidates.repo.ts';
 import { countOptions, type OptionCounts } from './count-facets.ts';
 import { byPlace, type Comparison, type Fitting, keepFitting } from './keep-fitting.ts';
-import { foldName, nameDistance, nameKeys } from './names.ts';
+import { foldName, keysToFind, nameDistance } from './names.ts';
 import {
   type FilterName,
   type Filters,
@@ -97,11 +97,15 @@ const CURSOR = defineCursor(
 );
 
 /** @returns how near the names are to what was typed: nothing for those that only resemble it a little */
-async function findNames(db: Db, text: string, today: string): Promise<Map<string, number>> {
+export async function findNames(db: Db, text: string, today: string): Promise<Map<string, number>> {
   const folded = foldName(text);
   if (folded.length < 3 || folded.length > 60) return new Map();
-  const keys = nameKeys(folded);
-  const rows = await selectNames(db, { start: folded, keys, today, limit: NAMES });
+  const rows = await selectNames(db, {
+    ...keysToFind(folded),
+    start: folded,
+    today,
+    limit: NAMES,
+  });
   const most = folded.length < 6 ? 1 : 2;
   return new Map(
     rows.flatMap(({ id, name }) => {

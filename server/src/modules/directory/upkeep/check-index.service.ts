@@ -3,7 +3,7 @@ import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { bitsOf, describe, MODEL } from '../../matching/matching.service.ts';
 import { selectSuppliers } from '../../supplier/record.service.ts';
-import { deleteEntry, type Entry, lockListing, selectTier } from '../directory.repo.ts';
+import { deleteEntry, type Entry, lockListing } from '../directory.repo.ts';
 import { signatureOf } from '../search/present-cards.ts';
 import { compareEntry, type Difference } from './compare-entry.ts';
 import {
@@ -86,7 +86,7 @@ async function readPairs(context: Context, ids: readonly string[]) {
           supplier: record && stands ? listedSupplier(record, stands_until) : undefined,
         };
       });
-      return { pairs, awaited, tierOf: await selectTier(tx) };
+      return { pairs, awaited };
     });
 }
 
@@ -96,7 +96,7 @@ async function compareAll(
   ids: readonly string[],
   { encodes }: Pick<Check, 'encodes'>,
 ): Promise<SupplierDrift[]> {
-  const { pairs, awaited, tierOf } = await readPairs(context, ids);
+  const { pairs, awaited } = await readPairs(context, ids);
   const at = context.clock.now();
   const expected = new Map<string, Entry>();
   await eachOf(pairs, async ({ stored: { id, signature }, supplier }) => {
@@ -107,7 +107,7 @@ async function compareAll(
       : encodes || signature === null
         ? await describe(supplier)
         : storedMeaning(signature);
-    expected.set(id, makeEntry(supplier, meaning, { at, tierOf }));
+    expected.set(id, makeEntry(supplier, meaning, at));
   });
   const entries = [...expected];
   const texts = entries.map(([, { row }]) => row.words);

@@ -6,13 +6,7 @@ import type { Db } from '../../../lib/database.ts';
 import { selectSupplier, type Supplier } from '../../supplier/record.service.ts';
 import { describe, wordsOf } from '../../matching/matching.service.ts';
 import { selectStanding } from '../../verification/verification.service.ts';
-import {
-  deleteEntry,
-  lockListing,
-  selectSource,
-  selectTier,
-  upsertEntry,
-} from '../directory.repo.ts';
+import { deleteEntry, lockListing, selectSource, upsertEntry } from '../directory.repo.ts';
 import { type ListedSupplier, makeEntry, type Meaning, sourceOf } from './make-entry.ts';
 import { giveSlug } from './slug.ts';
 
@@ -115,8 +109,7 @@ async function writeEntry(
 ): Promise<void> {
   const at = context.clock.now();
   await giveSlug(tx, { supplierId: supplier.id, name: supplier.name, at });
-  const tierOf = await selectTier(tx);
-  await upsertEntry(tx, makeEntry(supplier, meaning, { at, tierOf }));
+  await upsertEntry(tx, makeEntry(supplier, meaning, at));
 }
 
 /**

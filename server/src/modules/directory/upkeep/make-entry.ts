@@ -81,6 +81,19 @@ function qualityOf(supplier: ListedSupplier): number {
   return points.reduce((sum, [has, worth]) => sum + (has ? worth : 0), 0);
 }
 
+/** Of all entries with full quality, the part that is in each tier or a better one. */
+const SHARES = [0.02, 0.1, 0.5];
+
+/**
+ * A better entry is in a better tier more often; the rest is chance, so that the tiers keep their sizes however many
+ * entries are complete, and no entry moves when others come. The end of an id is random.
+ */
+function tierOf(id: string, quality: number): number {
+  const chance = Number.parseInt(id.slice(-4), 16) / 0x1_00_00;
+  const tier = SHARES.findIndex((share) => chance < share * (quality / 1000) ** 2);
+  return tier === -1 ? SHARES.length + 1 : tier + 1;
+}
+
 /** @returns the word of a product kind */
 export const kindWord = (id: string) => `k/${id}`;
 
@@ -103,12 +116,8 @@ export function sourceOf(supplier: ListedSupplier): Buffer {
   return createHash('sha256').update(JSON.stringify(said)).digest();
 }
 
-/** @param tier of entries of its quality */
-export function makeEntry(
-  supplier: ListedSupplier,
-  meaning: Meaning,
-  { at, tierOf }: { at: Date; tierOf: (quality: number) => number },
-): Entry {
+/** @param at when it is first listed */
+export function makeEntry(supplier: ListedSupplier, meaning: Meaning, at: Date): Entry {
   const offer = offerOf(supplier);
   const quality = qualityOf(supplier);
   const confirmed = [...new Set(supplier.productLines.flatMap(({ kinds }) => kinds))];
@@ -119,7 +128,7 @@ export function makeEntry(
       listed_at: at,
       visible_until: supplier.standsUntil,
       quality,
-      tier: tierOf(quality),
+      tier: tierOf(supplier.id, quality),
       country: offer.country,
       facets: packOffer(offer),
       moq: offer.moq,
