@@ -34,14 +34,37 @@ export function leastScore({ kinds }: Understood): number {
   return Math.min(LEAST.to, Math.max(LEAST.from, LEAST.ofClearness * clearness));
 }
 
+interface Wish {
+  /** The word of the query, or the one that it stands for. */
+  readonly of: string;
+  readonly weight: number;
+}
+
+/** Of each query, the words that count and for what: hundreds of suppliers are compared with one query. */
+const WISHES = new WeakMap<Understood, ReadonlyMap<string, readonly Wish[]>>();
+
+function wishesOf(query: Understood): ReadonlyMap<string, readonly Wish[]> {
+  const known = WISHES.get(query);
+  if (known !== undefined) return known;
+  const own = query.words.map(({ lexeme }) => ({ lexeme, of: lexeme, weight: 1 }));
+  const wishes = Map.groupBy([...own, ...query.related], ({ lexeme }) => lexeme);
+  WISHES.set(query, wishes);
+  return wishes;
+}
+
 /** @returns the part of the query's words that the supplier has, weighted by how much each tells */
 export function wordScore(query: Understood, { lexemes }: SupplierSignature): number {
-  const [lines, rest] = [new Set(lexemes.lines), new Set(lexemes.rest)];
-  const found = (lexeme: string) => (lines.has(lexeme) ? 1 : rest.has(lexeme) ? WEIGHTS.rest : 0);
-  const best = new Map(query.words.map(({ lexeme }) => [lexeme, found(lexeme)]));
-  for (const { lexeme, of, weight } of query.related) {
-    best.set(of, Math.max(best.get(of) ?? 0, found(lexeme) * weight));
-  }
+  const wishes = wishesOf(query);
+  const best = new Map<string, number>();
+  const take = (words: readonly string[], worth: number) => {
+    for (const word of words) {
+      for (const { of, weight } of wishes.get(word) ?? []) {
+        best.set(of, Math.max(best.get(of) ?? 0, worth * weight));
+      }
+    }
+  };
+  take(lexemes.lines, 1);
+  take(lexemes.rest, WEIGHTS.rest);
   const total = query.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return (
     query.words.reduce((sum, { lexeme, weight }) => sum + weight * (best.get(lexeme) ?? 0), 0) /

@@ -124,9 +124,10 @@ export async function selectCandidates(db: Db, scope: Scope): Promise<Candidate[
   }
   for (const [at, query] of queries.entries()) {
     const before = queries.slice(0, at).map((one) => sql` AND NOT ${words(one)}`);
-    const asked = allOf([query, ...filter].filter((part) => part !== ''));
+    // The filters by themselves: the index then looks for the words only where these hold.
+    const asked = query === '' ? filtered : [...filtered, words(query)];
+    const fits = asked.length === 0 ? sql`true` : sql.join(asked, sql` AND `);
     for (const tier of TIERS) {
-      const fits = asked === '' ? sql`true` : words(asked);
       add(sql`tier = ${sql.lit(tier)} AND ${fits}${sql.join(before, sql``)}${unnamed}`, at === 0);
     }
   }

@@ -12,6 +12,8 @@ export interface Comparison {
   readonly score?: ((signature: SignatureRow) => number) | undefined;
   /** The score from which a candidate fits that is not sure. */
   readonly least: number;
+  /** Whether the score reads the vectors. */
+  readonly vectors: boolean;
 }
 
 export interface Fitting {
@@ -38,7 +40,7 @@ export interface Kept {
  */
 export async function keepFitting(
   db: Db,
-  { score, least }: Comparison,
+  { score, least, vectors }: Comparison,
   candidates: readonly Candidate[],
   from?: Place | null,
 ): Promise<Kept> {
@@ -54,6 +56,7 @@ export async function keepFitting(
   const signatures = await selectSignatures(
     db,
     compared.map(({ id }) => id),
+    vectors,
   );
   const fitting = rough.flatMap((candidate) => {
     const signature = signatures.get(candidate.id);

@@ -161,7 +161,7 @@ function presentWithout({ without }: FoundPage, filters: Filters): DirectoryPage
   });
 }
 
-type Asked = Pick<Search, 'filters' | 'wanted' | 'score' | 'least' | 'text' | 'today'>;
+type Asked = Pick<Search, 'filters' | 'wanted' | 'score' | 'least' | 'vectors' | 'text' | 'today'>;
 
 /** @returns what the query asks of every supplier, and how it was read */
 export async function readQuery(
@@ -179,6 +179,7 @@ export async function readQuery(
       ? (signature: SignatureRow) => scoreSupplier(understood, signatureOf(signature))
       : undefined,
     least: understood ? leastScore(understood) : 0,
+    vectors: understood !== null && understood.vector !== null,
     text: query.q,
     today: utcDay(context),
   };
