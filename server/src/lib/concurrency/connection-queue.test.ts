@@ -21,9 +21,11 @@ async function withLock(text: string, space: number, work: () => Promise<void>):
   });
 }
 
-async function waitingConnections(): Promise<number> {
+/** @returns how many connections wait for this lock; jobs may wait for others at any time */
+async function waitingFor(text: string, space: number): Promise<number> {
   const rows = await server.sql`
-    SELECT FROM pg_stat_activity WHERE application_name = 'waggle' AND wait_event = 'advisory'`;
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND (classid::bigint << 32 | objid::bigint) = hashtextextended(${text}, ${space})`;
   return rows.length;
 }
 
@@ -34,11 +36,12 @@ test('calls that wait for a lock of their user leave the connections to others',
   const [attacker, other] = [await server.signIn(), await server.signIn()];
   const { id } = await server.user(attacker);
   let attack: ReturnType<typeof create>[] = [];
-  await withLock(`${id} same`, 1, async () => {
+  const lock = [`${id} same`, 1] as const;
+  await withLock(...lock, async () => {
     attack = Array.from({ length: MANY }, () => create(attacker, 'same'));
-    await until(async () => (await waitingConnections()) === 1, 'one of them waits for the lock');
+    await until(async () => (await waitingFor(...lock)) === 1, 'one of them waits for the lock');
     assert.equal((await create(other)).statusCode, 200);
-    assert.equal(await waitingConnections(), 1);
+    assert.equal(await waitingFor(...lock), 1);
   });
   const statuses = (await Promise.all(attack)).map(({ statusCode }) => statusCode);
   assert.deepEqual([...new Set(statuses)], [200]);
@@ -91,7 +94,8 @@ test('visitors together leave connections for signed-in users, those of one netw
 test('very many calls for one address keep no other visitor waiting', async () => {
   const email = freshEmail();
   let attack: Promise<unknown>[] = [];
-  await withLock(email, 2, async () => {
+  const lock = [email, 2] as const;
+  await withLock(...lock, async () => {
     attack = Array.from({ length: 260 }, (_, index) =>
       server.call('/v1/auth/send-otp/', {
         body: { email },
@@ -101,13 +105,13 @@ test('very many calls for one address keep no other visitor waiting', async () =
         },
       }),
     );
-    await until(async () => (await waitingConnections()) === 1, 'one of them waits for the lock');
+    await until(async () => (await waitingFor(...lock)) === 1, 'one of them waits for the lock');
     const other = await server.call('/v1/auth/send-otp/', {
       body: { email: freshEmail() },
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
     assert.equal(other.statusCode, 200);
-    assert.equal(await waitingConnections(), 1);
+    assert.equal(await waitingFor(...lock), 1);
   });
   await Promise.all(attack);
 });

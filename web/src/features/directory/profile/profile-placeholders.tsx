@@ -35,8 +35,8 @@ export function NotListed() {
         The address may be wrong, or the supplier is not verified now. The directory lists only
         suppliers that are.
       </p>
-      <ButtonLink to={PATHS.landing} variant="accent" className="mt-8">
-        Back to Home
+      <ButtonLink to={PATHS.directory} variant="accent" className="mt-8">
+        Find suppliers
       </ButtonLink>
     </>
   );

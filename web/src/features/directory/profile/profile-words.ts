@@ -73,8 +73,10 @@ export function termsOf(profile: PreviewedProfile, locale: Locale): Term[] {
 /** @returns how many lines there are, and who says what kinds they are */
 export function linesNote(lines: PublicProfile['lines']): string {
   const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
-  const hasKinds = lines.some(({ kinds }) => kinds.length > 0);
-  return hasKinds ? `${count}, kinds confirmed by the supplier` : count;
+  const confirmed = lines.filter(({ kinds }) => kinds.length > 0).length;
+  if (confirmed === 0) return count;
+  const which = confirmed === lines.length ? 'kinds' : `kinds of ${confirmed}`;
+  return `${count}, ${which} confirmed by the supplier`;
 }
 
 export const CHECKED_BY: Record<NonNullable<ProfileClaim['checked_by']>, string> = {

@@ -167,7 +167,7 @@ function FigureCell({ name, figure: { value, unit, known } }: { name: string; fi
       <dt className="text-micro text-muted lg:sr-only">{name}</dt>
       <dd className="leading-snug tabular-nums">
         <span className={known ? 'font-semibold' : 'text-muted'}>{value}</span>{' '}
-        <span className="text-small whitespace-nowrap text-muted lg:block">{unit}</span>
+        <span className="text-small text-muted sm:whitespace-nowrap lg:block">{unit}</span>
       </dd>
     </div>
   );
