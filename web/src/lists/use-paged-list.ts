@@ -2,6 +2,9 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 
+/** Refetches that may come between a press of «Show more» and its page. */
+const TRIES = 5;
+
 interface PagedListOptions<Page, Row> {
   queryKey: QueryKey;
   /** @param cursor from the previous page; undefined for the first */
@@ -52,6 +55,21 @@ export function usePagedList<Page extends { next_cursor: string | null }, Row>({
     },
     queryClient,
   );
+  const { data, fetchNextPage } = query;
+  const count = data?.pages.length ?? 0;
+  // A refetch, as after a live event, ends the fetch of a page that is on its way: that is asked for again after it.
+  async function loadMore(): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const {
+        data: found,
+        isFetchNextPageError,
+        hasNextPage,
+      } = await fetchNextPage({
+        cancelRefetch: false,
+      });
+      if (isFetchNextPageError || !hasNextPage || (found?.pages.length ?? 0) > count) return;
+    }
+  }
   return {
     pages: query.data?.pages ?? [],
     rows: query.data?.pages.flatMap(rowsOf),
@@ -60,6 +78,6 @@ export function usePagedList<Page extends { next_cursor: string | null }, Row>({
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError && !query.isFetching,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore: () => void loadMore(),
   };
 }

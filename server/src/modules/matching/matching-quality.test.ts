@@ -3,6 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measureProposedKinds } from '../../../test/matching/proposed-kinds.ts';
 import { measureAll } from '../../../test/matching/quality.ts';
+import { allowEncoder } from './encoder/encoder.ts';
+
+// A server of another test of this process may have been started without it.
+allowEncoder(true);
 
 test('suppliers, categories and nonsense are recognised', async (t) => {
   const { described, plain, foreign, nonsense } = await measureAll();

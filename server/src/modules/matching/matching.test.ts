@@ -15,6 +15,9 @@ import { whyLines } from './why-lines.ts';
 const UNHURRIED = 60_000;
 const LAMPS = ['Clip-on LED book lights', 'Aluminium desk lamps with dimmer'];
 
+// A server of another test of this process may have been started without it.
+allowEncoder(true);
+
 test('the vectors of all kinds are written', () => {
   const stored = readVectors();
   const missing = PRODUCT_KINDS.filter((kind) => !stored.has(keyOf(kind))).map(({ id }) => id);
