@@ -1,6 +1,6 @@
 /** The directory: the search of verified suppliers, and their public profiles. */
 import * as z from 'zod/mini';
-import { directoryQuery, READ_FILTERS } from './directory/search-query.ts';
+import { directoryQuery, FILTER_NAMES, READ_FILTERS } from './directory/search-query.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mediaItem } from './supplier.ts';
 import { leadTimeDays, minimumOrder } from './supplier/terms.ts';
@@ -78,15 +78,7 @@ const facets = z.object({
 });
 
 /** A filter in force, as in the query. */
-const filterName = z.enum([
-  'category',
-  'country',
-  'ships_to',
-  'capability',
-  'certification',
-  'moq',
-  'lead_time',
-]);
+const filterName = z.enum(FILTER_NAMES);
 
 export const directoryPage = z.object({
   /** What the sentence was taken to mean; null without a sentence. */

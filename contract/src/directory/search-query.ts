@@ -25,6 +25,17 @@ export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 /** In `kinds`: the text is searched without kinds. */
 export const NO_KINDS = 'none';
 
+/** In the order in which they are shown. */
+export const FILTER_NAMES = [
+  'category',
+  'country',
+  'ships_to',
+  'capability',
+  'certification',
+  'moq',
+  'lead_time',
+] as const;
+
 /** Filters that the server may read from the sentence. */
 export const READ_FILTERS = ['country', 'ships_to', 'certification', 'moq', 'lead_time'] as const;
 export type ReadFilter = (typeof READ_FILTERS)[number];

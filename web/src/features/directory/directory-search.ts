@@ -5,7 +5,7 @@ import {
   readDirectoryAddress,
   writeDirectoryAddress,
 } from '@waggle/contract/directory/address';
-import { NO_KINDS, READ_FILTERS } from '@waggle/contract/directory/search-query';
+import { FILTER_NAMES, NO_KINDS, READ_FILTERS } from '@waggle/contract/directory/search-query';
 import { PATHS } from '../../paths.ts';
 
 export type FilterName = DirectoryPage['filters'][number]['filter'];
@@ -14,16 +14,6 @@ export type FilterName = DirectoryPage['filters'][number]['filter'];
 const SINGLE: ReadonlySet<FilterName> = new Set(['moq', 'lead_time']);
 
 export const isSingle = (filter: FilterName): boolean => SINGLE.has(filter);
-
-const FILTERS: readonly FilterName[] = [
-  'category',
-  'country',
-  'ships_to',
-  'capability',
-  'certification',
-  'moq',
-  'lead_time',
-];
 
 /** The values in force of each filter, chosen or read from the sentence. */
 export type FiltersInForce = Readonly<Record<FilterName, readonly string[]>>;
@@ -114,7 +104,7 @@ export function withoutFilters(
   inForce: FiltersInForce,
 ): DirectoryAddress {
   let cleared = address;
-  for (const filter of FILTERS) {
+  for (const filter of FILTER_NAMES) {
     if (inForce[filter].length > 0) cleared = withValues(cleared, filter, []);
   }
   return changed(cleared, {});

@@ -1,8 +1,7 @@
 /** The dialog that saves a search under a name, with how the user is told, or renames one. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SAVED_SEARCH_LIMITS } from '@waggle/contract/limits';
-import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
-import { Input } from '../../ui/control.tsx';
+import { NameDialog } from '../../forms/name-dialog.tsx';
 import { TellSelect } from './tell-select.tsx';
 import type { Tell } from '@waggle/contract/saved-searches/tell';
 
@@ -19,38 +18,15 @@ interface SearchDialogProps {
 }
 
 /** Open while it is rendered. */
-export function SearchDialog(props: SearchDialogProps) {
-  const { title, description, submitLabel, onSubmit, onClose } = props;
-  const id = useId();
-  const [name, setName] = useState(props.name);
-  const [tell, setTell] = useState(props.tell);
-  const submit = useSubmit(async () => {
-    await onSubmit(name, tell ?? 'off');
-    onClose();
-  }, 'This could not be saved. Please try again');
+export function SearchDialog({ tell: given, onSubmit, ...props }: SearchDialogProps) {
+  const [tell, setTell] = useState(given);
   return (
-    <DialogForm
-      {...submit}
-      title={title}
-      description={description}
-      submitLabel={submitLabel}
-      submitVariant="accent"
-      incomplete={name.trim() === ''}
-      cancelLabel="Cancel"
-      onClose={onClose}
+    <NameDialog
+      {...props}
+      label="Name of the search"
+      maxLength={SAVED_SEARCH_LIMITS.name}
+      onName={(name) => onSubmit(name, tell ?? 'off')}
     >
-      <label htmlFor={id} className="mt-5 mb-1 block font-semibold">
-        Name of the search
-      </label>
-      <Input
-        id={id}
-        name="name"
-        dir="auto"
-        autoComplete="off"
-        maxLength={SAVED_SEARCH_LIMITS.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
       {tell !== undefined && (
         <div className="mt-5">
           <TellSelect label="Tell me about new suppliers that fit" value={tell} onTell={setTell} />
@@ -59,6 +35,6 @@ export function SearchDialog(props: SearchDialogProps) {
           </p>
         </div>
       )}
-    </DialogForm>
+    </NameDialog>
   );
 }

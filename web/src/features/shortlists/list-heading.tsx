@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { HEXAGON_PATH } from '../../ui/hexagon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listPath } from './list-path.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
+import { NameDialog } from '../../forms/name-dialog.tsx';
 import { deleteShortlist, renameShortlist } from './shortlists-query.ts';
 
 function howMany(count: number): string {
@@ -62,6 +63,8 @@ export function ListHeading({ list }: { list: Shortlist }) {
       )}
       {renaming && (
         <NameDialog
+          label="Name of the list"
+          maxLength={SHORTLIST_LIMITS.name}
           title="Rename this list"
           description="Only you see its name."
           submitLabel="Save"

@@ -6,7 +6,8 @@ import { Loaded } from '../../lists/list-body.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { listInSearch, listPath } from './list-path.ts';
 import { ListsRail } from './lists-rail.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
+import { NameDialog } from '../../forms/name-dialog.tsx';
 import { EmptyList, ShortlistView } from './shortlist-view.tsx';
 import { createShortlist, useShortlists } from './shortlists-query.ts';
 
@@ -68,6 +69,8 @@ function LoadedLists({ userId, lists, rail }: LoadedListsProps) {
       </div>
       {naming && (
         <NameDialog
+          label="Name of the list"
+          maxLength={SHORTLIST_LIMITS.name}
           title="New list"
           description="One for each product, or each part of it."
           submitLabel="Make the list"

@@ -1,10 +1,16 @@
 /** The mark of a claim: a filled hexagon for what was checked, a dashed one for what was not. */
 import { HEXAGON_PATH } from '../hexagon.tsx';
 
+interface ClaimMarkProps {
+  checked?: boolean;
+  /** Sets the size. */
+  className?: string;
+}
+
 /** Decorative, beside words that say the same. */
-export function ClaimMark({ checked = false }: { checked?: boolean }) {
+export function ClaimMark({ checked = false, className = 'size-6' }: ClaimMarkProps) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>
       {checked ? (
         <>
           <path d={HEXAGON_PATH} className="fill-text" />

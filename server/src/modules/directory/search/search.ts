@@ -1,4 +1,5 @@
 /** The search of the directory: candidates, their order, a page of them, and the counts of the facets. */
+import { FILTER_NAMES } from '@waggle/contract/directory';
 import * as z from 'zod/mini';
 import type { Db } from '../../../lib/database.ts';
 import { defineCursor, uuidPart } from '../../../lib/paging.ts';
@@ -70,16 +71,6 @@ const NAMES = 200;
 /** What was compared comes before what was not. */
 const COMPARED_BASE = 1_000_000_000;
 const NAME_BASE = 2_000_000_000;
-
-const FACETS: readonly FilterName[] = [
-  'category',
-  'country',
-  'ships_to',
-  'capability',
-  'certification',
-  'moq',
-  'lead_time',
-];
 
 const CURSOR = defineCursor(
   z.object({
@@ -195,7 +186,7 @@ async function countFacets(
   const active = new Set(filtersInForce(scope.filters));
   const common = { ...countOptions(own.candidates), exact: own.exact };
   const facets = new Map<FilterName, OptionCounts & { exact: boolean }>();
-  for (const facet of FACETS) {
+  for (const facet of FILTER_NAMES) {
     if (!active.has(facet)) {
       facets.set(facet, common);
       continue;
@@ -298,7 +289,7 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
             candidates: candidatesOf(kept),
             exact,
           })
-        : new Map(FACETS.map((facet) => [facet, everything])),
+        : new Map(FILTER_NAMES.map((facet) => [facet, everything])),
     without: dropped
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),

@@ -5,7 +5,8 @@ import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Avatar, HEXAGON_PATH } from '../../../ui/hexagon.tsx';
+import { Avatar } from '../../../ui/hexagon.tsx';
+import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import type { Formats } from '../use-formats.ts';
 import { MarkedLine } from './marked-line.tsx';
 import { OptionMark } from '../filters/option-mark.tsx';
@@ -135,27 +136,7 @@ function Reasons({ line, facts, closedUntil, formats }: ReasonsProps) {
 function FactLine({ text, sure }: FactText) {
   return (
     <li className="flex min-w-0 items-start gap-1.5">
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-px size-5 shrink-0">
-        {sure ? (
-          <>
-            <path d={HEXAGON_PATH} className="fill-text" />
-            <path
-              d="m7.8 12.2 2.9 2.9 5.5-6"
-              strokeWidth="2.4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              className="fill-none stroke-surface"
-            />
-          </>
-        ) : (
-          <path
-            d={HEXAGON_PATH}
-            strokeWidth="1.8"
-            strokeDasharray="4.4 3.2"
-            className="fill-none stroke-line-strong"
-          />
-        )}
-      </svg>
+      <ClaimMark checked={sure} className="mt-px size-5" />
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </li>
   );

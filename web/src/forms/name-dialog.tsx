@@ -1,22 +1,27 @@
-/** The dialog that names a list, a new one or one there is. */
-import { useId, useState } from 'react';
-import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
-import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
-import { Input } from '../../ui/control.tsx';
+/** The dialog that names something of the user's own, new or there already. */
+import { type ReactNode, useId, useState } from 'react';
+import { Input } from '../ui/control.tsx';
+import { DialogForm, useSubmit } from './dialog-form.tsx';
 
 interface NameDialogProps {
   title: string;
   description: string;
   submitLabel: string;
+  /** Of the field. */
+  label: string;
+  /** Characters. */
+  maxLength: number;
   /** The present one. */
   name: string;
   onName(name: string): Promise<void>;
   onClose(): void;
+  /** Below the name. */
+  children?: ReactNode;
 }
 
 /** Open while it is rendered. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, description, submitLabel, onName, onClose } = props;
+  const { title, description, submitLabel, label, maxLength, onName, onClose, children } = props;
   const id = useId();
   const [name, setName] = useState(props.name);
   const submit = useSubmit(async () => {
@@ -35,17 +40,18 @@ export function NameDialog(props: NameDialogProps) {
       onClose={onClose}
     >
       <label htmlFor={id} className="mt-5 mb-1 block font-semibold">
-        Name of the list
+        {label}
       </label>
       <Input
         id={id}
         name="name"
         dir="auto"
         autoComplete="off"
-        maxLength={SHORTLIST_LIMITS.name}
+        maxLength={maxLength}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
+      {children}
     </DialogForm>
   );
 }
