@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { queueByCaller } from './concurrency/connection-queue.ts';
+import { keepPlans } from './postgres/planned-statements.ts';
 import { type LookupConnection, openLookupConnection } from './postgres/lookup-connection.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
@@ -104,7 +105,10 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
   // The pool replaces lost connections, and the next statement reports them; without listeners the errors would
   // end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepPlans(client);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queueByCaller(pool) }) });
   const lookups = openLookupConnection(() =>
     createClient(connection, 'waggle look-ups', { ...options, pipeline: true }),

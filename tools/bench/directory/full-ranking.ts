@@ -10,12 +10,13 @@ const LAST = '999999999999999999';
 
 /** @returns the ids of everybody who fits, by the score of each; undefined where that are too many for a search without counts */
 async function rankAll({ db }: OneConnection, asked: Search, cap: number) {
-  const candidates = await selectCandidates(db, {
+  const { candidates } = await selectCandidates(db, {
     ...asked,
     named: [],
     listed: LAST,
     cap: NO_CAP,
-    nearby: false,
+    few: false,
+    enough: NO_CAP,
   });
   if (candidates.length >= cap || candidates.length < SHOWN) return undefined;
   const signatures = await selectSignatures(

@@ -21,6 +21,7 @@ export type { Understood };
 export { bitsOf, MODEL };
 export { leastScore, scoreSupplier, type SupplierSignature } from './score-supplier.ts';
 export { markWords, whyLines } from './why-lines.ts';
+export { distance as editDistance } from './words/correct-spelling.ts';
 export { wordsOf } from './words/words-of.ts';
 
 export interface Described {

@@ -1,14 +1,19 @@
 /** SQL of a search: the candidates tier by tier, best first, and pages of all suppliers in one order. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { plannedOnce } from '../../../lib/postgres/planned-statements.ts';
 import { anyOf, type Filters, filterParts, quoteWord } from './options.ts';
 
 /** What is looked for beside the filters. */
 export interface Wanted {
-  /** Words that mean the same, for each word of the text. */
-  readonly groups: readonly (readonly string[])[];
+  /** The words of the text, in English. */
+  readonly words: readonly string[];
   /** The words as they were typed, in whatever language. */
   readonly typed: readonly string[];
+  /** Words that can stand for one of them. */
+  readonly related: readonly string[];
+  /** The words that tell the most: in a large directory, only who has one of these may fit in part. */
+  readonly telling: readonly string[];
   /** Words of kinds. */
   readonly kinds: readonly string[];
   /** Signs of the text's vector. */
@@ -25,8 +30,12 @@ export interface Scope {
   readonly listed: string;
   /** Candidates at most. */
   readonly cap: number;
-  /** Whether all entries are few enough to compare the vector's signs of each. */
-  readonly nearby: boolean;
+  /** Those that may fit by a part of the text are looked for while there are fewer. */
+  readonly enough: number;
+  /** Whether the directory is small enough to compare the vector's signs of each entry. */
+  readonly few: boolean;
+  /** For a rough count: who fits surely, and of the last tier only where the others have next to nobody. */
+  readonly isRough?: boolean;
   /** Of this supplier alone. */
   readonly only?: string | undefined;
 }
@@ -43,9 +52,15 @@ export interface Candidate {
   readonly facets: Buffer;
   readonly moq: number | null;
   readonly lead_time: number | null;
+  /** Whether it is in the last tier. */
+  readonly is_last: boolean;
 }
 
 const TIERS = [1, 2, 3, 4];
+/** A longer text is told about, not looked up: nobody has to have all of its words. */
+const MOST_SURE = 8;
+/** The last tier is most of the directory: where that is possible, it is asked only while there are fewer than these. */
+const LEAST_FOUND = 20;
 /** No name has it: all that begin like another come before that one with it at the end. */
 const LAST_LETTER = '\u{10ffff}';
 /** From so many names that have the first keys in common, the others are not asked. */
@@ -69,81 +84,130 @@ function rowConditions({
       ...(moq === undefined ? [] : [sql`moq <= ${moq}`]),
       ...(lead_time === undefined ? [] : [sql`lead_time <= ${lead_time}`]),
     ],
-    sql` AND `,
+    AND,
   );
 }
 
+const AND = sql` AND `;
 const allOf = (parts: readonly string[]) => parts.join('&');
 const words = (query: string) => sql`words @@ ${query}::tsquery`;
 
-/** Entries with every word or a kind come before those with one of the words: the candidates may end before the rest. */
-function queriesOf({ groups, typed, kinds }: Wanted): string[] {
-  const any = [...new Set([...groups.flat(), ...typed, ...kinds])];
-  if (any.length === 0) return [];
-  const every = [groups, typed.map((word) => [word])].flatMap((all) =>
-    all.length === 0 ? [] : [`(${allOf(all.map((group) => anyOf(group)))})`],
-  );
-  const sure = `(${[...new Set(every), ...kinds.map(quoteWord)].join('|')})`;
-  return Math.max(groups.length, typed.length) > 1 ? [sure, anyOf(any)] : [anyOf(any)];
+/** @returns a query of what fits surely: by every word, in English or as they were typed, or by a kind */
+function sureQuery({ words: own, typed, kinds }: Wanted): string {
+  const every = [own, typed]
+    .filter((all) => all.length > 0 && all.length <= MOST_SURE)
+    .map((all) => `(${allOf(all.toSorted().map(quoteWord))})`);
+  return [...new Set(every), ...(kinds.length === 0 ? [] : [anyOf(kinds)])].join('|');
+}
+
+/** Whether something of the text is found that is not all of it. */
+const hasParts = ({ words: own, typed, related }: Wanted): boolean =>
+  related.length > 0 || Math.max(own.length, typed.length) > 1;
+
+interface Step {
+  readonly where: RawBuilder<unknown>;
+  /** Of the last tier, which is most of the directory. */
+  readonly isLast?: boolean;
+}
+
+const inTiers = (where: RawBuilder<unknown>): Step[] =>
+  TIERS.map((tier) => ({
+    where: sql`tier = ${sql.lit(tier)} AND ${where}`,
+    isLast: tier === TIERS.length,
+  }));
+
+export interface Candidates {
+  readonly candidates: Candidate[];
+  /** False: there may be others. */
+  readonly isWhole: boolean;
 }
 
 /** @returns at most `cap` entries that fit, those of the best tiers first; in no order */
-export async function selectCandidates(db: Db, scope: Scope): Promise<Candidate[]> {
-  const { filters, wanted, named, cap, nearby } = scope;
+export async function selectCandidates(db: Db, scope: Scope): Promise<Candidates> {
+  const { filters, wanted, named, cap, enough, few, isRough = false } = scope;
   const filter = filterParts(filters);
-  const queries = wanted === null ? [''] : queriesOf(wanted);
-  const any = queries.at(-1) ?? '';
+  const sure = wanted === null ? '' : sureQuery(wanted);
+  const any =
+    wanted === null
+      ? []
+      : [...new Set([...wanted.words, ...wanted.typed, ...wanted.related, ...wanted.kinds])];
   const bits = wanted?.bits ?? null;
-  const rank = any === '' ? sql`0` : sql`(ts_rank(words, ${any}::tsquery) * 1000000)::int`;
+  const rank =
+    any.length === 0 ? sql`0` : sql`(ts_rank(words, ${anyOf(any)}::tsquery) * 1000000)::int`;
   const near =
     bits === null ? sql`0` : sql`coalesce(512 - bit_count(bits # ${bits}::bit(512)), 0)::int * 400`;
   const columns = sql`supplier_id AS id, ${rank} + ${near} + quality AS score, quality,
-    (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at, response, country, facets, moq, lead_time`;
+    (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at, response, country, facets, moq, lead_time, tier = ${sql.lit(TIERS.length)} AS is_last`;
   const row = rowConditions(scope);
-  const parts: { name: string; body: RawBuilder<unknown> }[] = [];
-  const rest = () =>
-    parts.length === 0
-      ? sql`${cap}::int`
-      : sql`${cap}::int - ${sql.join(
-          parts.map(({ name }) => sql`(SELECT count(*) FROM ${sql.raw(name)})`),
-          sql` - `,
-        )}`;
-  // All of a tier are planned for and read as far as the limit: for a few rows, the planner would read the whole table.
-  const add = (where: RawBuilder<unknown>, sure: boolean) =>
-    parts.push({
-      name: `part_${parts.length}`,
-      body: sql`
-        WITH every AS MATERIALIZED (
-          SELECT ${columns}, ${sql.lit(sure)} AS sure FROM directory_entries WHERE ${where} AND ${row})
-        SELECT * FROM every LIMIT ${rest()}`,
-    });
-  const filtered = filter.length === 0 ? [] : [words(allOf(filter))];
   const unnamed = named.length === 0 ? sql`` : sql` AND supplier_id <> ALL(${named}::uuid[])`;
-  if (named.length > 0) {
-    add(sql.join([sql`supplier_id = ANY(${named}::uuid[])`, ...filtered], sql` AND `), true);
-  }
-  for (const [at, query] of queries.entries()) {
-    const before = queries.slice(0, at).map((one) => sql` AND NOT ${words(one)}`);
-    // The filters by themselves: the index then looks for the words only where these hold.
-    const asked = query === '' ? filtered : [...filtered, words(query)];
-    const fits = asked.length === 0 ? sql`true` : sql.join(asked, sql` AND `);
-    for (const tier of TIERS) {
-      add(sql`tier = ${sql.lit(tier)} AND ${fits}${sql.join(before, sql``)}${unnamed}`, at === 0);
-    }
-  }
-  if (nearby && bits !== null) {
-    const found = any === '' ? [] : [sql`NOT ${words(any)}`];
-    const close = sql`bit_count(bits # ${bits}::bit(512)) < ${NEAR}${unnamed}`;
-    add(sql.join([close, ...found, ...filtered], sql` AND `), false);
-  }
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Candidate>`
-    WITH ${sql.join(parts.map(({ name, body }) => sql`${sql.raw(name)} AS MATERIALIZED (${body})`))}
-    ${sql.join(
-      parts.map(({ name }) => sql`SELECT * FROM ${sql.raw(name)}`),
+
+  /** Each step is planned for all of its rows and read as far as the limit: for a few, the planner would read the whole table. */
+  async function read(steps: readonly Step[], isSure: boolean, limit: number): Promise<Candidates> {
+    if (steps.length === 0) return { candidates: [], isWhole: true };
+    if (limit <= 0) return { candidates: [], isWhole: false };
+    const tables = steps.map((_, at) => sql.ref(`step_${at}`));
+    const { rows } = await sql<Candidate>`${plannedOnce} WITH ${sql.join(
+      steps.map(
+        ({ where }, at) =>
+          sql`${tables[at]} AS MATERIALIZED (SELECT ${columns} FROM directory_entries WHERE ${where} AND ${row})`,
+      ),
+    )} ${sql.join(
+      tables.map((table) => sql`SELECT * FROM ${table}`),
       sql` UNION ALL `,
-    )}`.execute(db);
-  return rows;
+    )} LIMIT ${limit}`.execute(db);
+    const candidates = rows.map((one) => ({ ...one, sure: isSure }));
+    return { candidates, isWhole: rows.length < limit };
+  }
+
+  /** Reads the last tier only while the others have next to nobody. */
+  async function readMost(steps: readonly Step[], isSure: boolean, limit: number) {
+    const most = await read(
+      steps.filter(({ isLast }) => isLast !== true),
+      isSure,
+      limit,
+    );
+    const last = await read(
+      steps.filter(({ isLast }) => isLast),
+      isSure,
+      Math.min(limit, LEAST_FOUND) - most.candidates.length,
+    );
+    const candidates = [...most.candidates, ...last.candidates];
+    return { candidates, isWhole: most.isWhole && last.isWhole };
+  }
+
+  const filtered = filter.length === 0 ? sql`true` : words(allOf(filter));
+  const byName =
+    named.length === 0 ? [] : [{ where: sql`supplier_id = ANY(${named}::uuid[]) AND ${filtered}` }];
+  const whole =
+    wanted === null
+      ? inTiers(filtered)
+      : sure === ''
+        ? []
+        : inTiers(sql`${words(allOf([...filter, `(${sure})`]))}${unnamed}`);
+  const found = await (isRough ? readMost : read)([...byName, ...whole], true, cap);
+  if (wanted === null || isRough) return found;
+
+  const left = enough - found.candidates.length;
+  // The filters by themselves: the index then looks for the many words only where these hold.
+  const notSure = sure === '' ? sql`` : sql` AND NOT ${words(sure)}`;
+  const partly = (some: readonly string[]) =>
+    hasParts(wanted) ? inTiers(sql`${filtered} AND ${words(anyOf(some))}${notSure}${unnamed}`) : [];
+  const apart = any.length === 0 ? sql`` : sql` AND NOT ${words(anyOf(any))}`;
+  const close =
+    bits === null
+      ? []
+      : [
+          {
+            where: sql`bit_count(bits # ${bits}::bit(512)) < ${NEAR} AND ${filtered}${apart}${unnamed}`,
+          },
+        ];
+  const others = few
+    ? await read([...partly(any), ...close], false, left)
+    : await readMost(partly(wanted.telling), false, left);
+  return {
+    candidates: [...found.candidates, ...others.candidates],
+    isWhole: found.isWhole && others.isWhole,
+  };
 }
 
 /** How suppliers are ordered when nothing is looked for; larger comes first. */
@@ -154,6 +218,8 @@ export const BROWSE_ORDERS = {
 } as const;
 export type BrowseOrder = keyof typeof BROWSE_ORDERS;
 
+export type Walked = Pick<Candidate, 'id' | 'quality' | 'response' | 'listed_at'>;
+
 /** More than any quality or response. */
 const LARGEST_PLACE = 1_000_000;
 
@@ -162,13 +228,17 @@ export interface Place {
   readonly id: string;
 }
 
-/** @returns entries that fit the filters after or before a place, in order of walking */
+/**
+ * @param isRare whether few fit the filters: then all of them are read by the index of their words, and not all entries
+ * by the index of the order
+ * @returns entries that fit the filters after or before a place, in order of walking
+ */
 export async function selectBrowse(
   db: Db,
-  scope: Omit<Scope, 'wanted' | 'named' | 'nearby'>,
+  { isRare, ...scope }: Pick<Scope, 'filters' | 'today' | 'listed' | 'cap'> & { isRare: boolean },
   order: BrowseOrder,
   { from, back }: { from: Place | undefined; back: boolean },
-): Promise<Candidate[]> {
+): Promise<Walked[]> {
   const filter = filterParts(scope.filters);
   const by = BROWSE_ORDERS[order];
   // Anybody can write a cursor: what no row can have is still a number of the column's type.
@@ -179,15 +249,36 @@ export async function selectBrowse(
   const after = back
     ? sql`${by} >= ${value} AND (${by} > ${value} OR supplier_id < ${from?.id}::uuid)`
     : sql`${by} <= ${value} AND (${by} < ${value} OR supplier_id > ${from?.id}::uuid)`;
-  const { rows } = await sql<Candidate>`
-    SELECT supplier_id AS id, true AS sure, quality::int AS score, quality,
-      (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at, response, country, facets, moq, lead_time
-    FROM directory_entries
-    WHERE ${rowConditions(scope)}
-      ${from === undefined ? sql`` : sql`AND ${after}`}
-      ${filter.length === 0 ? sql`` : sql`AND ${words(allOf(filter))}`}
-    ORDER BY ${back ? sql`${by}, supplier_id DESC` : sql`${by} DESC, supplier_id`}
-    LIMIT ${scope.cap}`.execute(db);
+  const inOrder = (column: RawBuilder<unknown>) =>
+    back ? sql`${column}, supplier_id DESC` : sql`${column} DESC, supplier_id`;
+  const fits = sql.join(
+    [rowConditions(scope), ...(filter.length === 0 ? [] : [words(allOf(filter))])],
+    AND,
+  );
+  const range = from === undefined ? sql`true` : after;
+  const tiers = TIERS.map((tier) => ({ name: sql.ref(`tier_${tier}`), tier: sql.lit(tier) }));
+  const tables = isRare
+    ? sql`WITH ${sql.join(
+        tiers.map(
+          ({ name, tier }) => sql`${name} AS MATERIALIZED (
+            SELECT * FROM directory_entries WHERE tier = ${tier} AND ${fits} AND ${range})`,
+        ),
+      )}`
+    : sql``;
+  // In the order of the index, whatever the planner thinks of the filters: it would sort the whole table.
+  const fitting = isRare
+    ? sql`(${sql.join(
+        tiers.map(({ name }) => sql`SELECT * FROM ${name}`),
+        sql` UNION ALL `,
+      )}) fitting`
+    : filter.length === 0
+      ? sql`directory_entries fitting WHERE ${fits} AND ${range}`
+      : sql`(SELECT * FROM directory_entries WHERE ${range} ORDER BY ${inOrder(by)} OFFSET 0) fitting WHERE ${fits}`;
+  const { rows } = await sql<Walked>`${plannedOnce} ${tables}
+    SELECT supplier_id AS id, quality, response, (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at
+    FROM ${fitting}
+    ORDER BY ${inOrder(sql`fitting.${by}`)}
+    LIMIT ${sql.lit(scope.cap)}`.execute(db);
   return rows;
 }
 
@@ -196,7 +287,7 @@ export async function selectState(
   db: Db,
   today: string,
 ): Promise<{ listed: string; ended: number; entries: number }> {
-  const { rows } = await sql<{ listed: string; ended: number; entries: number }>`
+  const { rows } = await sql<{ listed: string; ended: number; entries: number }>`${plannedOnce}
     SELECT (SELECT last_value FROM directory_order)::text AS listed,
       (SELECT count(*) FROM directory_entries WHERE visible_until <= ${today}::date
         AND visible_until < 'infinity')::int AS ended,
@@ -213,7 +304,7 @@ export async function selectNames(
   asked: { start: string; first: number[]; then: number[]; today: string; limit: number },
 ): Promise<{ id: string; name: string }[]> {
   const { start, first, then, today, limit } = asked;
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<{ id: string; name: string }>`${plannedOnce}
     WITH starts AS MATERIALIZED (
       SELECT supplier_id, name FROM directory_names 
       WHERE left(name, 60) ~>=~ ${start} AND left(name, 60) ~<~ ${start + LAST_LETTER}

@@ -4,7 +4,7 @@ import { selectSignatures, type SignatureRow } from '../directory.repo.ts';
 import type { Candidate, Place } from './candidates.repo.ts';
 
 /** So many are compared by their signatures. */
-const COMPARED = 200;
+const COMPARED = 100;
 
 /** What a search says of one supplier. */
 export interface Comparison {
@@ -21,6 +21,9 @@ export interface Fitting {
   /** By its signature; undefined for what is not compared. */
   readonly exact: number | undefined;
 }
+
+export const candidatesOf = (kept: readonly Fitting[]): Candidate[] =>
+  kept.map(({ candidate }) => candidate);
 
 /** The larger value comes first. */
 export const byPlace = (one: Place, other: Place) =>

@@ -44,8 +44,8 @@ export async function tracesOfQuery(
 ): Promise<Traces> {
   const { wanted } = (await readQuery(context, query)).asked;
   if (wanted === null) return { words: [], bits: null };
-  const { groups, typed, kinds, bits } = wanted;
-  return { words: [...new Set([...groups.flat(), ...typed, ...kinds])], bits };
+  const { words, typed, related, kinds, bits } = wanted;
+  return { words: [...new Set([...words, ...typed, ...related, ...kinds])], bits };
 }
 
 /** @returns the same of a listed supplier, and since when it has an address; undefined for one that is not listed */

@@ -86,14 +86,33 @@ function presentFilters(filters: Filters, read: readonly string[]): DirectoryPag
   });
 }
 
-/** @returns the words of the text, each with those that stand for it, and its kinds */
-function wantedOf({ words, typed, related, kinds, bits, understood }: Understood): Wanted {
+/** A word stands for another one from this weight on; so many are looked up of each. */
+const RELATED = { from: 0.6, most: 3 };
+const TELLING = 3;
+
+/** @returns the half of the words that tells the most, and those of another language */
+function tellingOf({ words, typed }: Understood): string[] {
+  const most = Math.min(TELLING, Math.ceil(words.length / 2));
+  const best = words.toSorted((one, other) => other.weight - one.weight).slice(0, most);
+  const own = typed.filter((word) => words.every(({ lexeme }) => lexeme !== word));
+  return [...best.map(({ lexeme }) => lexeme), ...own.slice(0, TELLING)];
+}
+
+/** @returns the words of the text, those that can stand for them, and its kinds */
+function wantedOf(query: Understood): Wanted {
+  const { words, typed, related, kinds, bits, understood } = query;
+  const near = Map.groupBy(
+    related.filter(({ weight }) => weight >= RELATED.from),
+    ({ of }) => of,
+  );
   return {
-    groups: words.map(({ lexeme }) => [
-      lexeme,
-      ...related.filter(({ of }) => of === lexeme).map((one) => one.lexeme),
-    ]),
+    // The telling ones first.
+    words: words.toSorted((one, other) => other.weight - one.weight).map(({ lexeme }) => lexeme),
     typed,
+    related: [...near.values()].flatMap((all) =>
+      all.slice(0, RELATED.most).map(({ lexeme }) => lexeme),
+    ),
+    telling: tellingOf(query),
     kinds: kinds.filter(({ inUse }) => inUse).map(({ id }) => kindWord(id)),
     bits: understood ? bits : null,
   };

@@ -145,11 +145,11 @@ test('every result is verified and fits every filter; nobody who fits is missing
     } else if (found.total.exact) {
       texts += 1;
       const own = new Set(found.ids);
-      const { groups, kinds } = asked.wanted;
+      const { words: lexemes, kinds } = asked.wanted;
       const words = query['q']?.split(' ') ?? [];
       for (const one of fitting) {
         const confirmed = one.product_lines.flatMap((line) => line.kinds);
-        const isNamed = groups.length > 0 && saysAll(one, words);
+        const isNamed = lexemes.length > 0 && saysAll(one, words);
         const isOfKind = confirmed.some((kind) => kinds.includes(`k/${kind}`));
         if (isNamed || isOfKind) assert.ok(own.has(one.id), `${label}: ${JSON.stringify(one)}`);
       }

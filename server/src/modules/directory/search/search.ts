@@ -1,12 +1,7 @@
 /** The search of the directory: candidates, their order, a page of them, and the counts of the facets. */
-import { FILTER_NAMES } from '@waggle/contract/directory';
-import * as z from 'zod/mini';
 import type { Db } from '../../../lib/database.ts';
-import { defineCursor, uuidPart } from '../../../lib/paging.ts';
-import { selectCounts } from '../directory.repo.ts';
 import {
   type BrowseOrder,
-  type Candidate,
   type Place,
   type Scope,
   selectBrowse,
@@ -15,17 +10,19 @@ import {
   selectState,
   type Wanted,
 } from './candidates.repo.ts';
-import { countOptions, type OptionCounts } from './count-facets.ts';
-import { byPlace, type Comparison, type Fitting, keepFitting } from './keep-fitting.ts';
-import { foldName, keysToFind, nameDistance } from './names.ts';
+import { countOne } from './count-facets.ts';
+import { countAll, countFitting, dropEach, type Facets, facetsOf } from './drop-filters.ts';
 import {
-  type FilterName,
-  type Filters,
-  filtersInForce,
-  optionWord,
-  SAID,
-  type StepFacet,
-} from './options.ts';
+  byPlace,
+  candidatesOf,
+  type Comparison,
+  type Fitting,
+  keepFitting,
+} from './keep-fitting.ts';
+import { editDistance } from '../../matching/matching.service.ts';
+import { foldName, keysToFind } from './names.ts';
+import { type FilterName, type Filters, filtersInForce } from './options.ts';
+import { type At, CAPS, CURSOR, type Page, pageOf } from './pages.ts';
 
 export interface Search extends Comparison {
   readonly filters: Filters;
@@ -54,7 +51,7 @@ export interface FoundPage {
   readonly ids: string[];
   readonly total: Counted;
   /** By facet: each ignores its own filter. */
-  readonly facets: ReadonlyMap<FilterName, OptionCounts & { exact: boolean }> | null;
+  readonly facets: Facets | null;
   /** When nothing fits: what dropping a filter would give. */
   readonly without: { filter: FilterName; count: number }[];
   /** The number of the first one among all. */
@@ -63,51 +60,39 @@ export interface FoundPage {
   readonly previous_cursor: string | null;
 }
 
-/** Candidates at most, with counts and without. */
-const CAPS = { counted: 1000, listed: 300 };
-/** Up to so many entries, the signs of each vector are compared. */
+/**
+ * Up to so many entries, the signs of each vector are compared, and everybody is looked for that may fit by a part of
+ * the text. Among more, that ends when this many were found: all who fit surely come before.
+ */
 const FEW = 20_000;
-const NAMES = 200;
+const ENOUGH = 100;
+const NAMES = 100;
+const NO_NAMES: ReadonlyMap<string, number> = new Map();
 /** What was compared comes before what was not. */
 const COMPARED_BASE = 1_000_000_000;
 const NAME_BASE = 2_000_000_000;
-
-const CURSOR = defineCursor(
-  z.object({
-    listed: z.string().check(z.regex(/^\d{1,18}$/)),
-    value: z.number().check(z.gte(-1), z.lte(1e13)),
-    id: uuidPart,
-    /** The number of the item at the place. */
-    at: z.int().check(z.gte(0), z.lte(1e9)),
-    back: z.boolean(),
-    /** Candidates at most, the same on every page. */
-    cap: z.int().check(z.gte(1), z.lte(CAPS.counted)),
-    /** The last candidate that the first page compared; null where it compared all. */
-    bar: z.nullable(z.object({ value: z.number(), id: uuidPart })),
-  }),
-);
 
 /** @returns how near the names are to what was typed: nothing for those that only resemble it a little */
 export async function findNames(db: Db, text: string, today: string): Promise<Map<string, number>> {
   const folded = foldName(text);
   if (folded.length < 3 || folded.length > 60) return new Map();
+  const most = folded.length < 6 ? 1 : 2;
   const rows = await selectNames(db, {
     ...keysToFind(folded),
     start: folded,
     today,
     limit: NAMES,
   });
-  const most = folded.length < 6 ? 1 : 2;
   return new Map(
     rows.flatMap(({ id, name }) => {
-      const distance = nameDistance(folded, name.slice(0, folded.length + 1));
-      const best = Math.min(distance, nameDistance(folded, name.slice(0, folded.length)));
+      const best = Math.min(
+        editDistance(folded, name.slice(0, folded.length + 1), most),
+        editDistance(folded, name.slice(0, folded.length), most),
+      );
       return best <= most ? [[id, most + 1 - best] as const] : [];
     }),
   );
 }
-
-const candidatesOf = (kept: readonly Fitting[]) => kept.map(({ candidate }) => candidate);
 
 /** Orders those that fit: by the score of their signatures where they have one, or by what the sort says. */
 function order(
@@ -128,33 +113,13 @@ function order(
   return kept.map((one) => ({ id: one.candidate.id, value: valueOf(one) })).toSorted(byPlace);
 }
 
-interface Page {
-  readonly items: readonly Place[];
-  readonly first: number;
-  readonly hasNext: boolean;
-  readonly hasPrevious: boolean;
-}
-
-type At = ReturnType<typeof CURSOR.decode>;
-
-function pageOf(all: readonly Place[], at: At, limit: number): Page {
-  const here = at === undefined ? 0 : all.findIndex((one) => byPlace(at, one) < 0);
-  const next = here === -1 ? all.length : here;
-  const start =
-    at?.back === true
-      ? Math.max(0, all.filter((one) => byPlace(one, at) < 0).length - limit)
-      : next;
-  const end = at?.back === true ? all.filter((one) => byPlace(one, at) < 0).length : start + limit;
-  return {
-    items: all.slice(start, end),
-    first: start + 1,
-    hasNext: end < all.length,
-    hasPrevious: start > 0,
-  };
-}
-
 /** Walks all entries in one order, however many there are. */
-async function browsePage(db: Db, scope: Scope, { sort, limit }: Search, at: At): Promise<Page> {
+async function browsePage(
+  db: Db,
+  scope: Parameters<typeof selectBrowse>[1],
+  { sort, limit }: Search,
+  at: At,
+): Promise<Page> {
   const back = at?.back ?? false;
   const rows = await selectBrowse(db, { ...scope, cap: limit + 1 }, sort, { from: at, back });
   const more = rows.length > limit;
@@ -171,53 +136,51 @@ async function browsePage(db: Db, scope: Scope, { sort, limit }: Search, at: At)
   };
 }
 
-/** Drops one filter. */
-const without = (filters: Filters, name: FilterName): Filters => ({
-  ...filters,
-  [name]: undefined,
-});
+/** What holds on every page of a search. */
+type Bounds = Omit<NonNullable<At>, keyof Place | 'at' | 'back'>;
 
-async function countFacets(
-  db: Db,
-  scope: Scope,
-  asked: Search,
-  own: { candidates: readonly Candidate[]; exact: boolean },
-): Promise<ReadonlyMap<FilterName, OptionCounts & { exact: boolean }>> {
-  const active = new Set(filtersInForce(scope.filters));
-  const common = { ...countOptions(own.candidates), exact: own.exact };
-  const facets = new Map<FilterName, OptionCounts & { exact: boolean }>();
-  for (const facet of FILTER_NAMES) {
-    if (!active.has(facet)) {
-      facets.set(facet, common);
-      continue;
-    }
-    const filters = without(scope.filters, facet);
-    // All entries are counted already.
-    if (scope.wanted === null && filtersInForce(filters).length === 0) {
-      facets.set(facet, await countAll(db, scope.today));
-      continue;
-    }
-    const all = await selectCandidates(db, { ...scope, filters });
-    const { fitting, isComplete } = await keepFitting(db, asked, all);
-    const exact = isComplete && all.length < scope.cap;
-    facets.set(facet, { ...countOptions(candidatesOf(fitting)), exact });
-  }
-  return facets;
+/** @returns a page with the cursors of those beside it */
+function present(
+  { items, first, hasNext, hasPrevious }: Page,
+  bounds: Bounds,
+): Pick<FoundPage, 'ids' | 'first' | 'next_cursor' | 'previous_cursor'> {
+  const cursorAt = (place: Place | undefined, at: number, back: boolean) =>
+    place === undefined ? null : CURSOR.encode({ ...bounds, ...place, at, back });
+  return {
+    ids: items.map(({ id }) => id),
+    first,
+    next_cursor: hasNext ? cursorAt(items.at(-1), first + items.length - 1, false) : null,
+    previous_cursor: hasPrevious ? cursorAt(items[0], first, true) : null,
+  };
 }
 
-/** The counts of all listed suppliers. */
-async function countAll(db: Db, today: string): Promise<OptionCounts & { exact: boolean }> {
-  const counts = await selectCounts(db, today);
-  const all = counts.get('') ?? 0;
-  counts.delete('');
-  const unsaidOf = (facet: StepFacet) => {
-    const said = optionWord(facet, SAID);
-    const number = all - (counts.get(said) ?? 0);
-    counts.delete(said);
-    return number;
-  };
-  const unsaid = { moq: unsaidOf('moq'), lead_time: unsaidOf('lead_time') };
-  return { options: counts, unsaid, exact: true };
+/** @returns what dropping a filter would give, where that is something */
+const withoutOf = (dropped: Facets): FoundPage['without'] =>
+  [...dropped]
+    .map(([filter, { all: count }]) => ({ filter, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+
+const NOTHING: Facets = new Map();
+
+/** Walks everybody, or the next page of those that fit the filters. */
+async function walk(db: Db, asked: Search, at: At, bounds: Bounds): Promise<FoundPage> {
+  const { filters, today, counts } = asked;
+  const { walked } = at ?? bounds;
+  const { isRare, ...total } = walked ?? { count: 0, exact: true, isRare: false };
+  const page = await browsePage(db, { ...asked, ...bounds, isRare }, asked, at);
+  const facets =
+    counts && at === undefined && filtersInForce(filters).length === 0
+      ? facetsOf(await countAll(db, today), NOTHING)
+      : null;
+  return { ...present(page, bounds), total, facets, without: [] };
+}
+
+async function startOf(db: Db, { today, counts, only }: Search): Promise<{ all: number } & Bounds> {
+  const { listed, entries, ended } = await selectState(db, today);
+  const cap = counts ? CAPS.counted : CAPS.listed;
+  const few = only !== undefined || entries <= FEW;
+  return { listed, cap, few, walked: null, bar: null, all: entries - ended };
 }
 
 /**
@@ -225,76 +188,42 @@ async function countAll(db: Db, today: string): Promise<OptionCounts & { exact: 
  * @throws ApiError `invalid_input` for an unknown cursor
  */
 export async function search(db: Db, asked: Search): Promise<FoundPage> {
+  const { filters, wanted, today, text = '', only } = asked;
   const at = CURSOR.decode(asked.cursor);
-  const state = await selectState(db, asked.today);
-  const cap = at?.cap ?? (asked.counts ? CAPS.counted : CAPS.listed);
-  const names = await findNames(db, asked.text ?? '', asked.today);
-  const scope: Scope = {
-    filters: asked.filters,
-    named: [...names.keys()],
-    wanted: asked.wanted,
-    today: asked.today,
-    listed: at?.listed ?? state.listed,
-    cap,
-    nearby: asked.only !== undefined || state.entries <= FEW,
-    only: asked.only,
-  };
-  const active = filtersInForce(asked.filters);
-  const isBrowsed = asked.wanted === null;
-  const all = isBrowsed && active.length === 0;
-  const candidates = all ? [] : await selectCandidates(db, scope);
-  const { fitting: kept, isComplete, bar } = await keepFitting(db, asked, candidates, at?.bar);
-  const isCapped = candidates.length >= cap;
-  const exact = isComplete && !isCapped;
-  const page =
-    all || (isBrowsed && isCapped)
-      ? await browsePage(db, scope, asked, at)
-      : pageOf(order(asked, kept, names), at, asked.limit);
-  const counted = asked.counts && at === undefined;
-  const everything = all && counted ? await countAll(db, asked.today) : undefined;
+  if (at?.walked) return walk(db, asked, at, at);
+  const start = at ?? (await startOf(db, asked));
+  const { listed, cap, few } = start;
+  const isBrowsed = wanted === null;
+  if ('all' in start && isBrowsed && filtersInForce(filters).length === 0) {
+    return walk(db, asked, at, {
+      ...start,
+      walked: { count: start.all, exact: true, isRare: false },
+    });
+  }
+  const names = isBrowsed ? NO_NAMES : await findNames(db, text, today);
+  const enough = few ? cap : ENOUGH;
+  const named = [...names.keys()];
+  const scope: Scope = { filters, named, wanted, today, listed, cap, enough, few, only };
+  const { candidates, isWhole } = await selectCandidates(db, scope);
+  const { fitting, isComplete, bar } = await keepFitting(db, asked, candidates, at?.bar);
+  const found = { count: fitting.length, exact: isComplete && isWhole };
+  const isFirst = at === undefined && only === undefined;
+  const isCounted = asked.counts && isFirst;
   const dropped =
-    kept.length === 0 && !all && at === undefined
-      ? await Promise.all(
-          active.map(async (filter) => {
-            const rest = await selectCandidates(db, {
-              ...scope,
-              filters: without(asked.filters, filter),
-            });
-            return { filter, count: (await keepFitting(db, asked, rest)).fitting.length };
-          }),
-        )
-      : [];
-  const [head, tail] = [page.items[0], page.items.at(-1)];
-  const cursorAt = (place: Place | undefined, number: number, back: boolean) =>
-    place === undefined
-      ? null
-      : CURSOR.encode({
-          listed: scope.listed,
-          value: place.value,
-          id: place.id,
-          at: number,
-          back,
-          cap,
-          bar,
-        });
-  return {
-    ids: page.items.map(({ id }) => id),
-    total: all
-      ? { count: state.entries - state.ended, exact: true }
-      : { count: kept.length, exact },
-    facets: !counted
-      ? null
-      : everything === undefined
-        ? await countFacets(db, scope, asked, {
-            candidates: candidatesOf(kept),
-            exact,
-          })
-        : new Map(FILTER_NAMES.map((facet) => [facet, everything])),
-    without: dropped
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count),
-    first: page.first,
-    next_cursor: page.hasNext ? cursorAt(tail, page.first + page.items.length - 1, false) : null,
-    previous_cursor: page.hasPrevious ? cursorAt(head, page.first, true) : null,
-  };
+    isCounted || (isFirst && fitting.length === 0) ? await dropEach(db, scope, asked) : NOTHING;
+  const facets = isCounted
+    ? facetsOf(countFitting(candidatesOf(fitting), found.exact), dropped)
+    : null;
+  const without = fitting.length === 0 ? withoutOf(dropped) : [];
+  const bounds = { listed, cap, few, bar, walked: null };
+  if (!isBrowsed || isWhole) {
+    const page = pageOf(order(asked, fitting, names), at, asked.limit);
+    return { ...present(page, bounds), total: found, facets, without };
+  }
+  const [everything] = dropped.values();
+  const exact = everything && countOne(filters, everything);
+  const total = exact === undefined ? found : { count: exact, exact: true };
+  const isRare = candidates.some(({ is_last }) => is_last);
+  const page = await walk(db, asked, at, { ...bounds, walked: { ...total, isRare } });
+  return { ...page, total, facets, without };
 }

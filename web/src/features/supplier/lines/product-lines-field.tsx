@@ -2,6 +2,7 @@
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import type { ProductLine } from '@waggle/contract/supplier/product-lines';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -38,20 +39,24 @@ export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
   const full = count >= SUPPLIER_LIMITS.productLines;
 
   function focusLine(index: number): void {
-    requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll<HTMLInputElement>('[data-line]') ?? [];
-      const target = inputs[Math.min(index, inputs.length - 1)];
-      if (target) target.focus();
-      else list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
-    });
+    const inputs = list.current?.querySelectorAll<HTMLInputElement>('[data-line]') ?? [];
+    const target = inputs[Math.min(index, inputs.length - 1)];
+    if (target) target.focus();
+    else list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
+  }
+
+  /** At once: the first letters that are typed after it belong to the line that gets the focus. */
+  function changeAndFocus(change: () => void, index: number): void {
+    flushSync(change);
+    focusLine(index);
   }
 
   function insert(index: number, texts: readonly string[]): void {
     const room = SUPPLIER_LIMITS.productLines - count;
     const added = texts.slice(0, room).map((text) => ({ text, kinds: [] }));
     if (added.length === 0) return;
-    lines.insert(index, added, { shouldFocus: false });
-    focusLine(index + added.length - 1);
+    const change = () => lines.insert(index, added, { shouldFocus: false });
+    changeAndFocus(change, index + added.length - 1);
   }
 
   function paste(index: number, texts: readonly string[]): void {
@@ -66,9 +71,9 @@ export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
   }
 
   function move(from: number, to: number, button: HTMLElement): void {
-    lines.move(from, to);
+    flushSync(() => lines.move(from, to));
     // The row has moved in the document, and lost the focus on its way.
-    requestAnimationFrame(() => button.focus());
+    button.focus();
   }
 
   return (
@@ -87,10 +92,7 @@ export function ProductLinesField({ form, error }: ProductLinesFieldProps) {
             onEnter={() => goOn(index)}
             sameAs={earlierLine(values, index)}
             onPasted={(texts) => paste(index + 1, texts)}
-            onRemove={() => {
-              lines.remove(index);
-              focusLine(index);
-            }}
+            onRemove={() => changeAndFocus(() => lines.remove(index), index)}
             onUp={index > 0 ? (button) => move(index, index - 1, button) : undefined}
             onDown={index < count - 1 ? (button) => move(index, index + 1, button) : undefined}
           />
