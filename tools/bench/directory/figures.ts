@@ -7,6 +7,9 @@ import type { Connection } from '../../../server/src/lib/postgres/embedded-postg
 export interface Figures {
   readonly p50: number;
   readonly p95: number;
+  /** Less this thread's processor: waiting for the database. */
+  readonly waiting50: number;
+  readonly waiting95: number;
   /** Of the database. */
   readonly processor50: number;
   readonly processor95: number;
@@ -58,19 +61,24 @@ export async function timesOf<Question>(
   questions: readonly Question[],
   ask: (question: Question) => Promise<unknown>,
 ): Promise<Figures> {
-  const [times, processor, own]: number[][] = [[], [], []];
+  const [times, waiting, processor, own]: number[][] = [[], [], [], []];
   for (const question of questions) await ask(question);
   for (const question of questions) {
     const [before, used, began] = [computed(pid), process.threadCpuUsage(), performance.now()];
     await ask(question);
-    times?.push(performance.now() - began);
+    const elapsed = performance.now() - began;
     const { user, system } = process.threadCpuUsage(used);
-    own?.push((user + system) / 1000);
+    const computing = (user + system) / 1000;
+    times?.push(elapsed);
+    own?.push(computing);
+    waiting?.push(Math.max(0, elapsed - computing));
     processor?.push(computed(pid) - before);
   }
   return {
     p50: quantile(times ?? [], 0.5),
     p95: quantile(times ?? [], 0.95),
+    waiting50: quantile(waiting ?? [], 0.5),
+    waiting95: quantile(waiting ?? [], 0.95),
     processor50: quantile(processor ?? [], 0.5),
     processor95: quantile(processor ?? [], 0.95),
     processor: mean(processor ?? []),

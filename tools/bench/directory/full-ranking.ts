@@ -1,24 +1,20 @@
 /** How far the first twenty of the tiers are those of full ranking, where no cap is reached. */
 import { selectSignatures } from '../../../server/src/modules/directory/directory.repo.ts';
 import { selectCandidates } from '../../../server/src/modules/directory/search/candidates.repo.ts';
+import { CAPS } from '../../../server/src/modules/directory/search/pages.ts';
 import { type Search, search } from '../../../server/src/modules/directory/search/search.ts';
 import type { OneConnection } from './figures.ts';
 
 const SHOWN = 20;
-const NO_CAP = 1_000_000;
 const LAST = '999999999999999999';
 
-/** @returns the ids of everybody who fits, by the score of each; undefined where that are too many for a search without counts */
-async function rankAll({ db }: OneConnection, asked: Search, cap: number) {
-  const { candidates } = await selectCandidates(db, {
-    ...asked,
-    named: [],
-    listed: LAST,
-    cap: NO_CAP,
-    few: false,
-    enough: NO_CAP,
-  });
-  if (candidates.length >= cap || candidates.length < SHOWN) return undefined;
+/** @returns the ids of everybody who fits, by the score of each; undefined where a cap ends the search, or too few are found to compare */
+async function rankAll({ db }: OneConnection, asked: Search) {
+  const scope = { ...asked, named: [], listed: LAST, cap: CAPS.counted };
+  const found = await selectCandidates(db, { ...scope, enough: CAPS.parts, few: false });
+  const all = await selectCandidates(db, { ...scope, enough: CAPS.counted, few: true });
+  const { candidates } = all;
+  if (!found.isWhole || !all.isWhole || candidates.length < SHOWN) return undefined;
   const signatures = await selectSignatures(
     db,
     candidates.map(({ id }) => id),
@@ -35,14 +31,10 @@ async function rankAll({ db }: OneConnection, asked: Search, cap: number) {
 }
 
 /** @returns percent of the first twenty, over all questions that reach no cap */
-export async function agreement(
-  one: OneConnection,
-  questions: readonly Search[],
-  cap = 300,
-): Promise<number> {
+export async function agreement(one: OneConnection, questions: readonly Search[]): Promise<number> {
   let [same, all, compared] = [0, 0, 0];
   for (const asked of questions) {
-    const ranked = await rankAll(one, { ...asked, text: undefined }, cap);
+    const ranked = await rankAll(one, { ...asked, text: undefined });
     if (ranked === undefined) continue;
     const { ids } = await search(one.db, { ...asked, text: undefined, limit: SHOWN });
     same += ids.filter((id) => ranked.includes(id)).length;

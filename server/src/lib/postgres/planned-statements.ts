@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 const MARK = '/* planned once */';
 /** A plan takes up to a fifth of a megabyte of each connection: statements past these are planned each time. */
-const MOST = 60;
+const MOST = 40;
 
 /** Names by text, the same on every connection of this process. */
 const names = new Map<string, string>();

@@ -4,8 +4,8 @@ import { defineCursor, uuidPart } from '../../../lib/paging.ts';
 import type { Place } from './candidates.repo.ts';
 import { byPlace } from './keep-fitting.ts';
 
-/** Candidates at most, with counts and without. */
-export const CAPS = { counted: 1000, listed: 300 };
+/** Candidates at most, with counts and without; in a large directory, those that fit in part are looked for up to the last. */
+export const CAPS = { counted: 1000, listed: 300, parts: 200 };
 
 export const CURSOR = defineCursor(
   z.object({

@@ -88,14 +88,15 @@ function presentFilters(filters: Filters, read: readonly string[]): DirectoryPag
 
 /** A word stands for another one from this weight on; so many are looked up of each. */
 const RELATED = { from: 0.6, most: 3 };
-const TELLING = 3;
+const TELLING = { least: 2, most: 3 };
 
-/** @returns the half of the words that tells the most, and those of another language */
+/** @returns about half of the words, those that tell the most, and some of another language */
 function tellingOf({ words, typed }: Understood): string[] {
-  const most = Math.min(TELLING, Math.ceil(words.length / 2));
+  const half = Math.ceil(words.length / 2);
+  const most = Math.min(TELLING.most, Math.max(TELLING.least, half));
   const best = words.toSorted((one, other) => other.weight - one.weight).slice(0, most);
   const own = typed.filter((word) => words.every(({ lexeme }) => lexeme !== word));
-  return [...best.map(({ lexeme }) => lexeme), ...own.slice(0, TELLING)];
+  return [...best.map(({ lexeme }) => lexeme), ...own.slice(0, TELLING.most)];
 }
 
 /** @returns the words of the text, those that can stand for them, and its kinds */

@@ -62,10 +62,9 @@ export interface FoundPage {
 
 /**
  * Up to so many entries, the signs of each vector are compared, and everybody is looked for that may fit by a part of
- * the text. Among more, that ends when this many were found: all who fit surely come before.
+ * the text. Among more, that ends early: all who fit surely come before.
  */
 const FEW = 20_000;
-const ENOUGH = 100;
 const NAMES = 100;
 const NO_NAMES: ReadonlyMap<string, number> = new Map();
 /** What was compared comes before what was not. */
@@ -201,7 +200,7 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
     });
   }
   const names = isBrowsed ? NO_NAMES : await findNames(db, text, today);
-  const enough = few ? cap : ENOUGH;
+  const enough = few ? cap : CAPS.parts;
   const named = [...names.keys()];
   const scope: Scope = { filters, named, wanted, today, listed, cap, enough, few, only };
   const { candidates, isWhole } = await selectCandidates(db, scope);
