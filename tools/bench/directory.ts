@@ -1,6 +1,7 @@
 /** Bench: the directory with 100,000 and a million suppliers: each kind of search, agreement, recall, sizes; --data=folder keeps them. */
 import { join } from 'node:path';
 import { measureDirectory } from './directory/measure-directory.ts';
+import { measureWholeServer } from './directory/whole-server.ts';
 import { openFilledDatabases } from './directory/filled-database.ts';
 import { say, withFolder } from './harness.ts';
 
@@ -19,6 +20,7 @@ async function measure(folder: string): Promise<void> {
       const connection = await databases.withSuppliers(size);
       process.stdout.write(`\n${size} suppliers\n`);
       measured.push(await measureDirectory(connection, size));
+      await measureWholeServer(connection, join(folder, `server_${size}`));
     }
     const [small, large] = [measured.at(0), measured.at(-1)];
     if (small === large) return;

@@ -11,7 +11,6 @@ import {
 import { allowEncoder } from '../../../server/src/modules/matching/encoder/encoder.ts';
 import { understand } from '../../../server/src/modules/matching/matching.service.ts';
 import { say } from '../harness.ts';
-import { measureWholeServer } from './whole-server.ts';
 import { changeEntries } from './change-entries.ts';
 import { type Figures, openOne, type OneConnection, rowsOf, timesOf } from './figures.ts';
 import { agreement } from './full-ranking.ts';
@@ -152,6 +151,5 @@ export async function measureDirectory(
   print('a change of one entry', await changeEntries(one, size), undefined);
   await printSizes(connection);
   await one.close();
-  await measureWholeServer(connection);
   return processor;
 }

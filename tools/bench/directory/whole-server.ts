@@ -1,8 +1,7 @@
 /** The whole server over a filled directory, as a browser asks it: one question after the other, and sixteen at a time. */
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../../../server/src/lib/postgres/embedded-postgres.ts';
-import { ownServer, say, withFolder, withProduct } from '../harness.ts';
+import { ownServer, say, withProduct } from '../harness.ts';
 import { quantile } from './figures.ts';
 import { plainTexts, sentences, withFacets } from './questions.ts';
 
@@ -46,13 +45,13 @@ async function wakeEncoder(url: string): Promise<void> {
   }
 }
 
-export function measureWholeServer(connection: Connection): Promise<void> {
+/** @param dataDir of the server; the same in each run with this database, which knows its files and its secret */
+export function measureWholeServer(connection: Connection, dataDir: string): Promise<void> {
   const { host, user, database } = connection;
   const env = {
     DATABASE_URL: `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`,
     TRUST_PROXY: 'loopback',
     GOOGLE_CLIENT_ID: 'bench',
-    SECRET: 'a secret of sixteen or more characters, as many machines share it',
     RATE_LIMIT_SCALE: '1000',
   };
   const print = (name: string, times: readonly number[], most?: number) => {
@@ -60,20 +59,18 @@ export function measureWholeServer(connection: Connection): Promise<void> {
     say('  p95', quantile(times, 0.95), 'ms', most === undefined ? {} : { most });
     say('  p99', quantile(times, 0.99), 'ms');
   };
-  return withFolder((folder) =>
-    withProduct(ownServer(join(folder, 'data'), env), async ({ url }) => {
-      await wakeEncoder(url);
-      const meant = sentences.map((q) => ({ q }));
-      print('by meaning, first time', await timesOf(url, meant, 1), 50);
-      print('by meaning, asked before', await timesOf(url, meant, 1), 15);
-      await timesOf(url, withFacets, 1);
-      print('text and two facets with counts', await timesOf(url, withFacets, 1));
-      print('text with counts', await timesOf(url, plainTexts, 1));
-      const mixed = Array.from({ length: ROUNDS }, () => [...withFacets, ...plainTexts, ...meant]);
-      const began = performance.now();
-      const times = await timesOf(url, mixed.flat(), CONNECTIONS);
-      print(`${CONNECTIONS} connections, mixed`, times);
-      say('  a second', times.length / ((performance.now() - began) / 1000), '');
-    }),
-  );
+  return withProduct(ownServer(dataDir, env), async ({ url }) => {
+    await wakeEncoder(url);
+    const meant = sentences.map((q) => ({ q }));
+    print('by meaning, first time', await timesOf(url, meant, 1), 50);
+    print('by meaning, asked before', await timesOf(url, meant, 1), 15);
+    await timesOf(url, withFacets, 1);
+    print('text and two facets with counts', await timesOf(url, withFacets, 1));
+    print('text with counts', await timesOf(url, plainTexts, 1));
+    const mixed = Array.from({ length: ROUNDS }, () => [...withFacets, ...plainTexts, ...meant]);
+    const began = performance.now();
+    const times = await timesOf(url, mixed.flat(), CONNECTIONS);
+    print(`${CONNECTIONS} connections, mixed`, times);
+    say('  a second', times.length / ((performance.now() - began) / 1000), '');
+  });
 }

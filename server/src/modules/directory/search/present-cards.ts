@@ -11,7 +11,10 @@ import {
   whyLines,
 } from '../../matching/matching.service.ts';
 import { type Supplier, selectSuppliers } from '../../supplier/record.service.ts';
-import { getBadge } from '../../verification/badge/badge.service.ts';
+import {
+  type CheckedCertificates,
+  checkedCertificates,
+} from '../../verification/badge/checked-certificates.service.ts';
 import { selectSignatures, selectSlugs, type SignatureRow } from '../directory.repo.ts';
 import type { Filters } from './options.ts';
 
@@ -39,22 +42,20 @@ interface Asked {
 }
 
 /** @returns whether each certification that is asked for was checked, and until when that holds */
-async function certificationFacts(
-  context: Context,
-  { id, values }: Supplier,
+function certificationFacts(
+  { values }: Supplier,
   { certification = [] }: Filters,
-): Promise<Fact[]> {
+  checked: CheckedCertificates | undefined,
+): Fact[] {
   const declared = values.certifications.filter((name) =>
     facetIds('certification', [name]).some((option) => certification.includes(option)),
   );
-  if (declared.length === 0) return [];
-  const { claims } = await getBadge(context, id);
-  return declared.map((name) => {
-    const claim = claims.find(({ kind, subject }) => kind === 'certificate' && subject === name);
-    const checked = claim?.checked === true;
-    const valid_until = checked ? claim.valid_until : null;
-    return { fact: 'certification', name, checked, valid_until };
-  });
+  return declared.map((name) => ({
+    fact: 'certification',
+    name,
+    checked: checked?.has(name) === true,
+    valid_until: checked?.get(name) ?? null,
+  }));
 }
 
 function kindFacts(kinds: { confirmed: boolean; ids: readonly string[] } | null): Fact[] {
@@ -99,36 +100,37 @@ export async function presentCards(
     db,
     shown.flatMap(({ files }) => files.profilePicture),
   );
+  const certificates = filters.certification?.length
+    ? await checkedCertificates(context, db, suppliers)
+    : new Map<string, CheckedCertificates>();
   const today = utcDay(context);
-  return Promise.all(
-    shown.map(async (supplier): Promise<SupplierCard> => {
-      const { id, values, files } = supplier;
-      const signature = signatures.get(id);
-      const texts = values.productLines.map(({ text }) => text);
-      const why =
-        understood === null || signature === undefined
-          ? null
-          : whyLines(understood, { productLines: texts, ...signatureOf(signature) });
-      const picture = pictures.find((file) => file.id === files.profilePicture[0]);
-      const { closedFrom, closedTo } = values;
-      const isClosed =
-        closedFrom !== null && closedTo !== null && closedFrom <= today && closedTo >= today;
-      return {
-        id,
-        slug: slugs.get(id) ?? id,
-        name: values.company_name,
-        picture: picture ? fileUrl(context.config, picture.id, picture.name) : null,
-        country: namedCountry(values.country),
-        line: lineOf(texts, why?.nearest ?? null),
-        facts: [
-          ...kindFacts(why?.kinds ?? null),
-          ...(await certificationFacts(context, supplier, filters)),
-        ],
-        minimum_order: values.minimumOrder,
-        lead_time: values.leadTimeDays,
-        response: null,
-        closed_until: isClosed ? closedTo : null,
-      };
-    }),
-  );
+  return shown.map((supplier): SupplierCard => {
+    const { id, values, files } = supplier;
+    const signature = signatures.get(id);
+    const texts = values.productLines.map(({ text }) => text);
+    const why =
+      understood === null || signature === undefined
+        ? null
+        : whyLines(understood, { productLines: texts, ...signatureOf(signature) });
+    const picture = pictures.find((file) => file.id === files.profilePicture[0]);
+    const { closedFrom, closedTo } = values;
+    const isClosed =
+      closedFrom !== null && closedTo !== null && closedFrom <= today && closedTo >= today;
+    return {
+      id,
+      slug: slugs.get(id) ?? id,
+      name: values.company_name,
+      picture: picture ? fileUrl(context.config, picture.id, picture.name) : null,
+      country: namedCountry(values.country),
+      line: lineOf(texts, why?.nearest ?? null),
+      facts: [
+        ...kindFacts(why?.kinds ?? null),
+        ...certificationFacts(supplier, filters, certificates.get(id)),
+      ],
+      minimum_order: values.minimumOrder,
+      lead_time: values.leadTimeDays,
+      response: null,
+      closed_until: isClosed ? closedTo : null,
+    };
+  });
 }
