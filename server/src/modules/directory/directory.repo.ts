@@ -44,6 +44,8 @@ declare module '../../lib/database.ts' {
 
 export type EntryRow = Omit<Selectable<EntryTable>, 'listed' | 'response'>;
 export type SignatureRow = Selectable<SignatureTable>;
+/** What a supplier is compared by. */
+export type ComparedRow = Omit<SignatureRow, 'source' | 'model'>;
 export interface NameRow {
   readonly name: string;
   readonly keys: number[];
@@ -101,12 +103,12 @@ export async function selectSignatures(
   db: Db,
   ids: readonly string[],
   vectors = true,
-): Promise<Map<string, SignatureRow>> {
+): Promise<Map<string, ComparedRow>> {
   if (ids.length === 0) return new Map();
   // A word has no space: one text is read many times faster than a list.
   const query = db
     .selectFrom('directory_signatures')
-    .select(['supplier_id', 'source', 'kinds', 'model'])
+    .select(['supplier_id', 'kinds'])
     .select(sql<string>`array_to_string(line_words, ' ')`.as('lines'))
     .select(sql<string>`array_to_string(other_words, ' ')`.as('others'))
     .where(sql<boolean>`supplier_id = ANY (${ids}::uuid[])`);

@@ -40,21 +40,30 @@ interface Wish {
   readonly weight: number;
 }
 
-/** Of each query, the words that count and for what: hundreds of suppliers are compared with one query. */
-const WISHES = new WeakMap<Understood, ReadonlyMap<string, readonly Wish[]>>();
+interface Asked {
+  readonly wishes: ReadonlyMap<string, readonly Wish[]>;
+  /** How near each kind is to the query: 1 for the nearest. */
+  readonly kinds: ReadonlyMap<string, number>;
+}
 
-function wishesOf(query: Understood): ReadonlyMap<string, readonly Wish[]> {
-  const known = WISHES.get(query);
+/** What a query asks for: hundreds of suppliers are compared with it. */
+const ASKED = new WeakMap<Understood, Asked>();
+
+function askedOf(query: Understood): Asked {
+  const known = ASKED.get(query);
   if (known !== undefined) return known;
   const own = query.words.map(({ lexeme }) => ({ lexeme, of: lexeme, weight: 1 }));
   const wishes = Map.groupBy([...own, ...query.related], ({ lexeme }) => lexeme);
-  WISHES.set(query, wishes);
-  return wishes;
+  const best = query.kinds[0]?.score ?? 1;
+  const kinds = new Map(query.kinds.map(({ id, score }) => [id, score / best]));
+  const asked = { wishes, kinds };
+  ASKED.set(query, asked);
+  return asked;
 }
 
 /** @returns the part of the query's words that the supplier has, weighted by how much each tells */
 export function wordScore(query: Understood, { lexemes }: SupplierSignature): number {
-  const wishes = wishesOf(query);
+  const { wishes } = askedOf(query);
   const best = new Map<string, number>();
   const take = (words: readonly string[], worth: number) => {
     for (const word of words) {
@@ -83,14 +92,13 @@ export function meaningScore(query: Understood, { vector, lines }: SupplierSigna
 
 /** @returns 0 to 1: the best kind in common */
 function kindScore(query: Understood, { kinds }: SupplierSignature, confirmed: boolean): number {
-  const asked = new Map(query.kinds.map(({ id, score }) => [id, score]));
-  const best = query.kinds[0]?.score ?? 1;
-  return Math.max(
-    0,
-    ...kinds
-      .filter((kind) => kind.confirmed === confirmed)
-      .map(({ id, score }) => ((asked.get(id) ?? 0) / best) * (confirmed ? 1 : score)),
-  );
+  const asked = askedOf(query).kinds;
+  let best = 0;
+  for (const kind of kinds) {
+    if (kind.confirmed !== confirmed) continue;
+    best = Math.max(best, (asked.get(kind.id) ?? 0) * (confirmed ? 1 : kind.score));
+  }
+  return best;
 }
 
 /** @returns 0 or more; comparable between suppliers of one query */

@@ -34,6 +34,8 @@ export interface Scope {
   readonly enough: number;
   /** Whether the directory is small enough to compare the vector's signs of each entry. */
   readonly few: boolean;
+  /** What the candidates are ordered by. */
+  readonly sort: BrowseOrder;
   /** For a rough count: who fits surely, and of the last tier only where the others have next to nobody. */
   readonly isRough?: boolean;
   /** Of this supplier alone. */
@@ -46,8 +48,8 @@ export interface Candidate {
   readonly sure: boolean;
   readonly score: number;
   readonly quality: number;
-  readonly listed_at: number;
-  readonly response: number;
+  /** In the order that was asked for; larger comes first. */
+  readonly value: number;
   readonly country: string;
   readonly facets: Buffer;
   readonly moq: number | null;
@@ -55,6 +57,21 @@ export interface Candidate {
   /** Whether it is in the last tier. */
   readonly is_last: boolean;
 }
+
+/** How suppliers are ordered when nothing is looked for; larger comes first. */
+export const BROWSE_ORDERS = {
+  best: sql`quality`,
+  newest: sql`listed_at`,
+  response: sql`response`,
+} as const;
+export type BrowseOrder = keyof typeof BROWSE_ORDERS;
+
+/** The same as numbers; times in milliseconds since 1970. */
+const PLACES: Readonly<Record<BrowseOrder, RawBuilder<unknown>>> = {
+  best: sql`quality`,
+  newest: sql`(extract(epoch FROM listed_at) * 1000)::float8`,
+  response: sql`response`,
+};
 
 const TIERS = [1, 2, 3, 4];
 /** A longer text is told about, not looked up: nobody has to have all of its words. */
@@ -137,7 +154,7 @@ export async function selectCandidates(db: Db, scope: Scope): Promise<Candidates
   const near =
     bits === null ? sql`0` : sql`coalesce(512 - bit_count(bits # ${bits}::bit(512)), 0)::int * 400`;
   const columns = sql`supplier_id AS id, ${rank} + ${near} + quality AS score, quality,
-    (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at, response, country, facets, moq, lead_time, tier = ${sql.lit(TIERS.length)} AS is_last`;
+    ${PLACES[scope.sort]} AS value, country, facets, moq, lead_time, tier = ${sql.lit(TIERS.length)} AS is_last`;
   const row = rowConditions(scope);
   const unnamed = named.length === 0 ? sql`` : sql` AND supplier_id <> ALL(${named}::uuid[])`;
 
@@ -210,16 +227,6 @@ export async function selectCandidates(db: Db, scope: Scope): Promise<Candidates
   };
 }
 
-/** How suppliers are ordered when nothing is looked for; larger comes first. */
-export const BROWSE_ORDERS = {
-  best: sql`quality`,
-  newest: sql`listed_at`,
-  response: sql`response`,
-} as const;
-export type BrowseOrder = keyof typeof BROWSE_ORDERS;
-
-export type Walked = Pick<Candidate, 'id' | 'quality' | 'response' | 'listed_at'>;
-
 /** More than any quality or response. */
 const LARGEST_PLACE = 1_000_000;
 
@@ -238,7 +245,7 @@ export async function selectBrowse(
   { isRare, ...scope }: Pick<Scope, 'filters' | 'today' | 'listed' | 'cap'> & { isRare: boolean },
   order: BrowseOrder,
   { from, back }: { from: Place | undefined; back: boolean },
-): Promise<Walked[]> {
+): Promise<Place[]> {
   const filter = filterParts(scope.filters);
   const by = BROWSE_ORDERS[order];
   // Anybody can write a cursor: what no row can have is still a number of the column's type.
@@ -272,8 +279,8 @@ export async function selectBrowse(
         sql` UNION ALL `,
       )}) fitting`
     : sql`directory_entries fitting WHERE ${range} AND CASE WHEN ${fits} THEN true ELSE false END`;
-  const { rows } = await sql<Walked>`${plannedOnce} ${tables}
-    SELECT supplier_id AS id, quality, response, (extract(epoch FROM listed_at) * 1000)::float8 AS listed_at
+  const { rows } = await sql<Place>`${plannedOnce} ${tables}
+    SELECT supplier_id AS id, ${PLACES[order]} AS value
     FROM ${fitting}
     ORDER BY ${inOrder(sql`fitting.${by}`)}
     LIMIT ${sql.lit(scope.cap)}`.execute(db);

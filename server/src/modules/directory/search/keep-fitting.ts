@@ -1,6 +1,6 @@
 /** Which of the candidates fit: the roughly best ones are compared with the text by their signatures. */
 import type { Db } from '../../../lib/database.ts';
-import { selectSignatures, type SignatureRow } from '../directory.repo.ts';
+import { selectSignatures, type ComparedRow } from '../directory.repo.ts';
 import type { Candidate, Place } from './candidates.repo.ts';
 
 /** So many are compared by their signatures. */
@@ -9,7 +9,7 @@ const COMPARED = 100;
 /** What a search says of one supplier. */
 export interface Comparison {
   /** The score of a supplier by its signature, 0 to 10: of the supplier and the text alone. */
-  readonly score?: ((signature: SignatureRow) => number) | undefined;
+  readonly score?: ((signature: ComparedRow) => number) | undefined;
   /** The score from which a candidate fits that is not sure. */
   readonly least: number;
   /** Whether the score reads the vectors. */

@@ -15,7 +15,7 @@ import {
   type CheckedCertificates,
   checkedCertificates,
 } from '../../verification/badge/checked-certificates.service.ts';
-import { selectSignatures, selectSlugs, type SignatureRow } from '../directory.repo.ts';
+import { selectSignatures, selectSlugs, type ComparedRow } from '../directory.repo.ts';
 import type { Filters } from './options.ts';
 
 const DIMENSIONS = 512;
@@ -24,7 +24,7 @@ const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
 const numbersOf = (bytes: Buffer) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /** @returns a stored signature as the score reads it */
-export function signatureOf(row: SignatureRow): SupplierSignature {
+export function signatureOf(row: ComparedRow): SupplierSignature {
   const lines = numbersOf(row.line_vectors ?? Buffer.alloc(0));
   return {
     lexemes: { lines: row.line_words, rest: row.other_words },

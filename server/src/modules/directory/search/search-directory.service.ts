@@ -21,7 +21,7 @@ import {
   type Understood,
   understand,
 } from '../../matching/matching.service.ts';
-import { selectCounts, type SignatureRow } from '../directory.repo.ts';
+import { selectCounts, type ComparedRow } from '../directory.repo.ts';
 import { kindWord } from '../upkeep/make-entry.ts';
 import type { Wanted } from './candidates.repo.ts';
 import { ofFacet } from './count-facets.ts';
@@ -196,7 +196,7 @@ export async function readQuery(
     filters,
     wanted: understood && wantedOf(understood),
     score: understood
-      ? (signature: SignatureRow) => scoreSupplier(understood, signatureOf(signature))
+      ? (signature: ComparedRow) => scoreSupplier(understood, signatureOf(signature))
       : undefined,
     least: understood ? leastScore(understood) : 0,
     vectors: understood !== null && understood.vector !== null,

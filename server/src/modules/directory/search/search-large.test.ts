@@ -36,7 +36,17 @@ async function scopeOf(query: Record<string, string>): Promise<Scope> {
   const { asked } = await readQuery(context, directoryQuery.parse(query));
   const { filters, wanted } = asked;
   const listed = '999999999999999999';
-  return { filters, wanted, named: [], today, listed, cap: NO_CAP, enough: NO_CAP, few: true };
+  return {
+    filters,
+    wanted,
+    named: [],
+    today,
+    listed,
+    cap: NO_CAP,
+    enough: NO_CAP,
+    few: true,
+    sort: 'best',
+  };
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
@@ -65,8 +75,6 @@ test('pages by the index of the words are those by the index of the order, forwa
   for (const filters of FILTERS) {
     for (const sort of ['best', 'newest', 'response'] as const) {
       const scope = { ...(await scopeOf(filters)), cap: LIMIT };
-      const valueOf = (row: Awaited<ReturnType<typeof selectBrowse>>[number]) =>
-        ({ best: row.quality, newest: row.listed_at, response: row.response })[sort];
       const page = async (from: Place | undefined, back: boolean) => {
         const [inOrder, byWords] = await Promise.all(
           [false, true].map((isRare) =>
@@ -79,10 +87,10 @@ test('pages by the index of the words are those by the index of the order, forwa
       const first = await page(undefined, false);
       const last = first.at(-1);
       assert.ok(last, JSON.stringify(filters));
-      const second = await page({ id: last.id, value: valueOf(last) }, false);
+      const second = await page(last, false);
       const [start] = second;
       assert.ok(start && !idsOf(first).includes(start.id));
-      const back = await page({ id: start.id, value: valueOf(start) }, true);
+      const back = await page(start, true);
       assert.deepEqual(
         back.toReversed().map(({ id }) => id),
         first.map(({ id }) => id),

@@ -100,9 +100,8 @@ function order(
   names: ReadonlyMap<string, number>,
 ): Place[] {
   const valueOf = ({ candidate, exact }: Fitting): number => {
-    const { id, listed_at, response, quality } = candidate;
-    if (sort === 'newest') return listed_at;
-    if (sort === 'response') return response;
+    const { id, value, quality } = candidate;
+    if (sort !== 'best') return value;
     const near = names.get(id);
     if (near !== undefined) return NAME_BASE + near * 1_000_000 + candidate.score;
     return exact === undefined
@@ -123,10 +122,7 @@ async function browsePage(
   const rows = await selectBrowse(db, { ...scope, cap: limit + 1 }, sort, { from: at, back });
   const more = rows.length > limit;
   const shown = rows.slice(0, limit);
-  const items = (back ? shown.toReversed() : shown).map((row) => ({
-    id: row.id,
-    value: sort === 'newest' ? row.listed_at : sort === 'response' ? row.response : row.quality,
-  }));
+  const items = back ? shown.toReversed() : shown;
   return {
     items,
     first: at === undefined ? 1 : back ? Math.max(1, at.at - items.length) : at.at + 1,
@@ -187,7 +183,7 @@ async function startOf(db: Db, { today, counts, only }: Search): Promise<{ all: 
  * @throws ApiError `invalid_input` for an unknown cursor
  */
 export async function search(db: Db, asked: Search): Promise<FoundPage> {
-  const { filters, wanted, today, text = '', only } = asked;
+  const { filters, wanted, today, text = '', only, sort } = asked;
   const at = CURSOR.decode(asked.cursor);
   if (at?.walked) return walk(db, asked, at, at);
   const start = at ?? (await startOf(db, asked));
@@ -202,7 +198,7 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
   const names = isBrowsed ? NO_NAMES : await findNames(db, text, today);
   const enough = few ? cap : CAPS.parts;
   const named = [...names.keys()];
-  const scope: Scope = { filters, named, wanted, today, listed, cap, enough, few, only };
+  const scope: Scope = { filters, named, wanted, today, listed, cap, enough, few, only, sort };
   const { candidates, isWhole } = await selectCandidates(db, scope);
   const { fitting, isComplete, bar } = await keepFitting(db, asked, candidates, at?.bar);
   const found = { count: fitting.length, exact: isComplete && isWhole };
