@@ -31,7 +31,7 @@ export function signatureOf(row: ComparedRow): SupplierSignature {
     kinds: row.kinds as SupplierSignature['kinds'],
     vector: row.vector && numbersOf(row.vector),
     lines: Array.from({ length: lines.length / DIMENSIONS }, (_, at) =>
-      lines.slice(at * DIMENSIONS, (at + 1) * DIMENSIONS),
+      lines.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS),
     ),
   };
 }

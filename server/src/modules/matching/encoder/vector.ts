@@ -17,23 +17,27 @@ export function bitsOf(vector: Int8Array): string {
   return bits;
 }
 
+/** Of the first vectors of comparisons: one is compared with hundreds. */
 const lengths = new WeakMap<Int8Array, number>();
 
 function lengthOf(vector: Int8Array): number {
   const known = lengths.get(vector);
   if (known !== undefined) return known;
-  let sum = 0;
-  for (const number of vector) sum += number * number;
-  const length = Math.sqrt(sum);
+  const length = Math.hypot(...vector);
   lengths.set(vector, length);
   return length;
 }
 
-export function cosine(a: Int8Array, b: Int8Array): number {
-  let sum = 0;
+/** @param own of a query, compared with many others */
+export function cosine(own: Int8Array, other: Int8Array): number {
+  let [sum, square] = [0, 0];
   // An index is three times as fast here as an iterator.
-  for (let at = 0; at < DIMENSIONS; at += 1) sum += (a[at] as number) * (b[at] as number);
-  return sum / (lengthOf(a) * lengthOf(b) || 1);
+  for (let at = 0; at < DIMENSIONS; at += 1) {
+    const number = other[at] as number;
+    sum += (own[at] as number) * number;
+    square += number * number;
+  }
+  return sum / (lengthOf(own) * Math.sqrt(square) || 1);
 }
 
 /** @returns the direction between some vectors; null without any */
