@@ -1,11 +1,11 @@
 /** How a reader checks a badge without believing it: its address, the register, and the documents. */
 import { type ReactNode, useState } from 'react';
 import type { Badge } from '@waggle/contract/verification/claims';
+import { CopyLink } from '../../../forms/copy-link.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { PageLink } from './badge-claims.tsx';
 import { CompareDocument } from './compare-document.tsx';
-import { CopyBadgeLink } from './copy-badge-link.tsx';
 
 interface CheckYourselfProps {
   badge: Badge;
@@ -31,7 +31,7 @@ export function CheckYourself({ badge, supplierId }: CheckYourselfProps) {
           {path}. A picture of it proves nothing.
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <CopyBadgeLink supplierId={supplierId} className="max-sm:w-full" />
+          <CopyLink path={path} className="max-sm:w-full" />
         </div>
       </Step>
       {number !== '' && (

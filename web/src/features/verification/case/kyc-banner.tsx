@@ -1,13 +1,13 @@
 /** The banner of the verification on the profile: status, message and requested changes. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
+import { CopyLink } from '../../../forms/copy-link.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { LoadFailed } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CopyBadgeLink } from '../badge/copy-badge-link.tsx';
 import { ExpiryNotice } from '../expiry/expiry-notice.tsx';
 import { kycText } from './kyc-texts.ts';
 import type { CurrentTexts } from '../resubmission/requested-changes.ts';
@@ -102,8 +102,8 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
             >
               See your badge
             </ButtonLink>
-            <CopyBadgeLink
-              supplierId={supplierId}
+            <CopyLink
+              path={fillPath(PATHS.supplierBadge, { id: supplierId })}
               className="border-verified! bg-transparent! text-verified"
             />
           </div>

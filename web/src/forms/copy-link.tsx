@@ -1,21 +1,20 @@
-/** Copies the URL of a badge, for a supplier to send or to link to. */
+/** Copies the URL of a page, to send it or to link to it. */
 import { useState } from 'react';
-import { fillPath } from '../../../lib/path-pattern.ts';
-import { PATHS } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.ts';
 
-interface CopyBadgeLinkProps {
-  supplierId: string;
+interface CopyLinkProps {
+  /** Of the page. */
+  path: string;
   className?: string;
 }
 
-export function CopyBadgeLink({ supplierId, className }: CopyBadgeLinkProps) {
+export function CopyLink({ path, className }: CopyLinkProps) {
   const [address, setAddress] = useState('');
 
   async function copy(): Promise<void> {
-    const link = window.location.origin + fillPath(PATHS.supplierBadge, { id: supplierId });
+    const link = window.location.origin + path;
     try {
       await navigator.clipboard.writeText(link);
       setAddress('');
