@@ -15,8 +15,9 @@ import {
   randomSupplier,
 } from '../../../../test/directory/random-suppliers.ts';
 import { readAnswer, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
 import { rebuildIndex } from '../upkeep/check-index.service.ts';
-import { listSupplier } from '../upkeep/list-supplier.ts';
+import { listSupplier, MEANING_QUEUE } from '../upkeep/list-supplier.ts';
 
 const [SUPPLIERS, LINES] = [900, 1000];
 const random = new SeededRandom(FUZZ_SEED);
@@ -128,6 +129,10 @@ const QUERIES: readonly Record<string, string>[] = [
   { q: 'small engraved', country: 'DE,PL,CN,IN,PT' },
 ];
 
+const noJobs = async () =>
+  (await sql`SELECT FROM pgboss.job WHERE name = ${MEANING_QUEUE} AND state < 'completed'`)
+    .length === 0;
+
 for (const query of QUERIES) {
   test(`pages of ${JSON.stringify(query)} neither repeat nor lose anybody while others come, change and leave`, async () => {
     const walk = async (between: () => Promise<void>) => {
@@ -141,6 +146,7 @@ for (const query of QUERIES) {
       } while (cursor !== null);
       return ids;
     };
+    await until(noJobs, 'those who came before have their kinds');
     const before = await walk(async () => undefined);
     assert.equal(new Set(before).size, before.length);
     assert.ok(before.length > 20, String(before.length));
