@@ -1,5 +1,13 @@
 /** A small reverse proxy for tests: round robin over the processes that are ready; it never sends a request twice. */
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../until.ts';
@@ -16,11 +24,16 @@ interface Target {
   isReady: boolean;
 }
 
+/** On a connection of its own: a kept one may have been closed while this process was busy with other tests. */
 async function answersReady(port: number): Promise<boolean> {
+  const asked = get({ host: '127.0.0.1', port, path: '/readyz', agent: false });
+  // Also after the answer has begun: nobody else listens then.
+  asked.on('error', () => undefined);
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-    await answer.arrayBuffer();
-    return answer.status === 200;
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.statusCode === 200;
   } catch {
     return false;
   }
