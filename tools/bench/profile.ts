@@ -27,7 +27,7 @@ interface Renderer {
 const dist = join(ROOT, 'web/dist');
 const bundle = pathToFileURL(join(dist, '.rendered/bundle.js')).href;
 const { renderPage } = (await import(bundle)) as Renderer;
-const render = () => renderPage({ ...PAGE, data: SAMPLE_PROFILE });
+const render = () => renderPage({ ...PAGE, data: { profile: SAMPLE_PROFILE, fit: null } });
 
 const parts = await render();
 const html = (await readFile(join(dist, 'rendered.html'), 'utf8'))
