@@ -227,6 +227,8 @@ export async function selectCandidates(db: Db, scope: Scope): Promise<Candidates
   };
 }
 
+/** More than are few, in each tier: anybody can write a cursor that says so of filters that everybody fits. */
+const MOST_RARE = 20_000;
 /** More than any quality or response. */
 const LARGEST_PLACE = 1_000_000;
 
@@ -242,11 +244,15 @@ export interface Place {
  */
 export async function selectBrowse(
   db: Db,
-  { isRare, ...scope }: Pick<Scope, 'filters' | 'today' | 'listed' | 'cap'> & { isRare: boolean },
+  {
+    isRare: isSaid,
+    ...scope
+  }: Pick<Scope, 'filters' | 'today' | 'listed' | 'cap'> & { isRare: boolean },
   order: BrowseOrder,
   { from, back }: { from: Place | undefined; back: boolean },
 ): Promise<Place[]> {
   const filter = filterParts(scope.filters);
+  const isRare = isSaid && filter.length > 0;
   const by = BROWSE_ORDERS[order];
   // Anybody can write a cursor: what no row can have is still a number of the column's type.
   const place = Math.round(Math.min(from?.value ?? 0, LARGEST_PLACE));
@@ -268,7 +274,8 @@ export async function selectBrowse(
     ? sql`WITH ${sql.join(
         tiers.map(
           ({ name, tier }) => sql`${name} AS MATERIALIZED (
-            SELECT * FROM directory_entries WHERE tier = ${tier} AND ${fits} AND ${range})`,
+            SELECT * FROM directory_entries WHERE tier = ${tier} AND ${fits} AND ${range}
+            LIMIT ${sql.lit(MOST_RARE)})`,
         ),
       )}`
     : sql``;

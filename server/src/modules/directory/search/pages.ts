@@ -15,9 +15,8 @@ export const CURSOR = defineCursor(
     /** The number of the item at the place. */
     at: z.int().check(z.gte(0), z.lte(1e9)),
     back: z.boolean(),
-    /** Candidates at most, and whether there were few entries: the same on every page. */
+    /** Candidates at most, the same on every page. */
     cap: z.int().check(z.gte(1), z.lte(CAPS.counted)),
-    few: z.boolean(),
     /** How many there are where all entries are walked; null where a page is cut out of the candidates. */
     walked: z.nullable(
       z.object({

@@ -1,7 +1,7 @@
 /** What a large directory does differently: held against the same search of a small one, over random suppliers. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { directoryQuery } from '@waggle/contract/directory';
+import { type DirectoryPage, directoryQuery } from '@waggle/contract/directory';
 import { utcDay } from '../../../lib/clock.ts';
 import { FUZZ_SEED, SeededRandom } from '../../../../test/fuzz/seeded-random.ts';
 import {
@@ -10,7 +10,7 @@ import {
   productName,
   randomSupplier,
 } from '../../../../test/directory/random-suppliers.ts';
-import { TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { readAnswer, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { rebuildIndex } from '../upkeep/check-index.service.ts';
 import { type Place, type Scope, selectBrowse, selectCandidates } from './candidates.repo.ts';
 import { readQuery } from './search-directory.service.ts';
@@ -97,4 +97,27 @@ test('pages by the index of the words are those by the index of the order, forwa
       );
     }
   }
+});
+
+test('a cursor that somebody has changed gives the same page, or that of the text', async () => {
+  const ask = async (query: Record<string, string>): Promise<DirectoryPage> => {
+    const address = new URLSearchParams(query).toString();
+    const { http, data } = readAnswer(await server.call(`/v1/directory/search/?${address}`));
+    assert.equal(http, 200, address);
+    return data;
+  };
+  const ids = ({ items }: DirectoryPage) => items.map(({ id }) => id);
+  const [first, text] = [await ask({}), await ask({ q: 'printed bags' })];
+  const cursor = first.next_cursor ?? '';
+  const said = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  const changed = (change: object) =>
+    Buffer.from(JSON.stringify({ ...said, ...change })).toString('base64url');
+  const second = await ask({ cursor });
+  for (const walked of [{ ...said.walked, isRare: true }, null]) {
+    assert.deepEqual(ids(await ask({ cursor: changed({ walked }) })), ids(second));
+  }
+  assert.deepEqual(second.total, first.total);
+  const before = { value: 1e13, id: '00000000-0000-0000-0000-000000000000', at: 0 };
+  const found = await ask({ q: 'printed bags', cursor: changed(before) });
+  assert.deepEqual(ids(found), ids(text), 'the text is not left out');
 });

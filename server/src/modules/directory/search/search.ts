@@ -161,7 +161,7 @@ const NOTHING: Facets = new Map();
 /** Walks everybody, or the next page of those that fit the filters. */
 async function walk(db: Db, asked: Search, at: At, bounds: Bounds): Promise<FoundPage> {
   const { filters, today, counts } = asked;
-  const { walked } = at ?? bounds;
+  const walked = at?.walked ?? bounds.walked;
   const { isRare, ...total } = walked ?? { count: 0, exact: true, isRare: false };
   const page = await browsePage(db, { ...asked, ...bounds, isRare }, asked, at);
   const facets =
@@ -171,13 +171,6 @@ async function walk(db: Db, asked: Search, at: At, bounds: Bounds): Promise<Foun
   return { ...present(page, bounds), total, facets, without: [] };
 }
 
-async function startOf(db: Db, { today, counts, only }: Search): Promise<{ all: number } & Bounds> {
-  const { listed, entries, ended } = await selectState(db, today);
-  const cap = counts ? CAPS.counted : CAPS.listed;
-  const few = only !== undefined || entries <= FEW;
-  return { listed, cap, few, walked: null, bar: null, all: entries - ended };
-}
-
 /**
  * Searches the directory.
  * @throws ApiError `invalid_input` for an unknown cursor
@@ -185,19 +178,21 @@ async function startOf(db: Db, { today, counts, only }: Search): Promise<{ all: 
 export async function search(db: Db, asked: Search): Promise<FoundPage> {
   const { filters, wanted, today, text = '', only, sort } = asked;
   const at = CURSOR.decode(asked.cursor);
-  if (at?.walked) return walk(db, asked, at, at);
-  const start = at ?? (await startOf(db, asked));
-  const { listed, cap, few } = start;
+  if (at?.walked && wanted === null) return walk(db, asked, at, at);
+  const state = await selectState(db, today);
+  const cap = at?.cap ?? (asked.counts ? CAPS.counted : CAPS.listed);
+  const bounds = { listed: at?.listed ?? state.listed, cap, walked: null, bar: null };
   const isBrowsed = wanted === null;
-  if ('all' in start && isBrowsed && filtersInForce(filters).length === 0) {
-    return walk(db, asked, at, {
-      ...start,
-      walked: { count: start.all, exact: true, isRare: false },
-    });
+  if (isBrowsed && filtersInForce(filters).length === 0) {
+    const count = state.entries - state.ended;
+    return walk(db, asked, at, { ...bounds, walked: { count, exact: true, isRare: false } });
   }
+  // Asked anew for each page: anybody can write a cursor, and to compare each of a million takes long.
+  const few = only !== undefined || state.entries <= FEW;
   const names = isBrowsed ? NO_NAMES : await findNames(db, text, today);
   const enough = few ? cap : CAPS.parts;
   const named = [...names.keys()];
+  const { listed } = bounds;
   const scope: Scope = { filters, named, wanted, today, listed, cap, enough, few, only, sort };
   const { candidates, isWhole } = await selectCandidates(db, scope);
   const { fitting, isComplete, bar } = await keepFitting(db, asked, candidates, at?.bar);
@@ -210,10 +205,9 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
     ? facetsOf(countFitting(candidatesOf(fitting), found.exact), dropped)
     : null;
   const without = fitting.length === 0 ? withoutOf(dropped) : [];
-  const bounds = { listed, cap, few, bar, walked: null };
   if (!isBrowsed || isWhole) {
     const page = pageOf(order(asked, fitting, names), at, asked.limit);
-    return { ...present(page, bounds), total: found, facets, without };
+    return { ...present(page, { ...bounds, bar }), total: found, facets, without };
   }
   const [everything] = dropped.values();
   const exact = everything && countOne(filters, everything);
