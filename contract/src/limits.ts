@@ -57,6 +57,51 @@ export const SAVED_SEARCH_LIMITS = {
   undo: 24 * 3600,
 } as const;
 
+/** Of a request for quotation. */
+export const RFQ_LIMITS = {
+  title: 120,
+  description: 4000,
+  lines: 40,
+  attribute: 80,
+  value: 300,
+  /** Of the place that the goods go to. */
+  place: 120,
+  quantities: 5,
+  files: 10,
+  certifications: 20,
+  /** Quotes that are wanted at most: by default, and the largest number. */
+  quotes: 10,
+  mostQuotes: 50,
+  /** Days that suppliers have: by default, and at most. */
+  days: 14,
+  mostDays: 90,
+  /** Minutes that a deadline lies ahead at least. */
+  leastMinutes: 60,
+  /** Suppliers asked by one request. */
+  suppliers: 500,
+  /** Of a reason in the user's own words. */
+  note: 1000,
+  drafts: 50,
+} as const;
+
+/** Of a quote. */
+export const QUOTE_LIMITS = {
+  tiers: 10,
+  costs: 10,
+  /** What a cost is for. */
+  costName: 120,
+  days: 730,
+  place: 120,
+  /** What is offered in place of a line's value, and why. */
+  offered: 300,
+  why: 500,
+  exclusions: 2000,
+  files: 10,
+  /** Days from today to the end of its validity. */
+  validDays: 365,
+  note: 1000,
+} as const;
+
 /** Of a report of a profile. */
 export const REPORT_LIMITS = { text: 1000 } as const;
 
@@ -103,6 +148,9 @@ export const RATE_LIMITS = {
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
   reportsPerUser: { max: 10, window: 24 * 3600 },
+  /** Requests that an account sends, and suppliers that it asks. */
+  requestsSentPerUser: { max: 10, window: 24 * 3600 },
+  suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

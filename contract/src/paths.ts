@@ -4,6 +4,11 @@ export const LINKED_PATHS = {
   landing: '/',
   welcome: '/welcome',
   supplierProfile: '/supplier/profile',
+  /** A request of the user's own. */
+  request: '/requests/:id',
+  requestCompare: '/requests/:id/compare',
+  /** A request that reached the user's company. */
+  receivedRequest: '/requests/received/:id',
   /** Anybody may look up what a supplier's verification is based on. */
   supplierBadge: '/suppliers/:id/badge',
   /** The console; a case is opened by its id in the query. */
@@ -23,6 +28,12 @@ export const PAGE_PATHS = {
   /** After the application, and to be skipped. */
   supplierProducts: '/supplier/what-you-make',
   shortlists: '/shortlists',
+  /** A user's own requests; for a supplier, those that reached it. */
+  requests: '/requests',
+  requestBrief: '/requests/:id/brief',
+  receivedRequests: '/requests/received',
+  quoteForm: '/requests/received/:id/quote',
+  quotes: '/requests/quotes',
   notifications: '/notifications',
   account: '/account',
   team: '/team',

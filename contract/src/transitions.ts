@@ -18,7 +18,10 @@ export type Graph<State extends string = string, Role extends string = string> =
 >;
 
 export type ActionOf<G extends Graph> = keyof G & string;
-export type StateOf<G extends Graph> = G[keyof G]['from'][number];
+type TargetOf<A> = A extends { readonly to: infer State extends string } ? State : never;
+export type StateOf<G extends Graph> =
+  | G[keyof G]['from'][number]
+  | { [A in keyof G]: TargetOf<G[A]> }[keyof G];
 export type RoleOf<G extends Graph, A extends keyof G = keyof G> = G[A]['by'][number];
 export type GuardOf<G extends Graph> = {
   [A in keyof G]: G[A] extends { readonly guards: readonly (infer Name extends string)[] }

@@ -1,0 +1,40 @@
+/** Amounts: how calls take them, and how they are rounded. */
+import * as z from 'zod/mini';
+import { type Decimal, decimal, multiply, round, writeDecimal } from './money/decimal.ts';
+import { CURRENCY_CODES, currencyDigits } from './options/currencies.ts';
+
+export const MONEY_LIMITS = {
+  /** Digits before the point, as numeric(19,4) has them. */
+  whole: 15,
+  /** Digits after the point, of a unit price. */
+  fraction: 4,
+} as const;
+
+const AMOUNT = new RegExp(`^\\d{1,${MONEY_LIMITS.whole}}(?:\\.\\d{1,${MONEY_LIMITS.fraction}})?$`);
+
+/** A decimal string, `418.5`: from 0, with at most four digits after the point. */
+export function amount(error = 'Must be an amount such as 418.50') {
+  return z.string({ error }).check(z.regex(AMOUNT, { error }));
+}
+
+/** An amount above 0. */
+export function price(error = 'Must be a price such as 418.50') {
+  return z.string({ error }).check(
+    z.regex(AMOUNT, { error, abort: true }),
+    z.refine((text) => decimal(text).digits > 0n, { error: 'Must be more than 0' }),
+  );
+}
+
+export function currency(error = 'Choose a currency') {
+  return z.string({ error }).check(z.refine((code) => CURRENCY_CODES.includes(code), { error }));
+}
+
+/** @returns an amount of a currency, rounded half up to its digits */
+export function roundMoney(value: Decimal, code: string): Decimal {
+  return round(value, currencyDigits(code));
+}
+
+/** @returns unit price × quantity, rounded once to the digits of the currency */
+export function lineTotal(unitPrice: string, quantity: number, code: string): string {
+  return writeDecimal(roundMoney(multiply(decimal(unitPrice), decimal(quantity)), code));
+}

@@ -1,0 +1,274 @@
+/** Quotes: a supplier's calls to write and send them, and the buyer's to decide. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { QUOTE_LIMITS, SUPPLIER_LIMITS } from './limits.ts';
+import { amount } from './money.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { draftText } from './text/draft-text.ts';
+import { offerDraft } from './quotes/offer.ts';
+import { QUOTE_STATES } from './quotes/quote-graph.ts';
+
+export * from './quotes/offer.ts';
+export * from './quotes/quote-graph.ts';
+
+/** Why a buyer rejects a quote. */
+export const REJECT_REASONS = {
+  price: 'The price is too high',
+  lead_time: 'It takes too long',
+  moq: 'The smallest order is too large',
+  deviations: 'It differs too much from the brief',
+  terms: 'Payment or delivery do not suit',
+  other: 'Another reason',
+} as const;
+export type RejectReason = keyof typeof REJECT_REASONS;
+export const REJECT_REASON_CODES = Object.keys(REJECT_REASONS) as RejectReason[];
+
+/** A revision as it was sent: it never changes. */
+export const quoteRevision = z.object({
+  number: z.number(),
+  sent_at: z.string(),
+  /** The revision of the brief that it answers. */
+  brief_revision: z.number(),
+  /** Complete: every amount a decimal string, every list without gaps. */
+  offer: offerDraft,
+  /** When its validity ends, by the supplier's clock. */
+  valid_until: z.string(),
+  /** The verified company that issued it, as it was named that day. */
+  issuer: z.string(),
+});
+export type QuoteRevision = z.output<typeof quoteRevision>;
+
+/** What the buyer asked for in place of the offer. */
+export const counterOffer = z.object({
+  quantity: z.number(),
+  unit_price: z.string(),
+  lead_days: z.nullable(z.number()),
+  note: z.string(),
+  at: z.string(),
+  /** The revision that it answers. */
+  revision: z.number(),
+});
+export type CounterOffer = z.output<typeof counterOffer>;
+
+/** What became of a quote; the rest only where the buyer allows it. */
+export const quoteOutcome = z.object({
+  reason: z.nullable(z.string()),
+  note: z.string(),
+  /** Places among all quotes that were decided on, the best is 1; null where it was not compared or not allowed. */
+  price_rank: z.nullable(z.number()),
+  lead_time_rank: z.nullable(z.number()),
+});
+
+export const quote = z.object({
+  id: z.string(),
+  /** The invitation that it answers. */
+  request_id: z.string(),
+  state: z.enum(QUOTE_STATES),
+  version: z.number(),
+  revisions: z.array(quoteRevision),
+  counter: z.nullable(counterOffer),
+});
+
+/** As its supplier sees it. */
+export const ownQuote = z.extend(quote, {
+  /** What is being written; null without a draft. */
+  draft: z.nullable(offerDraft),
+  draft_version: z.number(),
+  draft_saved_at: z.nullable(z.string()),
+  outcome: z.nullable(quoteOutcome),
+});
+export type OwnQuote = z.output<typeof ownQuote>;
+
+/** As the buyer sees it. */
+export const receivedQuote = z.extend(quote, {
+  supplier_id: z.nullable(z.string()),
+  supplier_name: z.string(),
+  /** Null for one that is not in the directory now. */
+  supplier: z.nullable(
+    z.object({
+      slug: z.string(),
+      picture: z.nullable(z.string()),
+      country: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  /** Whether the issuer is the verified company itself; if not, the team has not recorded how they belong together. */
+  issuer_verified: z.boolean(),
+  /** Hours from the invitation to the first answer. */
+  answered_in: z.nullable(z.number()),
+  decided: z.nullable(
+    z.object({ reason: z.nullable(z.string()), note: z.string(), at: z.string() }),
+  ),
+});
+export type ReceivedQuote = z.output<typeof receivedQuote>;
+
+const own = z.object({ quote: z.nullable(ownQuote) });
+const ownOne = z.object({ quote: ownQuote });
+const version = z.int({ error: 'Must be the version that was seen' });
+
+export const getOwnQuote = defineEndpoint({
+  method: 'GET',
+  path: '/v1/requests/:id/quote/',
+  summary: 'The supplier’s own quote to a request, with its draft; null before there is one',
+  action: 'quote.read',
+  data: own,
+  errors: ['not_found'],
+});
+
+export const saveQuoteDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/requests/:id/quote/draft/',
+  summary: 'Save what is written of a quote; `draft_version` is the one that was seen, 0 at first',
+  done: 'Draft saved',
+  action: 'quote.write',
+  body: z.object({ offer: offerDraft, draft_version: version }),
+  data: z.object({ draft_version: z.number() }),
+  errors: ['invalid_input', 'not_found', 'conflict'],
+  longBody: true,
+});
+
+export const discardQuoteDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/requests/:id/quote/draft/',
+  summary: 'Throw away what is written and not sent',
+  done: 'Draft deleted',
+  action: 'quote.write',
+  data: own,
+  errors: ['not_found'],
+});
+
+export const submitQuote = defineEndpoint({
+  method: 'POST',
+  path: '/v1/requests/:id/quote/submit/',
+  summary: 'Send a quote, or a revision of it; `brief_revision` is the brief that was answered',
+  done: 'Quote sent',
+  action: 'quote.submit',
+  body: z.object({
+    offer: offerDraft,
+    brief_revision: version,
+    /** Of the quote; left out for the first. */
+    version: z.optional(version),
+  }),
+  data: ownOne,
+  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  creates: true,
+  longBody: true,
+});
+
+export const withdrawQuote = defineEndpoint({
+  method: 'POST',
+  path: '/v1/quotes/:id/withdraw/',
+  summary: 'Withdraw a quote that has not been decided on',
+  done: 'Quote withdrawn',
+  action: 'quote.withdraw',
+  body: z.object({ version }),
+  data: ownOne,
+  errors: ['not_found', 'conflict'],
+});
+
+/** A quote in the supplier's own list, and as a template for the next. */
+export const quoteItem = z.object({
+  id: z.string(),
+  request_id: z.string(),
+  title: z.string(),
+  buyer_name: z.string(),
+  state: z.enum(QUOTE_STATES),
+  currency: z.string(),
+  /** Of the live revision's first step; null for a draft. */
+  unit_price: z.nullable(z.string()),
+  from: z.nullable(z.number()),
+  sent_at: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+export type QuoteItem = z.output<typeof quoteItem>;
+
+export const listOwnQuotes = defineEndpoint({
+  method: 'GET',
+  path: '/v1/quotes/',
+  summary: 'The supplier’s own quotes, the last changed first',
+  action: 'quote.list',
+  query: pageQuery,
+  data: z.object({ quotes: z.array(quoteItem), next_cursor: nextCursor }),
+  errors: ['invalid_input'],
+});
+
+export const listReceivedQuotes = defineEndpoint({
+  method: 'GET',
+  path: '/v1/rfqs/:id/quotes/',
+  summary: 'All quotes to a request of the user, side by side',
+  action: 'offer.list',
+  data: z.object({ quotes: z.array(receivedQuote) }),
+  errors: ['not_found'],
+});
+
+const received = z.object({ quote: receivedQuote });
+
+export const counterQuote = defineEndpoint({
+  method: 'POST',
+  path: '/v1/quotes/:id/counter/',
+  summary: 'Ask the supplier for another price or time; the quote itself stays as it is',
+  done: 'Counter-offer sent',
+  action: 'offer.counter',
+  body: z.object({
+    version,
+    quantity: z
+      .int({ error: 'Say for how many' })
+      .check(
+        z.gte(1, { error: 'Say for how many' }),
+        z.lte(SUPPLIER_LIMITS.orderQuantity, { error: 'Must be a smaller number' }),
+      ),
+    unit_price: amount('Must be a price such as 395.00'),
+    lead_days: z.nullable(
+      z
+        .int({ error: 'Must be a whole number' })
+        .check(
+          z.gte(0, { error: 'Must be 0 or more' }),
+          z.lte(QUOTE_LIMITS.days, { error: `Must be at most ${QUOTE_LIMITS.days}` }),
+        ),
+    ),
+    note: draftText(QUOTE_LIMITS.note),
+  }),
+  data: received,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const acceptQuote = defineEndpoint({
+  method: 'POST',
+  path: '/v1/quotes/:id/accept/',
+  summary: 'Choose a quote: it awards the request, and tells everybody else',
+  done: 'Quote accepted',
+  action: 'offer.accept',
+  body: z.object({
+    version,
+    /** The revision that was read. */
+    revision: version,
+    /** Keys of the lines whose difference is accepted: each that differs has to be named. */
+    deviations: z
+      .array(z.uuid({ error: 'Must be the key of a line' }), { error: 'Must be a list' })
+      .check(z.maxLength(50)),
+    /** How many are ordered, for the record. */
+    quantity: z
+      .int({ error: 'Say how many' })
+      .check(
+        z.gte(1, { error: 'Say how many' }),
+        z.lte(SUPPLIER_LIMITS.orderQuantity, { error: 'Must be a smaller number' }),
+      ),
+  }),
+  data: received,
+  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  creates: true,
+});
+
+export const rejectQuote = defineEndpoint({
+  method: 'POST',
+  path: '/v1/quotes/:id/reject/',
+  summary: 'Reject a quote; the others stay',
+  done: 'Quote rejected',
+  action: 'offer.reject',
+  body: z.object({
+    version,
+    reason: z.enum(REJECT_REASON_CODES, { error: 'Choose a reason' }),
+    note: draftText(QUOTE_LIMITS.note),
+  }),
+  data: received,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});

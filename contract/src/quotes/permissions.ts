@@ -1,0 +1,114 @@
+/** Who may do what with quotes: made from their graph, for the supplier and for the buyer. */
+import { deny, type Permissions } from '../permissions/rules.ts';
+import { buyer, quotingSupplier } from '../rfq/permissions.ts';
+import type { RfqState } from '../rfq/states.ts';
+import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { QUOTE_GRAPH, type QuoteState } from './quote-graph.ts';
+
+/** What the checks of a quote read. */
+export interface QuoteFacts {
+  readonly state: QuoteState;
+  /** Of the supplier, and of the buyer; null once the account is erased. */
+  readonly supplier_user_id: string | null;
+  readonly buyer_id: string | null;
+  readonly rfq_state: RfqState;
+  /** ISO times; `valid_until` is the last day of the live revision by the supplier's clock, as its end. */
+  readonly deadline: string | null;
+  readonly valid_until: string | null;
+  readonly now: string;
+  readonly supplier_verified: boolean;
+  /** Whether as many have quoted as the buyer wants. */
+  readonly quotes_full: boolean;
+  /** The revision of the brief now, and the one that the live revision answers. */
+  readonly brief_revision: number;
+  readonly answered_revision: number | null;
+}
+
+const REASONS = {
+  quotes_full: { error: 'conflict', text: 'The buyer has as many quotes as they want' },
+  request_ended: { error: 'conflict', text: 'This request has ended' },
+  quote_expired: { error: 'conflict', text: 'This quote is not valid any more. Ask for a new one' },
+  quote_outdated: {
+    error: 'conflict',
+    text: 'The brief was changed after this quote. Ask the supplier to answer the new one',
+  },
+  still_valid: { error: 'conflict', text: 'This quote is still valid' },
+  quote_not_sent: { error: 'conflict', text: 'There is no quote yet' },
+  quote_sent: { error: 'conflict', text: 'You have sent a quote already. Revise it instead' },
+  quote_decided: { error: 'conflict', text: 'This quote has been decided on' },
+  quote_withdrawn: { error: 'conflict', text: 'This quote was withdrawn' },
+  brief_changed: {
+    error: 'conflict',
+    text: 'The brief was changed meanwhile. Look at the changed lines and answer them again',
+  },
+  deviations_open: {
+    error: 'conflict',
+    text: ({ count = 1 }) =>
+      count === 1
+        ? 'One difference from your brief is not ticked'
+        : `${count} differences from your brief are not ticked`,
+  },
+} as const satisfies Permissions['reasons'];
+
+const isPast = (time: string | null, now: string) =>
+  time !== null && Date.parse(time) <= Date.parse(now);
+
+/** The buyer may still decide on quotes in these. */
+const UNDECIDED: readonly RfqState[] = ['open', 'closed'];
+
+type QuoteReason =
+  | keyof typeof REASONS
+  | 'request_not_open'
+  | 'deadline_passed'
+  | 'supplier_not_verified'
+  | 'not_found';
+
+export const QUOTE_RULES: GraphRules<
+  typeof QUOTE_GRAPH,
+  QuoteFacts,
+  QuoteReason,
+  Pick<QuoteFacts, 'supplier_user_id' | 'buyer_id'>
+> = {
+  graph: QUOTE_GRAPH,
+  roleDenial(role, { userId }, { supplier_user_id, buyer_id }) {
+    if (role === 'system') return undefined;
+    const own = role === 'supplier' ? supplier_user_id : buyer_id;
+    return userId === own ? undefined : deny('not_found');
+  },
+  checks: {
+    request_not_open: (_, { rfq_state }) =>
+      rfq_state === 'open' ? undefined : deny('request_not_open'),
+    deadline_passed: (_, { deadline, now }) =>
+      isPast(deadline, now) ? deny('deadline_passed') : undefined,
+    quotes_full: (_, { quotes_full }) => (quotes_full ? deny('quotes_full') : undefined),
+    request_ended: (_, { rfq_state }) =>
+      UNDECIDED.includes(rfq_state) ? undefined : deny('request_ended'),
+    quote_expired: (_, { valid_until, now }) =>
+      isPast(valid_until, now) ? deny('quote_expired') : undefined,
+    still_valid: (_, { valid_until, now }) =>
+      isPast(valid_until, now) ? undefined : deny('still_valid'),
+    supplier_not_verified: (_, { supplier_verified }) =>
+      supplier_verified ? undefined : deny('supplier_not_verified'),
+    quote_outdated: (_, { brief_revision, answered_revision }) =>
+      answered_revision === brief_revision ? undefined : deny('quote_outdated'),
+  },
+  stateDenial(_, state) {
+    if (state === 'draft') return deny('quote_not_sent');
+    if (state === 'withdrawn') return deny('quote_withdrawn');
+    if (state === 'expired') return deny('quote_expired');
+    if (state === 'submitted' || state === 'countered') return deny('quote_sent');
+    return deny('quote_decided');
+  },
+};
+
+export const QUOTE_PERMISSIONS = {
+  reasons: REASONS,
+  actions: {
+    ...graphPermissions('quote', QUOTE_RULES, 'supplier', quotingSupplier),
+    ...graphPermissions('offer', QUOTE_RULES, 'buyer', buyer),
+    'quote.write': { who: [quotingSupplier] },
+    'quote.read': { who: [quotingSupplier] },
+    'quote.list': { who: [quotingSupplier] },
+    'offer.list': { who: [buyer] },
+  },
+} as const satisfies Permissions;

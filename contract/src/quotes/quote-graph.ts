@@ -1,0 +1,52 @@
+/** The state graph of a quote. */
+import type { Graph } from '../transitions.ts';
+
+export const QUOTE_STATES = [
+  'draft',
+  'submitted',
+  'countered',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'not_selected',
+] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** The buyer can act on these. */
+export const LIVE_QUOTES = ['submitted', 'countered'] as const satisfies readonly QuoteState[];
+
+/**
+ * A revision is written by each `submit` and `revise`, and never changed. After the deadline nobody new may quote,
+ * but who has quoted may go on negotiating until the request is awarded or ends.
+ */
+export const QUOTE_GRAPH = {
+  submit: {
+    from: ['draft', 'withdrawn'],
+    to: 'submitted',
+    by: ['supplier'],
+    guards: ['request_not_open', 'deadline_passed', 'quotes_full'],
+  },
+  revise: {
+    from: ['submitted', 'countered', 'expired'],
+    to: 'submitted',
+    by: ['supplier'],
+    guards: ['request_ended'],
+  },
+  withdraw: { from: LIVE_QUOTES, to: 'withdrawn', by: ['supplier'] },
+  counter: {
+    from: LIVE_QUOTES,
+    to: 'countered',
+    by: ['buyer'],
+    guards: ['request_ended', 'quote_expired', 'supplier_not_verified'],
+  },
+  accept: {
+    from: LIVE_QUOTES,
+    to: 'accepted',
+    by: ['buyer'],
+    guards: ['request_ended', 'quote_expired', 'supplier_not_verified', 'quote_outdated'],
+  },
+  reject: { from: LIVE_QUOTES, to: 'rejected', by: ['buyer'], guards: ['request_ended'] },
+  expire: { from: LIVE_QUOTES, to: 'expired', by: ['system'], guards: ['still_valid'] },
+  not_select: { from: LIVE_QUOTES, to: 'not_selected', by: ['system'] },
+} as const satisfies Graph<QuoteState>;

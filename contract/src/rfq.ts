@@ -1,0 +1,293 @@
+/** Requests for quotation: the buyer's calls, from the draft to its end. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { RFQ_LIMITS } from './limits.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { draftText } from './text/draft-text.ts';
+import { invitation, supplierFit } from './rfq/invitations.ts';
+import { rfqDraft } from './rfq/brief.ts';
+import { CANCEL_REASON_CODES, RFQ_STATES } from './rfq/states.ts';
+
+export * from './rfq/brief.ts';
+export * from './rfq/invitations.ts';
+export * from './rfq/states.ts';
+
+/** Who is to be asked once the draft is sent. */
+export const recipients = z.object({
+  /** Ids of suppliers. */
+  suppliers: z
+    .array(z.uuid({ error: 'Must be the id of a supplier' }), { error: 'Must be a list' })
+    .check(
+      z.overwrite((ids) => [...new Set(ids)]),
+      z.maxLength(RFQ_LIMITS.suppliers, {
+        error: `A request reaches at most ${RFQ_LIMITS.suppliers} suppliers`,
+      }),
+    ),
+  /** Everybody who fits too, at the moment of sending. */
+  all_that_fit: z.boolean({ error: 'Must be yes or no' }),
+});
+export type Recipients = z.output<typeof recipients>;
+
+/** How many invitations of a request are in each state; together all that were asked. */
+const invitationCounts = z.object({
+  asked: z.number(),
+  viewed: z.number(),
+  quoted: z.number(),
+  declined: z.number(),
+  lapsed: z.number(),
+});
+
+/** A request in the buyer's list. */
+export const rfqItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  state: z.enum(RFQ_STATES),
+  /** The smallest and the largest quantity; null while none is filled in. */
+  quantities: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  unit: z.string(),
+  deadline: z.nullable(z.string()),
+  sent_at: z.nullable(z.string()),
+  /** When the buyer changed it, or it changed its state. */
+  updated_at: z.string(),
+  counts: invitationCounts,
+});
+export type RfqItem = z.output<typeof rfqItem>;
+
+/** One change of a sent brief, by its path, in words of the user. */
+export const rfq = z.object({
+  id: z.string(),
+  state: z.enum(RFQ_STATES),
+  /** Counts its steps; a step on an older one is a conflict. */
+  version: z.number(),
+  /** Of the buyer, as the checks of its graph read it. */
+  user_id: z.nullable(z.string()),
+  /** As it is now; a draft may have gaps. */
+  brief: rfqDraft,
+  /** 0 for a draft, 1 when it is sent, one more with each amendment. */
+  revision: z.number(),
+  /** Counts what is saved of a draft. */
+  draft_version: z.number(),
+  recipients,
+  deadline: z.nullable(z.string()),
+  sent_at: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  updated_at: z.string(),
+  /** Of a cancelled or blocked one: the reason's code, and the words beside it. */
+  reason: z.nullable(z.string()),
+  note: z.string(),
+  /** Whether a supplier has quoted: from then on a change is an amendment that is told. */
+  has_quotes: z.boolean(),
+  counts: invitationCounts,
+  invitations: z.array(invitation),
+  files: z.array(
+    z.object({
+      file_url: z.string(),
+      name: z.string(),
+      size: z.number(),
+      content_type: z.string(),
+      confidential: z.boolean(),
+    }),
+  ),
+});
+export type Rfq = z.output<typeof rfq>;
+
+const one = z.object({ rfq });
+const version = z.int({ error: 'Must be the version that was seen' });
+
+export const RFQ_LISTS = ['all', 'drafts', 'open', 'ended'] as const;
+export type RfqList = (typeof RFQ_LISTS)[number];
+
+export const listRfqs = defineEndpoint({
+  method: 'GET',
+  path: '/v1/rfqs/',
+  summary: 'The user’s requests for quotation, the last changed first',
+  action: 'rfq.list',
+  query: z.extend(pageQuery, {
+    list: z._default(z.enum(RFQ_LISTS, { error: 'Unknown list' }), 'all'),
+    q: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
+  data: z.object({
+    rfqs: z.array(rfqItem),
+    next_cursor: nextCursor,
+    counts: z.object({ all: z.number(), drafts: z.number(), open: z.number(), ended: z.number() }),
+  }),
+  errors: ['invalid_input'],
+});
+
+export const createRfq = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/',
+  summary: 'Begin a request for quotation as a draft',
+  done: 'Draft saved',
+  action: 'rfq.create',
+  body: z.object({ brief: rfqDraft, recipients }),
+  data: one,
+  errors: ['invalid_input', 'conflict', 'key_reused'],
+  creates: true,
+  longBody: true,
+});
+
+export const getRfq = defineEndpoint({
+  method: 'GET',
+  path: '/v1/rfqs/:id/',
+  summary: 'A request of the user, with everybody who was asked',
+  action: 'rfq.read',
+  data: one,
+  errors: ['not_found'],
+});
+
+export const saveRfqDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/rfqs/:id/draft/',
+  summary: 'Save a draft, which may have gaps; `draft_version` is the one that was seen',
+  done: 'Draft saved',
+  action: 'rfq.write',
+  body: z.object({ brief: rfqDraft, recipients, draft_version: version }),
+  data: z.object({ draft_version: z.number() }),
+  errors: ['invalid_input', 'not_found', 'conflict'],
+  longBody: true,
+});
+
+export const deleteRfqDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/rfqs/:id/',
+  summary: 'Throw a draft away',
+  done: 'Draft deleted',
+  action: 'rfq.write',
+  data: z.object({}),
+  errors: ['not_found', 'conflict'],
+});
+
+export const copyRfq = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/copy/',
+  summary: 'Begin a new draft with the brief of a request',
+  done: 'Copied',
+  action: 'rfq.create',
+  data: one,
+  errors: ['not_found', 'conflict', 'key_reused'],
+  creates: true,
+});
+
+export const sendRfq = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/send/',
+  summary: 'Send a draft to the suppliers it names; `draft_version` is the one that was seen',
+  done: 'Request sent',
+  action: 'rfq.send',
+  body: z.object({ draft_version: version }),
+  /** `skipped`: those that could not be asked, and why. */
+  data: z.object({
+    rfq,
+    skipped: z.array(z.object({ supplier_id: z.string(), name: z.string(), reason: z.string() })),
+  }),
+  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests', 'key_reused'],
+  creates: true,
+});
+
+export const amendRfq = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/amend/',
+  summary: 'Change the brief of a request that was sent; `version` is the one that was seen',
+  done: 'Changes saved',
+  action: 'rfq.amend',
+  body: z.object({ brief: rfqDraft, version }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+  longBody: true,
+});
+
+export const inviteSuppliers = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/invite/',
+  summary: 'Ask more suppliers',
+  done: 'Asked',
+  action: 'rfq.invite',
+  body: recipients,
+  data: sendRfq.data,
+  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+});
+
+export const askAgain = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/invitations/:invitation/ask-again/',
+  summary: 'Ask a supplier again that declined or did not answer',
+  done: 'Asked again',
+  action: 'rfq.read',
+  data: one,
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});
+
+export const closeRfq = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/close/',
+  summary: 'Take no more quotes; those that are there can still be chosen',
+  done: 'Request closed',
+  action: 'rfq.close',
+  body: z.object({ version }),
+  data: one,
+  errors: ['not_found', 'conflict'],
+});
+
+export const reopenRfq = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/reopen/',
+  summary: 'Take quotes again, until another deadline',
+  done: 'Request open again',
+  action: 'rfq.reopen',
+  body: z.object({
+    version,
+    deadline: z.iso.datetime({ error: 'Must be a time', offset: true }),
+  }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const cancelRfq = defineEndpoint({
+  method: 'POST',
+  path: '/v1/rfqs/:id/cancel/',
+  summary: 'Cancel a request; everybody who was asked is told why',
+  done: 'Request cancelled',
+  action: 'rfq.cancel',
+  body: z.object({
+    version,
+    reason: z.enum(CANCEL_REASON_CODES, { error: 'Choose a reason' }),
+    note: draftText(RFQ_LIMITS.note),
+  }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+/** A supplier that a brief fits, before it is asked. */
+export const fittingSupplier = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  country: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The nearest of its lines, in its own words. */
+  line: z.nullable(z.string()),
+  fit: supplierFit,
+  /** Why it cannot be asked: a code of the permissions' reasons; null when it can. */
+  refused: z.nullable(z.string()),
+});
+export type FittingSupplier = z.output<typeof fittingSupplier>;
+
+export const listFittingSuppliers = defineEndpoint({
+  method: 'GET',
+  path: '/v1/rfqs/:id/fits/',
+  summary:
+    'Suppliers that the brief fits, the best first, each with why; and those that are chosen',
+  action: 'rfq.read',
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  data: z.object({
+    /** How many fit; `exact` is false where there are at least so many. */
+    total: z.object({ count: z.number(), exact: z.boolean() }),
+    suppliers: z.array(fittingSupplier),
+    next_cursor: nextCursor,
+    /** On the first page: those that the draft names. */
+    chosen: z.array(fittingSupplier),
+  }),
+  errors: ['invalid_input', 'not_found'],
+});

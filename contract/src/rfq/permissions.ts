@@ -1,0 +1,159 @@
+/** Who may do what with requests and invitations: made from their graphs. */
+import type { Actor } from '../permissions/actor.ts';
+import {
+  deny,
+  earlyAccess,
+  entrepreneur,
+  type Permissions,
+  supplier,
+  team,
+  verifiedSupplier,
+} from '../permissions/rules.ts';
+import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { RFQ_LIMITS } from '../limits.ts';
+import { INVITATION_GRAPH } from './invitation-graph.ts';
+import { RFQ_GRAPH } from './rfq-graph.ts';
+import type { InvitationState, RfqState } from './states.ts';
+
+/** Asks suppliers: an entrepreneur with early access. */
+export const buyer = (actor: Actor) => entrepreneur(actor) ?? earlyAccess(actor);
+
+/** Sees and answers requests: a verified supplier with early access. */
+export const quotingSupplier = (actor: Actor) => verifiedSupplier(actor) ?? earlyAccess(actor);
+
+/** What the checks of a request read. */
+export interface RfqFacts {
+  readonly state: RfqState;
+  /** Of the buyer; null once the account is erased. */
+  readonly user_id: string | null;
+  /** What keeps the draft from being sent. */
+  readonly problems: number;
+  /** How many suppliers the draft names, or 1 when it is to reach all that fit. */
+  readonly recipients: number;
+  /** ISO times. */
+  readonly deadline: string | null;
+  readonly now: string;
+}
+
+/** What the checks of an invitation read. */
+export interface InvitationFacts {
+  readonly state: InvitationState;
+  /** Of the supplier, and of the buyer; null once the account is erased. */
+  readonly supplier_user_id: string | null;
+  readonly buyer_id: string | null;
+  readonly rfq_state: RfqState;
+  readonly deadline: string | null;
+  readonly now: string;
+  readonly supplier_verified: boolean;
+  /** Whether the supplier wants no requests of this buyer. */
+  readonly muted: boolean;
+}
+
+const REASONS = {
+  brief_incomplete: {
+    error: 'conflict',
+    text: ({ count = 0 }) =>
+      count === 1 ? 'One field is missing or wrong' : `${count} fields are missing or wrong`,
+  },
+  nobody_asked: { error: 'conflict', text: 'Choose at least one supplier' },
+  deadline_passed: { error: 'conflict', text: 'The deadline has passed' },
+  deadline_ahead: { error: 'conflict', text: 'The deadline has not passed yet' },
+  own_request: { error: 'forbidden', text: 'You cannot decide on your own request' },
+  request_not_open: { error: 'conflict', text: 'This request is not open any more' },
+  request_not_sent: { error: 'conflict', text: 'This request has not been sent yet' },
+  request_sent: { error: 'conflict', text: 'This request has been sent already' },
+  request_held: { error: 'conflict', text: 'The team looks at this request first' },
+  request_blocked: { error: 'conflict', text: 'The team has stopped this request' },
+  invitation_answered: { error: 'conflict', text: 'This request has been answered already' },
+  supplier_not_verified: { error: 'conflict', text: 'This supplier is not verified at the moment' },
+  muted: { error: 'conflict', text: 'This supplier takes no requests from you at the moment' },
+  too_many_drafts: {
+    error: 'conflict',
+    text: `You have ${RFQ_LIMITS.drafts} drafts already. Delete one to make room`,
+  },
+  too_many_suppliers: {
+    error: 'conflict',
+    text: `A request reaches at most ${RFQ_LIMITS.suppliers} suppliers`,
+  },
+  own_company: { error: 'forbidden', text: 'You cannot ask your own company' },
+} as const satisfies Permissions['reasons'];
+
+const isPast = (deadline: string | null, now: string) =>
+  deadline !== null && Date.parse(deadline) <= Date.parse(now);
+
+type RfqReason = keyof typeof REASONS | 'not_found';
+
+export const RFQ_RULES: GraphRules<
+  typeof RFQ_GRAPH,
+  RfqFacts,
+  RfqReason,
+  Pick<RfqFacts, 'user_id'>
+> = {
+  graph: RFQ_GRAPH,
+  roleDenial(role, { userId }, { user_id }) {
+    if (role === 'buyer') return userId === user_id ? undefined : deny('not_found');
+    if (role === 'system') return undefined;
+    return userId === user_id ? deny('own_request') : undefined;
+  },
+  checks: {
+    brief_incomplete: (_, { problems }) =>
+      problems > 0 ? deny('brief_incomplete', { count: problems }) : undefined,
+    nobody_asked: (_, { recipients }) => (recipients === 0 ? deny('nobody_asked') : undefined),
+    deadline_passed: (_, { deadline, now }) =>
+      isPast(deadline, now) ? deny('deadline_passed') : undefined,
+    deadline_ahead: (_, { deadline, now }) =>
+      isPast(deadline, now) ? undefined : deny('deadline_ahead'),
+    own_request: ({ userId }, { user_id }) =>
+      userId === user_id ? deny('own_request') : undefined,
+  },
+  stateDenial(action, state) {
+    if (state === 'draft') return deny('request_not_sent');
+    if (action === 'send' || action === 'hold') return deny('request_sent');
+    if (state === 'held') return deny('request_held');
+    return deny(state === 'blocked' ? 'request_blocked' : 'request_not_open');
+  },
+};
+
+export const INVITATION_RULES: GraphRules<
+  typeof INVITATION_GRAPH,
+  InvitationFacts,
+  RfqReason,
+  Pick<InvitationFacts, 'supplier_user_id' | 'buyer_id'>
+> = {
+  graph: INVITATION_GRAPH,
+  roleDenial(role, { userId }, { supplier_user_id, buyer_id }) {
+    if (role === 'system') return undefined;
+    const own = role === 'supplier' ? supplier_user_id : buyer_id;
+    return userId === own ? undefined : deny('not_found');
+  },
+  checks: {
+    request_not_open: (_, { rfq_state, deadline, now }) =>
+      rfq_state === 'open' && !isPast(deadline, now) ? undefined : deny('request_not_open'),
+    supplier_not_verified: (_, { supplier_verified }) =>
+      supplier_verified ? undefined : deny('supplier_not_verified'),
+    muted: (_, { muted }) => (muted ? deny('muted') : undefined),
+  },
+  stateDenial: () => deny('invitation_answered'),
+};
+
+/** Somebody else's request counts as missing. */
+const ownRequest = ({ userId }: Actor, { user_id }: { readonly user_id: string | null }) =>
+  userId === user_id ? undefined : deny('not_found');
+
+export const RFQ_PERMISSIONS = {
+  reasons: REASONS,
+  actions: {
+    ...graphPermissions('rfq', RFQ_RULES, 'buyer', buyer),
+    ...graphPermissions('moderation', RFQ_RULES, 'reviewer', team),
+    ...graphPermissions('invitation', INVITATION_RULES, 'supplier', quotingSupplier),
+    'rfq.list': { who: [buyer] },
+    'rfq.create': { who: [buyer] },
+    'rfq.read': { who: [buyer], when: [ownRequest] },
+    'rfq.write': { who: [buyer], when: [ownRequest] },
+    'invitation.list': { who: [quotingSupplier] },
+    'invitation.read': { who: [quotingSupplier] },
+    'invitation.mute': { who: [supplier] },
+    'moderation.list': { who: [team] },
+    'moderation.switch': { who: [team] },
+  },
+} as const satisfies Permissions;
