@@ -25,6 +25,10 @@ export type LiveEvent =
   | { event: 'read'; ids: readonly string[] | 'all'; unread: number }
   /** The session has ended, and the stream with it; a stream that just breaks off is opened again. */
   | { event: 'signed_out' }
+  /** A request for quotation of the user's own has changed, or a quote to it. */
+  | { event: 'rfq'; rfq_id: string }
+  /** A request that reached the user's company has changed, or the company's quote. */
+  | { event: 'request'; request_id: string }
   /** The user's own record has changed. */
   | { event: 'user' }
   /** A verification case has changed: the user's own; for the team, any. */

@@ -6,6 +6,7 @@ import { compareDecimals, decimal } from '../money/decimal.ts';
 import { INCOTERM_CODES } from '../options/incoterms.ts';
 import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
+import { timeZone } from '../text/time-zone.ts';
 
 function whole(least: number, most: number) {
   const error = `Must be a whole number from ${least} to ${most.toLocaleString('en')}`;
@@ -75,7 +76,7 @@ export const offerDraft = z.object({
   }),
   /** The last day of its validity, `2026-12-12`, by the supplier's clock. */
   valid_until: orEmpty(calendarDay()),
-  time_zone: z.string({ error: 'Must be a time zone' }).check(z.maxLength(64)),
+  time_zone: timeZone(),
   /** Pieces in a cubic metre, packed; null where it is not said. */
   pieces_per_m3: pieces,
   answers: z

@@ -8,8 +8,9 @@ import { COUNTRY_CODES } from '../options/country-codes.ts';
 import { INCOTERM_CODES } from '../options/incoterms.ts';
 import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
 import { ORDER_UNITS } from '../supplier/terms.ts';
-import { calendarDay, isStorable } from '../text.ts';
+import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
+import { timeZone } from '../text/time-zone.ts';
 import { SPEC_UNIT_CODES, tolerance } from './tolerance.ts';
 
 export const FIRMNESS = ['must', 'nice'] as const;
@@ -109,23 +110,11 @@ export const rfqDraft = z.object({
   /** Until when suppliers may quote, an ISO time; empty: 14 days after it is sent. */
   deadline: orEmpty(z.iso.datetime({ error: 'Must be a time', offset: true })),
   /** Of the buyer, as IANA calls it, for times that the supplier reads. */
-  time_zone: z.string({ error: 'Must be a time zone' }).check(
-    z.maxLength(64, { error: 'Must be a time zone' }),
-    z.refine((zone) => isTimeZone(zone), { error: 'Must be a time zone' }),
-  ),
+  time_zone: timeZone(),
   /** Whether suppliers learn in the end why, and where their price and lead time stood. */
   share_outcome: z.boolean({ error: 'Must be yes or no' }),
 });
 export type RfqDraft = z.output<typeof rfqDraft>;
-
-function isTimeZone(zone: string): boolean {
-  if (!isStorable(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** @returns an empty brief, in the given time zone */
 export function emptyDraft(timeZone: string): RfqDraft {

@@ -1,0 +1,62 @@
+/** Time zones by their IANA names, and the end of a day in one. */
+import * as z from 'zod/mini';
+import { isStorable } from '../text.ts';
+
+const LENGTH = 64;
+
+function isTimeZone(zone: string): boolean {
+  if (!isStorable(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** `Asia/Bangkok`. */
+export function timeZone() {
+  const error = 'Must be a time zone';
+  return z.string({ error }).check(
+    z.maxLength(LENGTH, { error, abort: true }),
+    z.refine((zone) => isTimeZone(zone), { error }),
+  );
+}
+
+/** @returns what the clocks of a zone show at a moment, as if it were UTC */
+function wallClock(at: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+}
+
+/** @returns the day that a zone has at a moment, `2026-12-12` */
+export function dayIn(zone: string, at: Date): string {
+  return new Date(wallClock(at.getTime(), zone)).toISOString().slice(0, 10);
+}
+
+/**
+ * @param day `2026-12-12`
+ * @returns the first moment of the day after, by the clocks of the zone
+ */
+export function endOfDay(day: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + 24 * 3600 * 1000;
+  // The first guess is off by the zone's distance from UTC; the second, where clocks are changed in between.
+  const first = wanted - (wallClock(wanted, zone) - wanted);
+  return new Date(first - (wallClock(first, zone) - wanted));
+}
