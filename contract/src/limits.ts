@@ -102,6 +102,20 @@ export const QUOTE_LIMITS = {
   note: 1000,
 } as const;
 
+/** Of the figures that quotes are compared with. */
+export const FIGURE_LIMITS = {
+  source: 200,
+  /** Of the customs tariff. */
+  code: 20,
+  /** Of each kind: as many as there are quotes to a request. */
+  list: 50,
+  /** Requests whose figures are offered again. */
+  earlier: 10,
+  /** Days after which a figure is marked as old. */
+  rateDays: 7,
+  days: 90,
+} as const;
+
 /** Of a report of a profile. */
 export const REPORT_LIMITS = { text: 1000 } as const;
 

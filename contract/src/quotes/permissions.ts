@@ -110,5 +110,6 @@ export const QUOTE_PERMISSIONS = {
     'quote.read': { who: [quotingSupplier] },
     'quote.list': { who: [quotingSupplier] },
     'offer.list': { who: [buyer] },
+    'offer.figures': { who: [buyer] },
   },
 } as const satisfies Permissions;
