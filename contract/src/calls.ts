@@ -24,6 +24,29 @@ export {
 } from './notifications.ts';
 export { closeReport, listReports, reportProfile } from './reports.ts';
 export {
+  amendRfq,
+  askAgain,
+  cancelRfq,
+  closeRfq,
+  copyRfq,
+  createRfq,
+  deleteRfqDraft,
+  getRfq,
+  inviteSuppliers,
+  listFittingSuppliers,
+  listRfqs,
+  reopenRfq,
+  saveRfqDraft,
+  sendRfq,
+} from './rfq.ts';
+export {
+  declineRequest,
+  getRequest,
+  listRequests,
+  muteBuyer,
+  viewRequest,
+} from './rfq/invitations.ts';
+export {
   changeSavedSearch,
   createSavedSearch,
   deleteSavedSearch,

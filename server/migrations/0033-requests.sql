@@ -24,8 +24,8 @@ CREATE TABLE rfqs (
   -- 0 for a draft.
   revision       integer NOT NULL DEFAULT 0,
   deadline       timestamptz,
-  -- Until which of its deadlines suppliers were reminded.
-  reminded_for   timestamptz,
+  -- When those who have not answered are reminded next.
+  next_reminder  timestamptz,
   share_outcome  boolean NOT NULL DEFAULT false,
   created_at     timestamptz NOT NULL,
   updated_at     timestamptz NOT NULL,
@@ -36,6 +36,7 @@ CREATE TABLE rfqs (
 );
 CREATE INDEX rfqs_by_user ON rfqs (user_id, updated_at DESC, id DESC);
 CREATE INDEX rfqs_by_deadline ON rfqs (deadline) WHERE state IN ('open', 'held', 'blocked');
+CREATE INDEX rfqs_by_reminder ON rfqs (next_reminder) WHERE state = 'open';
 CREATE INDEX rfqs_for_all ON rfqs (category, deadline, id) WHERE state = 'open' AND visibility = 'category';
 
 CREATE TABLE rfq_revisions (
@@ -66,6 +67,15 @@ CREATE TABLE spec_lines (
   FOREIGN KEY (rfq_id, revision) REFERENCES rfq_revisions ON DELETE CASCADE
 );
 
+-- Every file that a request has had: a draft's own, and all of those that were sent.
+CREATE TABLE rfq_files (
+  rfq_id       uuid NOT NULL REFERENCES rfqs ON DELETE CASCADE,
+  file_id      uuid NOT NULL REFERENCES files ON DELETE CASCADE,
+  confidential boolean NOT NULL,
+  PRIMARY KEY (rfq_id, file_id)
+);
+CREATE INDEX rfq_files_by_file ON rfq_files (file_id);
+
 CREATE TABLE rfq_events (
   id         uuid PRIMARY KEY,
   rfq_id     uuid NOT NULL REFERENCES rfqs ON DELETE CASCADE,
@@ -89,6 +99,9 @@ CREATE TABLE rfq_invitations (
   supplier_id   uuid REFERENCES suppliers ON DELETE SET NULL,
   -- As it was called when it was asked; a pseudonym once the account is erased.
   supplier_name text NOT NULL,
+  -- Of both sides, for permissions; NULL once the account is erased.
+  supplier_user_id uuid REFERENCES users ON DELETE SET NULL,
+  buyer_id      uuid REFERENCES users ON DELETE SET NULL,
   state         text NOT NULL,
   version       integer NOT NULL,
   source        text NOT NULL,
@@ -116,6 +129,8 @@ CREATE TABLE rfq_invitations (
   UNIQUE (rfq_id, supplier_id)
 );
 CREATE INDEX rfq_invitations_by_deadline ON rfq_invitations (supplier_id, tab, deadline, id);
+CREATE INDEX rfq_invitations_by_supplier_user ON rfq_invitations (supplier_user_id);
+CREATE INDEX rfq_invitations_by_buyer ON rfq_invitations (buyer_id);
 CREATE INDEX rfq_invitations_newest ON rfq_invitations (supplier_id, tab, sent_at DESC, id DESC);
 
 CREATE TABLE rfq_invitation_events (
@@ -147,6 +162,9 @@ CREATE TABLE quotes (
   invitation_id    uuid NOT NULL UNIQUE REFERENCES rfq_invitations ON DELETE CASCADE,
   rfq_id           uuid NOT NULL REFERENCES rfqs ON DELETE CASCADE,
   supplier_id      uuid REFERENCES suppliers ON DELETE SET NULL,
+  -- Of both sides, for permissions; NULL once the account is erased.
+  supplier_user_id uuid REFERENCES users ON DELETE SET NULL,
+  buyer_id         uuid REFERENCES users ON DELETE SET NULL,
   state            text NOT NULL,
   version          integer NOT NULL,
   -- The live one; 0 before the first is sent.
@@ -174,6 +192,8 @@ CREATE TABLE quotes (
 );
 CREATE INDEX quotes_by_rfq ON quotes (rfq_id);
 CREATE INDEX quotes_by_supplier ON quotes (supplier_id, updated_at DESC, id DESC);
+CREATE INDEX quotes_by_supplier_user ON quotes (supplier_user_id);
+CREATE INDEX quotes_by_buyer ON quotes (buyer_id);
 CREATE INDEX quotes_by_validity ON quotes (valid_until) WHERE state IN ('submitted', 'countered');
 
 -- A revision is written once. Only the issuer's name changes: into a pseudonym, when the account is erased.
@@ -276,7 +296,7 @@ CREATE TABLE quote_events (
 
 -- What the team has switched for everybody.
 CREATE TABLE moderation (
-  only          boolean PRIMARY KEY DEFAULT true CHECK (only),
+  single        boolean PRIMARY KEY DEFAULT true CHECK (single),
   holds_requests boolean NOT NULL DEFAULT false,
   changed_at    timestamptz,
   changed_by    uuid REFERENCES users ON DELETE SET NULL

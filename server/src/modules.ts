@@ -14,6 +14,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/shortlists/shortlists.module.ts')).shortlistsModule,
   (await import('./modules/saved-searches/saved-searches.module.ts')).savedSearchesModule,
   (await import('./modules/reports/reports.module.ts')).reportsModule,
+  (await import('./modules/rfq/rfq.module.ts')).rfqModule,
   (await import('./modules/team/team.module.ts')).teamModule,
   (await import('./modules/data-rights/data-rights.module.ts')).dataRightsModule,
 ];

@@ -1,6 +1,13 @@
 /** The purpose of a file, which determines the accepted types and who may read it. */
 
-export const FILE_TYPES = ['KYC_DOCS', 'CERTIFICATES', 'PROFILE_PICTURE', 'MEDIA'] as const;
+export const FILE_TYPES = [
+  'KYC_DOCS',
+  'CERTIFICATES',
+  'PROFILE_PICTURE',
+  'MEDIA',
+  'RFQ_FILES',
+  'QUOTE_FILES',
+] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 /** @param contentType a MIME type */

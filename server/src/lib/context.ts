@@ -107,6 +107,8 @@ export interface Module {
       event: DomainEvents[Name],
     ) => Promise<void>;
   };
+  /** Whether the viewer may read a document of somebody else, because a record that both see has it. */
+  grantsFile?(context: Context, viewer: Viewer, file: { id: string }): Promise<boolean>;
   /** Files of a user that it keeps after they left the user's record. */
   keptFiles?(context: Context, db: Db, userId: string): Promise<readonly KeptFile[]>;
   /** Its part of the export of a user's data. */

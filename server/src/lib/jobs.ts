@@ -68,6 +68,12 @@ export interface Jobs {
    * @param group of which only some run at once, see `work`; it is stored
    */
   enqueue(tx: Db, queue: string, data: object, group?: string): Promise<void>;
+  /** The same for many, by one statement. */
+  enqueueAll(
+    tx: Db,
+    queue: string,
+    jobs: readonly { readonly data: object; readonly group: string }[],
+  ): Promise<void>;
   /**
    * Runs `handler` for each job; one that throws is retried later.
    * @param atOnce for jobs that may be slow: so many run at once, and none waits for the end of others; in batches
@@ -116,6 +122,10 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
     async enqueue(tx, queue, data, group) {
       const options = group === undefined ? {} : { group: { id: group } };
       await boss.send(queue, data, { db: fromKysely(tx), ...options });
+    },
+    async enqueueAll(tx, queue, all) {
+      const rows = all.map(({ data, group }) => ({ data, group: { id: group } }));
+      if (rows.length > 0) await boss.insert(queue, rows, { db: fromKysely(tx) });
     },
     async work(queue, handler, atOnce) {
       const options =

@@ -40,10 +40,23 @@ export class LiveBus {
 
   /** Publishes in the caller's transaction: the message is sent when it commits. */
   async publish(tx: Db, topic: LiveTopic, message: LiveMessage): Promise<void> {
-    let payload = JSON.stringify({ topic, message });
-    // A message that is too long is sent as `missed`, and the page fetches the data.
-    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) payload = JSON.stringify({ topic });
-    await sql`SELECT pg_notify(${CHANNEL}, ${payload})`.execute(tx);
+    await this.publishAll(tx, [[topic, message]]);
+  }
+
+  /** Publishes many messages by one statement. */
+  async publishAll(
+    tx: Db,
+    messages: readonly (readonly [topic: LiveTopic, message: LiveMessage])[],
+  ): Promise<void> {
+    if (messages.length === 0) return;
+    const payloads = messages.map(([topic, message]) => {
+      const payload = JSON.stringify({ topic, message });
+      // A message that is too long is sent as `missed`, and the page fetches the data.
+      return Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES ? JSON.stringify({ topic }) : payload;
+    });
+    await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${payloads}::text[]) payload`.execute(
+      tx,
+    );
   }
 
   /** @returns a function that unsubscribes */

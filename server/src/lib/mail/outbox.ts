@@ -64,6 +64,8 @@ export interface QueuedMail {
 export interface Outbox {
   /** Writes a mail in the caller's transaction. */
   enqueue(tx: Db, mail: QueuedMail): Promise<void>;
+  /** Writes many at once. */
+  enqueueAll(tx: Db, mails: readonly QueuedMail[]): Promise<void>;
   /** @returns the mail as it would be sent */
   render(mail: Pick<QueuedMail, 'template' | 'variables'>, isOptional: boolean): RenderedMail;
   /** Starts to send waiting mails. */
@@ -180,32 +182,41 @@ export function createOutbox(parts: OutboxParts): Outbox {
     await parts.recipientLock.withLock(mail.recipient, () => deliverTo(mail.recipient));
   }
 
+  function rowOf({ template, to, variables, expiresAt, unsubscribeUrl }: QueuedMail) {
+    if (!templates.has(template.kind)) throw new Error(`No module lists the mail ${template.kind}`);
+    return {
+      id: newId(),
+      kind: template.kind,
+      recipient: to,
+      variables: {
+        ...variables,
+        ...(unsubscribeUrl !== undefined && { [UNSUBSCRIBE]: unsubscribeUrl }),
+      },
+      state: 'waiting' as const,
+      created_at: clock.now(),
+      expires_at: expiresAt ?? null,
+      settled_at: null,
+    };
+  }
+
+  async function enqueueAll(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
+    if (mails.length === 0) return;
+    const rows = mails.map(rowOf);
+    await tx.insertInto('mails').values(rows).execute();
+    const groupOf = (recipient: string) =>
+      secrets.addressHmac(registeredDomain(recipient.toLowerCase())).toString('hex');
+    await jobs.enqueueAll(
+      tx,
+      MAIL_QUEUE,
+      rows.map(({ id, recipient }) => ({ data: { id }, group: groupOf(recipient) })),
+    );
+  }
+
   return {
     counts,
     render,
-    async enqueue(tx, { template, to, variables, expiresAt, unsubscribeUrl }) {
-      if (!templates.has(template.kind))
-        throw new Error(`No module lists the mail ${template.kind}`);
-      const id = newId();
-      await tx
-        .insertInto('mails')
-        .values({
-          id,
-          kind: template.kind,
-          recipient: to,
-          variables: {
-            ...variables,
-            ...(unsubscribeUrl !== undefined && { [UNSUBSCRIBE]: unsubscribeUrl }),
-          },
-          state: 'waiting',
-          created_at: clock.now(),
-          expires_at: expiresAt ?? null,
-          settled_at: null,
-        })
-        .execute();
-      const domain = registeredDomain(to.toLowerCase());
-      await jobs.enqueue(tx, MAIL_QUEUE, { id }, secrets.addressHmac(domain).toString('hex'));
-    },
+    enqueue: (tx, mail) => enqueueAll(tx, [mail]),
+    enqueueAll,
     async waiting() {
       const { fn } = db;
       const { count, since } = await db

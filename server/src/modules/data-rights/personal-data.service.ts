@@ -13,6 +13,8 @@ const FOLDERS: Record<FileType, string> = {
   CERTIFICATES: 'certificates',
   PROFILE_PICTURE: 'profile picture',
   MEDIA: 'media',
+  RFQ_FILES: 'files of requests',
+  QUOTE_FILES: 'files of quotes',
 };
 
 export interface ArchivedFile {

@@ -25,15 +25,14 @@ declare module '../../lib/database.ts' {
   }
 }
 
-export async function insertNotification(
+/** @returns the rows in the same order */
+export async function insertNotifications(
   tx: Db,
-  row: Omit<NotificationRow, 'id' | 'read_at'>,
-): Promise<NotificationRow> {
-  return tx
-    .insertInto('notifications')
-    .values({ id: newId(), read_at: null, ...row })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  rows: readonly Omit<NotificationRow, 'id' | 'read_at'>[],
+): Promise<NotificationRow[]> {
+  const all = rows.map((row) => ({ id: newId(), read_at: null, ...row }));
+  await tx.insertInto('notifications').values(all).execute();
+  return all;
 }
 
 /** Columns that a route can read together with the session. */
@@ -164,16 +163,19 @@ export async function switchMailsOff(
     ON CONFLICT (user_id, type) DO UPDATE SET mail = false`.execute(db);
 }
 
-/** @returns the user's address; undefined when the user has switched off mails of this type */
-export async function mailAddressFor(
+/** @returns the addresses by `userId type`, without users that have switched off mails of the type */
+export async function mailAddressesFor(
   db: Db,
-  userId: string,
-  type: NotificationType,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    SELECT u.email FROM ${USER_ROWS} u
-    WHERE u.id = ${userId} AND NOT EXISTS (
+  wanted: readonly { userId: string; type: NotificationType }[],
+): Promise<Map<string, string>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; type: string; email: string }>`
+    SELECT DISTINCT u.id, wanted.type, u.email
+    FROM unnest(${wanted.map(({ userId }) => userId)}::uuid[], ${wanted.map(({ type }) => type)}::text[])
+      AS wanted (id, type)
+    JOIN ${USER_ROWS} u USING (id)
+    WHERE NOT EXISTS (
       SELECT FROM notification_preferences p
-      WHERE p.user_id = u.id AND p.type = ${type} AND NOT p.mail)`.execute(db);
-  return rows[0]?.email;
+      WHERE p.user_id = u.id AND p.type = wanted.type AND NOT p.mail)`.execute(db);
+  return new Map(rows.map(({ id, type, email }) => [`${id} ${type}`, email]));
 }

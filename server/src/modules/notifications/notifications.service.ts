@@ -2,8 +2,8 @@
 import type { NotificationType } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { MailTemplate, MailVariables } from '../../lib/mail/outbox.ts';
-import { insertNotification, mailAddressFor } from './notifications.repo.ts';
+import type { MailTemplate, MailVariables, QueuedMail } from '../../lib/mail/outbox.ts';
+import { insertNotifications, mailAddressesFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 import { type MailTopic, unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts';
 
@@ -29,24 +29,52 @@ export async function notify(
   tx: Db,
   notification: NewNotification,
 ): Promise<void> {
-  const { userId, type, title, message, action, mail } = notification;
-  const row = await insertNotification(tx, {
-    user_id: userId,
-    type,
-    title,
-    message,
-    action_path: action?.path ?? null,
-    action_label: action?.label ?? null,
-    created_at: context.clock.now(),
+  await notifyAll(context, tx, [notification]);
+}
+
+/** Notifies many users in the caller's transaction, by as many statements as one. */
+export async function notifyAll(
+  context: Context,
+  tx: Db,
+  all: readonly NewNotification[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const rows = await insertNotifications(
+    tx,
+    all.map(({ userId, type, title, message, action }) => ({
+      user_id: userId,
+      type,
+      title,
+      message,
+      action_path: action?.path ?? null,
+      action_label: action?.label ?? null,
+      created_at: context.clock.now(),
+    })),
+  );
+  await context.live.publishAll(
+    tx,
+    rows.map((row) => [
+      `user:${row.user_id}`,
+      { event: 'notification', notification: presentNotification(row) },
+    ]),
+  );
+  await context.outbox.enqueueAll(tx, await mailsOf(context, tx, all));
+}
+
+/** @returns the mails of notifications, without those that are switched off */
+async function mailsOf(
+  context: Context,
+  tx: Db,
+  all: readonly NewNotification[],
+): Promise<QueuedMail[]> {
+  const mailed = all.filter(({ mail }) => mail !== undefined);
+  const addresses = await mailAddressesFor(tx, mailed);
+  return mailed.flatMap(({ userId, type, mail }) => {
+    const to = addresses.get(`${userId} ${type}`);
+    if (mail === undefined || to === undefined) return [];
+    const { template, variables, topic = type } = mail;
+    return [
+      { template, variables, to, unsubscribeUrl: unsubscribeUrl(context, { userId, topic }) },
+    ];
   });
-  await context.live.publish(tx, `user:${userId}`, {
-    event: 'notification',
-    notification: presentNotification(row),
-  });
-  if (mail === undefined) return;
-  const to = await mailAddressFor(tx, userId, type);
-  if (to === undefined) return;
-  const { template, variables, topic = type } = mail;
-  const link = unsubscribeUrl(context, { userId, topic });
-  await context.outbox.enqueue(tx, { template, variables, to, unsubscribeUrl: link });
 }

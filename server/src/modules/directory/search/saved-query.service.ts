@@ -1,4 +1,4 @@
-/** What a saved search needs of the directory: whether one supplier fits it, and what tells quickly that it cannot. */
+/** What other modules ask of the search: who fits a query, whether one supplier does, and what tells quickly that it cannot. */
 import type { DirectoryQuery } from '@waggle/contract/directory';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -28,6 +28,23 @@ export async function fitsQuery(
     counts: false,
   });
   return ids.includes(supplierId);
+}
+
+/** @returns ids of suppliers that the directory shows for this query, the best first */
+export async function idsThatFit(
+  context: Pick<Context, 'clock' | 'database'>,
+  query: DirectoryQuery,
+  limit: number,
+): Promise<readonly string[]> {
+  const { asked } = await readQuery(context, query);
+  const { ids } = await search(context.database.db, {
+    ...asked,
+    sort: 'best',
+    cursor: undefined,
+    limit,
+    counts: false,
+  });
+  return ids;
 }
 
 /** Of a query: what every entry that fits has one of; a query without a text has none. Of a supplier: what it has. */

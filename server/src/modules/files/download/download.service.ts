@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isPublicFile } from '@waggle/contract/files/permissions';
 import { recordAudit } from '../../../lib/audit.ts';
+import { can } from '@waggle/contract/permissions/can';
 import { authorize } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { ByteRange } from '../../../lib/file-store/file-store.ts';
@@ -28,6 +29,24 @@ async function findFile({ database }: Context, id: string): Promise<FileRow> {
   return file;
 }
 
+/**
+ * Whether the viewer may read a file: its owner and the team, and those to whom a record that they see grants it.
+ * @throws ApiError `not_found`
+ */
+async function authorizeReading(
+  context: Context,
+  viewer: Viewer | null,
+  action: 'file.read' | 'file.link',
+  file: FileRow,
+): Promise<void> {
+  if (viewer !== null && !can(viewer.actor, action, file).allowed) {
+    for (const { grantsFile } of context.modules) {
+      if (await grantsFile?.(context, viewer, file)) return;
+    }
+  }
+  authorize(viewer, action, file);
+}
+
 /** Records a view by the team in the audit log. */
 async function auditTeamView(
   { clock, database }: Context,
@@ -35,7 +54,7 @@ async function auditTeamView(
   viewer: Viewer | null,
   action: 'file.viewed' | 'file.linked',
 ): Promise<void> {
-  if (viewer === null || viewer.userId === file.user_id || isPublicFile(file)) return;
+  if (viewer === null || viewer.actor.team === null || isPublicFile(file)) return;
   await recordAudit(database.db, clock, { actor: viewer.userId, action, subject: file.id });
 }
 
@@ -59,7 +78,7 @@ export async function findReadableFile(
 ): Promise<FileRow & { open: (range?: ByteRange) => Promise<Readable> }> {
   const file = await findFile(context, id);
   if (file.name !== name) throw new ApiError('not_found');
-  if (!isSigned(context, id, link)) authorize(viewer, 'file.read', file);
+  if (!isSigned(context, id, link)) await authorizeReading(context, viewer, 'file.read', file);
   await auditTeamView(context, file, viewer, 'file.viewed');
   return {
     ...file,
@@ -79,7 +98,7 @@ export async function findReadableFile(
  */
 export async function findDocument(context: Context, id: string, viewer: Viewer): Promise<FileRow> {
   const file = await findFile(context, id);
-  authorize(viewer, 'file.read', file);
+  await authorizeReading(context, viewer, 'file.read', file);
   await auditTeamView(context, file, viewer, 'file.viewed');
   return file;
 }
@@ -92,7 +111,7 @@ export async function linkFile(
 ): Promise<{ url: string; expires_in: number }> {
   const { clock, config, secrets } = context;
   const file = await findFile(context, id);
-  authorize(viewer, 'file.link', file);
+  await authorizeReading(context, viewer, 'file.link', file);
   if (isPublicFile(file)) {
     return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
   }

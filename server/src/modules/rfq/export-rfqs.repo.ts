@@ -1,0 +1,61 @@
+/** SQL of what an export takes of requests, and of what an erasure leaves of a user in them. */
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../lib/database.ts';
+import type { InvitationRow } from './invitations/invitation.repo.ts';
+import type { RfqRow } from './rfq.repo.ts';
+
+export function selectOwnRfqs(db: Db, userId: string): Promise<RfqRow[]> {
+  return db.selectFrom('rfqs').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+/** @returns the requests that reached a user's company */
+export async function selectOwnInvitations(
+  db: Db,
+  userId: string,
+): Promise<(InvitationRow & Pick<RfqRow, 'title' | 'buyer_name'>)[]> {
+  const { rows } = await sql<InvitationRow & Pick<RfqRow, 'title' | 'buyer_name'>>`
+    SELECT i.*, r.title, r.buyer_name
+    FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
+    WHERE i.supplier_user_id = ${userId} ORDER BY i.id`.execute(db);
+  return rows;
+}
+
+type Event = Pick<Selectable<Tables['rfq_events']>, 'action' | 'at' | 'reason' | 'note'>;
+
+/** @returns the steps of requests and invitations, by their id */
+export async function selectExportedEvents(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Event[]>> {
+  const { rows } = await sql<Event & { subject: string }>`
+    SELECT rfq_id AS subject, version, action, at, reason, note FROM rfq_events
+    WHERE rfq_id = ANY (${ids}::uuid[])
+    UNION ALL
+    SELECT invitation_id, version, action, at, reason, note FROM rfq_invitation_events
+    WHERE invitation_id = ANY (${ids}::uuid[])
+    ORDER BY subject, version`.execute(db);
+  return Map.groupBy(rows, ({ subject }) => subject);
+}
+
+/** @returns when each buyer was muted by a user's company; who it is stays theirs */
+export async function selectMutedBy(db: Db, userId: string): Promise<{ at: string }[]> {
+  const { rows } = await sql<{ at: Date }>`
+    SELECT m.at FROM muted_buyers m
+    WHERE m.supplier_id IN (SELECT supplier_id FROM rfq_invitations WHERE supplier_user_id = ${userId})
+    ORDER BY m.at`.execute(db);
+  return rows.map(({ at }) => ({ at: at.toISOString() }));
+}
+
+const ERASED_BUYER = 'A buyer who has left';
+const ERASED_SUPPLIER = 'A supplier that has left';
+
+/** Deletes a user's drafts, and leaves a pseudonym where others need a record. */
+export async function forgetUser(tx: Db, userId: string): Promise<void> {
+  await sql`DELETE FROM rfqs WHERE user_id = ${userId} AND state = 'draft'`.execute(tx);
+  await sql`
+    UPDATE rfqs SET buyer_name = ${ERASED_BUYER}, buyer_country = NULL, recipients = '{"suppliers":[],"all_that_fit":false}'
+    WHERE user_id = ${userId}`.execute(tx);
+  await sql`
+    UPDATE rfq_invitations SET supplier_name = ${ERASED_SUPPLIER}
+    WHERE supplier_user_id = ${userId}`.execute(tx);
+}

@@ -1,0 +1,61 @@
+/** A user's part of an export: the requests that the user made, and those that reached the user's company. */
+import type { Context } from '../../lib/context.ts';
+import { selectBriefs } from './briefs.repo.ts';
+import {
+  selectExportedEvents,
+  selectMutedBy,
+  selectOwnInvitations,
+  selectOwnRfqs,
+} from './export-rfqs.repo.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export async function exportRfqs(
+  context: Context,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const { db } = context.database;
+  const rfqs = await selectOwnRfqs(db, userId);
+  const keys = rfqs.flatMap(({ id, revision }) =>
+    Array.from({ length: revision }, (_, at) => ({ rfqId: id, number: at + 1 })),
+  );
+  const briefs = await selectBriefs(db, keys);
+  const received = await selectOwnInvitations(db, userId);
+  const events = await selectExportedEvents(db, [
+    ...rfqs.map(({ id }) => id),
+    ...received.map(({ id }) => id),
+  ]);
+  const stepsOf = (id: string) =>
+    (events.get(id) ?? []).map(({ action, at, reason, note }) => ({
+      step: action,
+      at: at.toISOString(),
+      reason,
+      note,
+    }));
+  return {
+    requests: rfqs.map((rfq) => ({
+      state: rfq.state,
+      draft: rfq.draft,
+      briefs: keys
+        .filter(({ rfqId }) => rfqId === rfq.id)
+        .map(({ rfqId, number }) => briefs.get(`${rfqId} ${number}`)),
+      recipients: rfq.recipients,
+      deadline: iso(rfq.deadline),
+      created_at: iso(rfq.created_at),
+      sent_at: iso(rfq.sent_at),
+      ended_at: iso(rfq.ended_at),
+      steps: stepsOf(rfq.id),
+    })),
+    requests_received: received.map((one) => ({
+      title: one.title,
+      buyer: one.buyer_name,
+      state: one.state,
+      fit: one.fit,
+      sent_at: iso(one.sent_at),
+      viewed_at: iso(one.viewed_at),
+      answered_at: iso(one.answered_at),
+      steps: stepsOf(one.id),
+    })),
+    muted_buyers: await selectMutedBy(db, userId),
+  };
+}

@@ -1,0 +1,127 @@
+/** SQL of the supplier's inbox: a page of requests with what a row shows, and how many each tab has. */
+import type { RequestTab } from '@waggle/contract/rfq';
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import type { RfqRow } from '../rfq.repo.ts';
+import type { InvitationRow } from './invitation.repo.ts';
+
+export type InboxTab = Exclude<RequestTab, 'open'>;
+
+/** An invitation with what its row shows of the request. */
+export type InboxRow = InvitationRow & {
+  title: string;
+  buyer_name: string;
+  buyer_country: string | null;
+  least_quantity: number;
+  most_quantity: number;
+  unit: string;
+  rfq_state: RfqRow['state'];
+  revision: number;
+};
+
+export interface InboxPlace {
+  /** The deadline, or when it was sent. */
+  readonly at: string;
+  readonly id: string;
+}
+
+const SHOWN = sql`i.*, r.title, r.buyer_name, r.buyer_country, r.least_quantity, r.most_quantity, r.unit,
+  r.state AS rfq_state, r.revision`;
+
+/** @returns a page of a supplier's requests: the least time left first, or the newest */
+export async function selectInbox(
+  db: Db,
+  supplierId: string,
+  {
+    tab,
+    q,
+    sort,
+    after,
+    limit,
+  }: {
+    tab: InboxTab;
+    q: string;
+    sort: 'time_left' | 'newest';
+    after: InboxPlace | undefined;
+    limit: number;
+  },
+): Promise<InboxRow[]> {
+  const newest = sort === 'newest' || tab === 'decided';
+  const order = newest ? sql`i.sent_at DESC, i.id DESC` : sql`i.deadline, i.id`;
+  const place = newest
+    ? sql`(i.sent_at, i.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
+    : sql`(i.deadline, i.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
+  const words =
+    q === '' ? sql`` : sql`AND strpos(lower(r.title || ' ' || r.buyer_name), lower(${q})) > 0`;
+  const { rows } = await sql<InboxRow>`
+    SELECT ${SHOWN} FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
+    WHERE i.supplier_id = ${supplierId} AND i.tab = ${tab}
+      ${after === undefined ? sql`` : sql`AND ${place}`} ${words}
+    ORDER BY ${order} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** @returns how many requests each tab has */
+export async function countInbox(db: Db, supplierId: string): Promise<Record<InboxTab, number>> {
+  const { rows } = await sql<{ tab: InboxTab; count: string }>`
+    SELECT tab, count(*) FROM rfq_invitations WHERE supplier_id = ${supplierId}
+    GROUP BY tab`.execute(db);
+  const counts = new Map(rows.map(({ tab, count }) => [tab, Number(count)]));
+  return {
+    to_answer: counts.get('to_answer') ?? 0,
+    quoted: counts.get('quoted') ?? 0,
+    decided: counts.get('decided') ?? 0,
+  };
+}
+
+export interface OpenFor {
+  readonly supplierId: string;
+  readonly userId: string;
+  /** Of the supplier, as requests name them. */
+  readonly categories: readonly string[];
+  readonly now: Date;
+}
+
+/** Requests that every verified supplier of the category may answer, and that did not reach this one yet. */
+const openFor = ({ supplierId, userId, categories, now }: OpenFor) => sql`
+  FROM rfqs r
+  WHERE r.state = 'open' AND r.visibility = 'category' AND r.category = ANY (${categories}::text[])
+    AND r.deadline > ${now} AND r.user_id IS DISTINCT FROM ${userId}
+    AND NOT EXISTS (
+      SELECT FROM rfq_invitations i WHERE i.rfq_id = r.id AND i.supplier_id = ${supplierId})
+    AND NOT EXISTS (
+      SELECT FROM muted_buyers m WHERE m.supplier_id = ${supplierId} AND m.user_id = r.user_id)`;
+
+/** @returns a page of them, the least time left first */
+export async function selectOpenFor(
+  db: Db,
+  whom: OpenFor,
+  { q, after, limit }: { q: string; after: InboxPlace | undefined; limit: number },
+): Promise<RfqRow[]> {
+  const words =
+    q === '' ? sql`` : sql`AND strpos(lower(r.title || ' ' || r.buyer_name), lower(${q})) > 0`;
+  const place =
+    after === undefined
+      ? sql``
+      : sql`AND (r.deadline, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<RfqRow>`
+    SELECT r.* ${openFor(whom)} ${words} ${place}
+    ORDER BY r.deadline, r.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countOpenFor(db: Db, whom: OpenFor): Promise<number> {
+  const { rows } = await sql<{ count: string }>`SELECT count(*) ${openFor(whom)}`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/** @returns an open request that this supplier may answer without having been asked */
+export async function findOpenFor(
+  db: Db,
+  whom: OpenFor,
+  rfqId: string,
+): Promise<RfqRow | undefined> {
+  const { rows } = await sql<RfqRow>`
+    SELECT r.* ${openFor(whom)} AND r.id = ${rfqId}`.execute(db);
+  return rows[0];
+}

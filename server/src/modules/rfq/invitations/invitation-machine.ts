@@ -1,0 +1,166 @@
+/** An invitation on the transition engine. */
+import type { DeclineReason, LapseReason } from '@waggle/contract/rfq';
+import type { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
+import { INVITATION_RULES, type InvitationFacts } from '@waggle/contract/rfq/permissions';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
+import type {
+  Effect,
+  Machine,
+  MachineTypes,
+  StepContext,
+} from '../../../lib/transitions/machine.ts';
+import { type NewNotification, notify } from '../../notifications/notifications.service.ts';
+import { type News, newsNotification } from '../request-mail.ts';
+import { cancelledNews, closedNews, declinedNews, lapsedNews, receivedNews } from '../rfq-news.ts';
+import { type RfqRow, selectRfq } from '../rfq.repo.ts';
+import { findAsked } from '../suppliers.repo.ts';
+import {
+  insertInvitationEvent,
+  type InvitationChange,
+  type InvitationRow,
+  selectMuting,
+} from './invitation.repo.ts';
+
+export interface InvitationTypes extends MachineTypes {
+  graph: typeof INVITATION_GRAPH;
+  row: InvitationRow;
+  inputs: {
+    view: { revision: number };
+    quote: { revision: number };
+    decline: { reason: DeclineReason; note: string };
+    lapse: { why: LapseReason };
+  };
+  facts: InvitationFacts;
+  change: InvitationChange;
+  event: { reason?: string | null; note?: string };
+  notice: NewNotification;
+}
+type Action = keyof typeof INVITATION_GRAPH;
+type Ctx<A extends Action = Action> = StepContext<InvitationTypes, A>;
+
+async function requestOf(tx: Db, { rfq_id }: InvitationRow): Promise<RfqRow> {
+  const rfq = await selectRfq(tx, rfq_id);
+  if (rfq === undefined) throw new Error('An invitation without its request');
+  return rfq;
+}
+
+async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<InvitationFacts> {
+  const rfq = await requestOf(tx, row);
+  const supplier = await findAsked(context, tx, row.supplier_id);
+  const { buyer_id, supplier_id } = row;
+  const muting =
+    buyer_id === null || supplier_id === null
+      ? new Set<string>()
+      : await selectMuting(tx, buyer_id, [supplier_id]);
+  return {
+    state: row.state,
+    supplier_user_id: row.supplier_user_id,
+    buyer_id,
+    rfq_state: rfq.state,
+    deadline: rfq.deadline?.toISOString() ?? null,
+    now: context.clock.now().toISOString(),
+    supplier_verified: supplier?.verified === true && supplier.open,
+    muted: muting.size > 0,
+  };
+}
+
+/** @returns the live events of a step for both sides */
+export function liveOf(
+  row: Pick<InvitationRow, 'id' | 'rfq_id' | 'buyer_id' | 'supplier_user_id'>,
+): [LiveTopic, LiveMessage][] {
+  return [
+    ...(row.buyer_id === null
+      ? []
+      : [
+          [`user:${row.buyer_id}`, { event: 'rfq', rfq_id: row.rfq_id }] as [
+            LiveTopic,
+            LiveMessage,
+          ],
+        ]),
+    ...(row.supplier_user_id === null
+      ? []
+      : [
+          [`user:${row.supplier_user_id}`, { event: 'request', request_id: row.id }] as [
+            LiveTopic,
+            LiveMessage,
+          ],
+        ]),
+  ];
+}
+
+function stepEffect(
+  { context, row, step }: Ctx,
+  change: InvitationChange,
+  {
+    news = [],
+    reason = null,
+    note = '',
+  }: { news?: News[]; reason?: string | null; note?: string } = {},
+): Effect<InvitationTypes> {
+  return {
+    change,
+    event: { reason, note },
+    announce: ({ state }) => ({
+      audit: {
+        action: 'invitation.moved',
+        detail: { step: step.action, from: row.state, to: state },
+      },
+      live: liveOf(row),
+      notices: news.flatMap((one) => newsNotification(context, one)),
+    }),
+  };
+}
+
+const told = (row: InvitationRow) => ({ userId: row.supplier_user_id, invitationId: row.id });
+
+function lapseNews(rfq: RfqRow, row: InvitationRow, why: LapseReason): News {
+  if (why === 'deadline') return lapsedNews(rfq, told(row));
+  if (why === 'cancelled') return cancelledNews(rfq, told(row), rfq.reason === null);
+  return closedNews(rfq, told(row));
+}
+
+const effects: Machine<InvitationTypes>['effects'] = {
+  view: (ctx) => stepEffect(ctx, { viewed_at: ctx.at, seen_revision: ctx.step.revision }),
+  quote: (ctx) =>
+    stepEffect(ctx, {
+      viewed_at: ctx.row.viewed_at ?? ctx.at,
+      answered_at: ctx.row.answered_at ?? ctx.at,
+      seen_revision: ctx.step.revision,
+      reason: null,
+      note: '',
+    }),
+  async decline(ctx) {
+    const { tx, row, step, at } = ctx;
+    const { reason, note } = step;
+    const rfq = await requestOf(tx, row);
+    const news = [declinedNews(rfq, { supplier: row.supplier_name, reason, note })];
+    const change = { reason, note, answered_at: row.answered_at ?? at };
+    return stepEffect(ctx, change, { news, reason, note });
+  },
+  async lapse(ctx) {
+    const { tx, row, step } = ctx;
+    const news = [lapseNews(await requestOf(tx, row), row, step.why)];
+    return stepEffect(ctx, { reason: step.why }, { news, reason: step.why });
+  },
+  async ask_again(ctx) {
+    const { tx, row, at } = ctx;
+    const news = [receivedNews(await requestOf(tx, row), told(row), true)];
+    return stepEffect(ctx, { sent_at: at, viewed_at: null, reason: null, note: '' }, { news });
+  },
+};
+
+export const invitationMachine: Machine<InvitationTypes> = {
+  table: 'rfq_invitations',
+  rules: INVITATION_RULES,
+  readFacts,
+  effects,
+  async insertEvent(tx, { row, at, action, by, from, to, version, more }) {
+    const { reason = null, note = '' } = more;
+    const who = { actor: by.userId, actor_role: by.role };
+    const step = { version, at, action, from_state: from, to_state: to };
+    await insertInvitationEvent(tx, { invitation_id: row.id, ...step, ...who, reason, note });
+  },
+  notify,
+};

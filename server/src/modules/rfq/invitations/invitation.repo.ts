@@ -1,0 +1,287 @@
+/** SQL of the invitations: who was asked by a request, and what became of it. */
+import type { InvitationState, SupplierFit } from '@waggle/contract/rfq';
+import type { QuoteState } from '@waggle/contract/quotes';
+import {
+  type Generated,
+  type GeneratedAlways,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import { newId } from '../../../lib/new-id.ts';
+import type { StatusColumns } from '../../../lib/transitions/machine.ts';
+
+interface InvitationTable extends StatusColumns<InvitationState, 'sent'> {
+  rfq_id: string;
+  supplier_id: string | null;
+  supplier_name: string;
+  supplier_user_id: string | null;
+  buyer_id: string | null;
+  source: 'chosen' | 'fits' | 'open';
+  deadline: Date;
+  fit: SupplierFit;
+  sent_at: Date;
+  viewed_at: Generated<Date | null>;
+  answered_at: Generated<Date | null>;
+  seen_revision: Generated<number>;
+  reason: Generated<string | null>;
+  note: Generated<string>;
+  quote_state: Generated<QuoteState | null>;
+  tab: GeneratedAlways<'to_answer' | 'quoted' | 'decided'>;
+}
+export type InvitationRow = Selectable<InvitationTable>;
+export type InvitationChange = Omit<
+  Updateable<InvitationTable>,
+  'id' | 'state' | 'version' | 'tab'
+>;
+
+interface InvitationEventTable {
+  id: string;
+  invitation_id: string;
+  version: number;
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  actor: string | null;
+  actor_role: string;
+  reason: string | null;
+  note: string;
+}
+interface MutedTable {
+  supplier_id: string;
+  user_id: string;
+  at: Date;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    rfq_invitations: InvitationTable;
+    rfq_invitation_events: InvitationEventTable;
+    muted_buyers: MutedTable;
+  }
+}
+
+export interface NewInvitation {
+  readonly supplierId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly source: InvitationRow['source'];
+  readonly fit: SupplierFit;
+}
+
+/** @returns the rows of those who are asked; those that were asked before are left out */
+export async function insertInvitations(
+  tx: Db,
+  {
+    rfqId,
+    buyerId,
+    deadline,
+    at,
+  }: { rfqId: string; buyerId: string | null; deadline: Date; at: Date },
+  suppliers: readonly NewInvitation[],
+): Promise<InvitationRow[]> {
+  if (suppliers.length === 0) return [];
+  const rows = suppliers.map(({ supplierId, userId, name, source, fit }) => ({
+    id: newId(),
+    supplier_id: supplierId,
+    supplier_user_id: userId,
+    supplier_name: name,
+    source,
+    fit,
+  }));
+  const { rows: inserted } = await sql<InvitationRow>`
+    INSERT INTO rfq_invitations (id, rfq_id, supplier_id, supplier_user_id, buyer_id, supplier_name, state, version,
+      source, deadline, fit, sent_at)
+    SELECT id, ${rfqId}, supplier_id, supplier_user_id, ${buyerId}, supplier_name, 'sent', 0, source, ${deadline}, fit,
+      ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS new (id uuid, supplier_id uuid, supplier_user_id uuid, supplier_name text, source text, fit jsonb)
+    ON CONFLICT (rfq_id, supplier_id) DO NOTHING
+    RETURNING *`.execute(tx);
+  if (inserted.length === 0) return [];
+  await tx
+    .insertInto('rfq_invitation_events')
+    .values(
+      inserted.map(({ id, source }) => ({
+        id: newId(),
+        invitation_id: id,
+        version: 0,
+        at,
+        action: 'invite',
+        from_state: '',
+        to_state: 'sent',
+        actor: source === 'open' ? null : buyerId,
+        actor_role: source === 'open' ? 'supplier' : 'buyer',
+        reason: null,
+        note: '',
+      })),
+    )
+    .execute();
+  return inserted;
+}
+
+export async function insertInvitationEvent(
+  tx: Db,
+  event: Omit<InvitationEventTable, 'id'>,
+): Promise<void> {
+  await tx
+    .insertInto('rfq_invitation_events')
+    .values({ id: newId(), ...event })
+    .execute();
+}
+
+export function selectInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
+  return db.selectFrom('rfq_invitations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the invitation of a supplier to a request */
+export function findInvitation(
+  db: Db,
+  rfqId: string,
+  supplierId: string,
+): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('rfq_invitations')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+}
+
+/** @returns in the order in which they were asked */
+export function selectInvitations(db: Db, rfqId: string): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('rfq_invitations')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns the ids of a request's invitations in some states, in the order in which all lock them */
+export async function selectIdsIn(
+  tx: Db,
+  rfqId: string,
+  states: readonly InvitationState[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('rfq_invitations')
+    .select('id')
+    .where('rfq_id', '=', rfqId)
+    .where('state', 'in', [...states])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the invitations of a request that wait for an answer */
+export function selectWaiting(tx: Db, rfqId: string): Promise<InvitationRow[]> {
+  return tx
+    .selectFrom('rfq_invitations')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .where('state', 'in', ['sent', 'viewed'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes what is no step of an invitation. */
+export async function updateInvitation(
+  tx: Db,
+  id: string,
+  change: InvitationChange,
+): Promise<void> {
+  await tx.updateTable('rfq_invitations').set(change).where('id', '=', id).execute();
+}
+
+export async function updateDeadlines(tx: Db, rfqId: string, deadline: Date): Promise<void> {
+  await tx.updateTable('rfq_invitations').set({ deadline }).where('rfq_id', '=', rfqId).execute();
+}
+
+/** @returns how many suppliers a buyer has asked since a moment */
+export async function countAsked(db: Db, buyerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('rfq_invitations')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface InvitationCounts {
+  asked: number;
+  viewed: number;
+  quoted: number;
+  declined: number;
+  lapsed: number;
+}
+
+/** @returns how many invitations of each request are in each state, by the request's id */
+export async function countInvitations(
+  db: Db,
+  rfqIds: readonly string[],
+): Promise<Map<string, InvitationCounts>> {
+  const rows = await db
+    .selectFrom('rfq_invitations')
+    .select((row) => [
+      'rfq_id',
+      row.fn.countAll<string>().as('asked'),
+      sql<string>`count(*) FILTER (WHERE state = 'viewed')`.as('viewed'),
+      sql<string>`count(*) FILTER (WHERE state = 'quoted')`.as('quoted'),
+      sql<string>`count(*) FILTER (WHERE state = 'declined')`.as('declined'),
+      sql<string>`count(*) FILTER (WHERE state = 'lapsed')`.as('lapsed'),
+    ])
+    .where(sql<boolean>`rfq_id = ANY (${rfqIds}::uuid[])`)
+    .groupBy('rfq_id')
+    .execute();
+  return new Map(
+    rows.map(({ rfq_id, ...counts }) => [
+      rfq_id,
+      {
+        asked: Number(counts.asked),
+        viewed: Number(counts.viewed),
+        quoted: Number(counts.quoted),
+        declined: Number(counts.declined),
+        lapsed: Number(counts.lapsed),
+      },
+    ]),
+  );
+}
+
+/** @returns those of the suppliers that take no requests of this buyer */
+export async function selectMuting(
+  db: Db,
+  userId: string,
+  supplierIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('muted_buyers')
+    .select('supplier_id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`supplier_id = ANY (${supplierIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ supplier_id }) => supplier_id));
+}
+
+export async function setMuted(
+  tx: Db,
+  { supplierId, userId, at }: { supplierId: string; userId: string; at: Date },
+  muted: boolean,
+): Promise<void> {
+  if (muted) {
+    await tx
+      .insertInto('muted_buyers')
+      .values({ supplier_id: supplierId, user_id: userId, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await tx
+    .deleteFrom('muted_buyers')
+    .where('supplier_id', '=', supplierId)
+    .where('user_id', '=', userId)
+    .execute();
+}

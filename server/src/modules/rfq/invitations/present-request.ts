@@ -1,0 +1,92 @@
+/** A request as an asked supplier sees it. */
+import { LAPSE_REASONS, type RfqDraft, type SupplierRequest } from '@waggle/contract/rfq';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { fileRowsByIds, filePath, fileUrl } from '../../files/files.service.ts';
+import { selectRfqFiles } from '../brief-files.ts';
+import { selectBriefs } from '../briefs.repo.ts';
+import { type RfqRow, selectRfq } from '../rfq.repo.ts';
+import { type InvitationRow, selectMuting } from './invitation.repo.ts';
+
+type ShownBrief = NonNullable<SupplierRequest['brief']>;
+
+/** Without what is between the buyer and Waggle. */
+function withoutOwn(brief: RfqDraft): ShownBrief {
+  const {
+    files: _files,
+    visibility: _visibility,
+    quotes_wanted: _wanted,
+    deadline: _end,
+    ...shown
+  } = brief;
+  return shown;
+}
+
+async function presentFiles(
+  { config }: Context,
+  db: Db,
+  rfqId: string,
+  brief: RfqDraft,
+): Promise<SupplierRequest['files']> {
+  const kept = new Map((await selectRfqFiles(db, rfqId)).map((file) => [file.file_id, file]));
+  const rows = await fileRowsByIds(db, [...kept.keys()]);
+  const named = new Set(
+    brief.files.map(({ file_url }) => new URL(file_url, config.publicUrl).pathname),
+  );
+  return rows.flatMap(({ id, name, size, content_type }) => {
+    if (!named.has(filePath(id, name))) return [];
+    const confidential = kept.get(id)?.confidential === true;
+    const file_url = confidential ? null : fileUrl(config, id, name);
+    return [{ id, name, size, content_type, confidential, file_url }];
+  });
+}
+
+/** The brief as it is, and as the supplier saw it last where it has changed since. */
+async function briefsOf(db: Db, rfq: RfqRow, seen: number) {
+  const keys = [rfq.revision, seen].filter((number) => number > 0);
+  const briefs = await selectBriefs(
+    db,
+    [...new Set(keys)].map((number) => ({ rfqId: rfq.id, number })),
+  );
+  const read = (number: number) => briefs.get(`${rfq.id} ${number}`);
+  const [brief, before] = [read(rfq.revision), read(seen)];
+  if (brief === undefined) throw new Error('A sent request without its brief');
+  return { brief, before: seen < rfq.revision ? before : undefined };
+}
+
+export async function presentRequest(
+  context: Context,
+  db: Db,
+  row: InvitationRow,
+): Promise<SupplierRequest> {
+  const rfq = await selectRfq(db, row.rfq_id);
+  if (rfq === undefined) throw new Error('An invitation without its request');
+  const { brief, before } = await briefsOf(db, rfq, row.seen_revision);
+  const isBlocked = rfq.state === 'blocked';
+  const muting =
+    row.buyer_id === null || row.supplier_id === null
+      ? new Set<string>()
+      : await selectMuting(db, row.buyer_id, [row.supplier_id]);
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    source: row.source,
+    rfq_state: rfq.state,
+    revision: rfq.revision,
+    brief: isBlocked ? null : withoutOwn(brief),
+    before: isBlocked || before === undefined ? null : withoutOwn(before),
+    files: isBlocked ? [] : await presentFiles(context, db, rfq.id, brief),
+    buyer: { name: rfq.buyer_name, country: rfq.buyer_country },
+    deadline: rfq.deadline?.toISOString() ?? null,
+    sent_at: row.sent_at.toISOString(),
+    ended_at: rfq.ended_at?.toISOString() ?? null,
+    cancelled: rfq.state === 'cancelled' ? { reason: rfq.reason ?? 'other', note: rfq.note } : null,
+    fit: row.fit,
+    declined: row.state === 'declined' ? { reason: row.reason as never, note: row.note } : null,
+    lapsed:
+      row.state === 'lapsed' ? (LAPSE_REASONS.find((one) => one === row.reason) ?? null) : null,
+    muted: muting.size > 0,
+    quote_state: row.quote_state,
+  };
+}

@@ -1,0 +1,124 @@
+/** A buyer's own request: finding it, locking it, and presenting it with everybody who was asked. */
+import type { Invitation, Rfq, RfqDraft } from '@waggle/contract/rfq';
+import { LAPSE_REASONS } from '@waggle/contract/rfq';
+import { ApiError } from '../../lib/api-error.ts';
+import { authorize } from '../../lib/authorize.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { listedProfiles } from '../directory/profile/profile.service.ts';
+import { filePath, fileRowsByIds, fileUrl } from '../files/files.service.ts';
+import { selectBrief } from './briefs.repo.ts';
+import { selectRfqFiles } from './brief-files.ts';
+import {
+  countInvitations,
+  type InvitationCounts,
+  type InvitationRow,
+  selectInvitations,
+} from './invitations/invitation.repo.ts';
+import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
+
+export const NONE_ASKED: InvitationCounts = {
+  asked: 0,
+  viewed: 0,
+  quoted: 0,
+  declined: 0,
+  lapsed: 0,
+};
+
+/** @throws ApiError `not_found`, for a request of somebody else too */
+export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<RfqRow> {
+  const row = isUuid(id) ? await selectRfq(db, id) : undefined;
+  if (row === undefined) throw new ApiError('not_found');
+  authorize(viewer, 'rfq.read', row);
+  return row;
+}
+
+/** @throws ApiError as `findOwn` does */
+export async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<RfqRow> {
+  const row = isUuid(id) ? await lockRfq(tx, id) : undefined;
+  if (row === undefined) throw new ApiError('not_found');
+  authorize(viewer, 'rfq.read', row);
+  return row;
+}
+
+/** @returns the brief as it is now: the draft, or the last revision that was sent */
+export async function briefOf(db: Db, { id, draft, revision }: RfqRow): Promise<RfqDraft> {
+  return draft ?? selectBrief(db, { rfqId: id, number: revision });
+}
+
+function presentInvitation(
+  row: InvitationRow,
+  listed: Awaited<ReturnType<typeof listedProfiles>>,
+): Invitation {
+  const profile = row.supplier_id === null ? undefined : listed.get(row.supplier_id);
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    source: row.source,
+    supplier_id: row.supplier_id,
+    supplier_name: row.supplier_name,
+    supplier:
+      profile === undefined
+        ? null
+        : { slug: profile.slug, picture: profile.picture, country: profile.country },
+    sent_at: row.sent_at.toISOString(),
+    viewed_at: row.viewed_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    declined: row.state === 'declined' ? { reason: row.reason as never, note: row.note } : null,
+    lapsed:
+      row.state === 'lapsed' ? (LAPSE_REASONS.find((one) => one === row.reason) ?? null) : null,
+  };
+}
+
+/** @returns the files that a brief names, as its buyer sees them */
+async function presentFiles(
+  { config }: Context,
+  db: Db,
+  rfqId: string,
+  brief: RfqDraft,
+): Promise<Rfq['files']> {
+  const kept = new Map((await selectRfqFiles(db, rfqId)).map((file) => [file.file_id, file]));
+  const rows = await fileRowsByIds(db, [...kept.keys()]);
+  const named = new Set(
+    brief.files.map(({ file_url }) => new URL(file_url, config.publicUrl).pathname),
+  );
+  return rows.flatMap((row) => {
+    const { id, name, size, content_type } = row;
+    if (!named.has(filePath(id, name))) return [];
+    const file_url = fileUrl(config, id, name);
+    const confidential = kept.get(id)?.confidential === true;
+    return [{ file_url, name, size, content_type, confidential }];
+  });
+}
+
+/** @returns a request as its buyer sees it */
+export async function presentRfq(context: Context, db: Db, row: RfqRow): Promise<Rfq> {
+  const brief = await briefOf(db, row);
+  const invitations = await selectInvitations(db, row.id);
+  const ids = invitations.flatMap(({ supplier_id }) => supplier_id ?? []);
+  const listed = ids.length === 0 ? new Map() : await listedProfiles(context, ids);
+  const counts = (await countInvitations(db, [row.id])).get(row.id) ?? NONE_ASKED;
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    user_id: row.user_id,
+    brief,
+    revision: row.revision,
+    draft_version: row.draft_version,
+    recipients: row.recipients,
+    deadline: row.deadline?.toISOString() ?? null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    reason: row.reason,
+    note: row.note,
+    has_quotes: counts.quoted > 0,
+    counts,
+    invitations: invitations.map((one) => presentInvitation(one, listed)),
+    files: await presentFiles(context, db, row.id, brief),
+  };
+}

@@ -1,0 +1,320 @@
+/** A request for quotation on the transition engine. */
+import { briefProblems, type LapseReason } from '@waggle/contract/rfq';
+import { RFQ_RULES, type RfqFacts } from '@waggle/contract/rfq/permissions';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { LiveMessage, LiveTopic } from '../../lib/live-bus.ts';
+import type { Machine } from '../../lib/transitions/machine.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { notify, notifyAll } from '../notifications/notifications.service.ts';
+import { invitationMachine } from './invitations/invitation-machine.ts';
+import {
+  insertInvitations,
+  type InvitationRow,
+  type NewInvitation,
+  selectIdsIn,
+  selectInvitations,
+  updateDeadlines,
+} from './invitations/invitation.repo.ts';
+import { nextReminder } from './reminders.ts';
+import { type News, newsNotification } from './request-mail.ts';
+import {
+  amendedNews,
+  blockedForSupplierNews,
+  blockedNews,
+  closedByTimeNews,
+  expiredNews,
+  fullNews,
+  heldNews,
+  receivedNews,
+  releasedNews,
+  reopenedNews,
+} from './rfq-news.ts';
+import { insertRfqEvent, type RfqChange, type RfqRow } from './rfq.repo.ts';
+import type { RfqEffect, RfqStepContext, RfqTypes } from './rfq-types.ts';
+
+declare module '../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** A request has ended without an award: its quotes cannot be chosen any more. */
+    'rfq.ended': { rfqId: string; why: 'cancelled' | 'expired' };
+    /** A request takes no more quotes from suppliers that have not quoted. */
+    'rfq.closed': { rfqId: string };
+  }
+}
+
+const SYSTEM = { userId: null, role: 'system' } as const;
+
+async function readFacts(context: Context, _tx: Db, row: RfqRow): Promise<RfqFacts> {
+  return factsOf(row, context.clock.now());
+}
+
+/** @returns what the checks of a request read */
+export function factsOf(row: RfqRow, now: Date): RfqFacts {
+  const { draft, recipients, deadline } = row;
+  const at = now.toISOString();
+  const reaches = recipients.all_that_fit || draft?.visibility === 'category';
+  return {
+    state: row.state,
+    user_id: row.user_id,
+    problems: draft === null ? 0 : briefProblems(draft, at).length,
+    recipients: recipients.suppliers.length + Number(reaches),
+    deadline: deadline?.toISOString() ?? null,
+    now: at,
+  };
+}
+
+/** @returns the news for each supplier that was asked and has not left it */
+async function toldSuppliers(
+  tx: Db,
+  rfqId: string,
+  news: (
+    row: InvitationRow,
+    to: { userId: string | null; invitationId: string },
+  ) => News | undefined,
+): Promise<News[]> {
+  const rows = await selectInvitations(tx, rfqId);
+  return rows.flatMap((row) => {
+    if (row.state === 'declined') return [];
+    return news(row, { userId: row.supplier_user_id, invitationId: row.id }) ?? [];
+  });
+}
+
+/** Asks suppliers: the rows, a notification and a mail for each, and the pages that show it. */
+export async function askSuppliers(
+  context: Context,
+  tx: Db,
+  rfq: RfqRow,
+  asked: readonly NewInvitation[],
+): Promise<InvitationRow[]> {
+  const { id: rfqId, user_id: buyerId, deadline } = rfq;
+  if (deadline === null) throw new Error('A sent request without a deadline');
+  const at = context.clock.now();
+  const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, at }, asked);
+  const news = rows.map((row) =>
+    receivedNews(rfq, { userId: row.supplier_user_id, invitationId: row.id }),
+  );
+  await notifyAll(
+    context,
+    tx,
+    news.flatMap((one) => newsNotification(context, one)),
+  );
+  await context.live.publishAll(
+    tx,
+    rows.flatMap((row): [LiveTopic, LiveMessage][] =>
+      row.supplier_user_id === null
+        ? []
+        : [[`user:${row.supplier_user_id}`, { event: 'request', request_id: row.id }]],
+    ),
+  );
+  return rows;
+}
+
+/** Ends the invitations that wait for an answer. */
+async function lapseWaiting(
+  context: Context,
+  tx: Db,
+  rfqId: string,
+  why: LapseReason,
+): Promise<number> {
+  const ids = await selectIdsIn(tx, rfqId, ['sent', 'viewed']);
+  for (const id of ids) {
+    await transition(context, tx, invitationMachine, { id }, { action: 'lapse', by: SYSTEM, why });
+  }
+  return ids.length;
+}
+
+interface Saying {
+  readonly news?: readonly News[];
+  readonly reason?: string | null;
+  readonly note?: string;
+  /** Suppliers whose pages show it. */
+  readonly cascade?: (after: RfqRow) => Promise<unknown>;
+}
+
+function stepEffect(
+  { context, row, step, at }: RfqStepContext,
+  change: RfqChange,
+  { news = [], reason = null, note = '', cascade }: Saying = {},
+): RfqEffect {
+  return {
+    change: { ...change, updated_at: at },
+    event: { reason, note },
+    announce: ({ state }) => ({
+      audit: { action: 'rfq.moved', detail: { step: step.action, from: row.state, to: state } },
+      live: row.user_id === null ? [] : [[`user:${row.user_id}`, { event: 'rfq', rfq_id: row.id }]],
+      notices: news.flatMap((one) => newsNotification(context, one)),
+    }),
+    ...(cascade !== undefined && { cascade }),
+  };
+}
+
+/** Tells many suppliers at once, and their pages. */
+async function tellAll(context: Context, tx: Db, news: readonly News[]): Promise<void> {
+  await notifyAll(
+    context,
+    tx,
+    news.flatMap((one) => newsNotification(context, one)),
+  );
+}
+
+async function refreshPages(context: Context, tx: Db, rfqId: string): Promise<void> {
+  const rows = await selectInvitations(tx, rfqId);
+  await context.live.publishAll(
+    tx,
+    rows.flatMap((row): [LiveTopic, LiveMessage][] =>
+      row.supplier_user_id === null
+        ? []
+        : [[`user:${row.supplier_user_id}`, { event: 'request', request_id: row.id }]],
+    ),
+  );
+}
+
+const effects: Machine<RfqTypes>['effects'] = {
+  send: (ctx) =>
+    stepEffect(ctx, ctx.step.change, {
+      cascade: (after) => askSuppliers(ctx.context, ctx.tx, after, ctx.step.asked),
+    }),
+  hold: (ctx) => stepEffect(ctx, ctx.step.change, { news: [heldNews(ctx.row)] }),
+  release(ctx) {
+    const { context, tx, row, step, at } = ctx;
+    const change = { sent_at: row.sent_at ?? at, reason: null, note: '' };
+    return stepEffect(ctx, change, {
+      news: [releasedNews(row, step.asked.length)],
+      async cascade(after) {
+        const before = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
+        await askSuppliers(context, tx, after, step.asked);
+        await tellAll(context, tx, before);
+      },
+    });
+  },
+  block(ctx) {
+    const { context, tx, row, step } = ctx;
+    const { reason, note } = step;
+    return stepEffect(
+      ctx,
+      { reason, note },
+      {
+        reason,
+        note,
+        news: [blockedNews({ ...row, reason, note })],
+        async cascade(after) {
+          const news = await toldSuppliers(tx, row.id, (_, to) =>
+            blockedForSupplierNews(after, to),
+          );
+          await tellAll(context, tx, news);
+          await refreshPages(context, tx, row.id);
+        },
+      },
+    );
+  },
+  close(ctx) {
+    const { context, tx, row, step, at } = ctx;
+    const change = { ended_at: at, next_reminder: null };
+    return stepEffect(ctx, change, {
+      reason: step.why,
+      async cascade(after) {
+        const silent = await lapseWaiting(context, tx, row.id, step.why);
+        const quoted = (await selectIdsIn(tx, row.id, ['quoted'])).length;
+        if (step.why === 'deadline') {
+          await tellAll(context, tx, [closedByTimeNews(after, quoted, silent)]);
+        }
+        if (step.why === 'quotes_full') await tellAll(context, tx, [fullNews(after, quoted)]);
+        await refreshPages(context, tx, row.id);
+      },
+    });
+  },
+  expire: (ctx) =>
+    stepEffect(
+      ctx,
+      { ended_at: ctx.at, next_reminder: null },
+      {
+        news: [expiredNews(ctx.row)],
+        cascade: () => lapseWaiting(ctx.context, ctx.tx, ctx.row.id, 'deadline'),
+      },
+    ),
+  award: (ctx) =>
+    stepEffect(
+      ctx,
+      { ended_at: ctx.at, next_reminder: null },
+      {
+        async cascade() {
+          await lapseWaiting(ctx.context, ctx.tx, ctx.row.id, 'awarded');
+          await refreshPages(ctx.context, ctx.tx, ctx.row.id);
+        },
+      },
+    ),
+  cancel(ctx) {
+    const { context, tx, row, step, at } = ctx;
+    const { reason, note } = step;
+    const change = { reason, note, ended_at: at, next_reminder: null };
+    return stepEffect(ctx, change, {
+      reason,
+      note,
+      async cascade() {
+        await lapseWaiting(context, tx, row.id, 'cancelled');
+        await context.emit(tx, 'rfq.ended', { rfqId: row.id, why: 'cancelled' });
+        await refreshPages(context, tx, row.id);
+      },
+    });
+  },
+  reopen(ctx) {
+    const { context, tx, row, step, at } = ctx;
+    const { deadline } = step;
+    const change = { deadline, ended_at: null, next_reminder: nextReminder(at, deadline, at) };
+    return stepEffect(ctx, change, {
+      async cascade(after) {
+        await updateDeadlines(tx, row.id, deadline);
+        await tellAll(
+          context,
+          tx,
+          await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to)),
+        );
+        await refreshPages(context, tx, row.id);
+      },
+    });
+  },
+  amend(ctx) {
+    const { context, tx, row, step } = ctx;
+    return stepEffect(ctx, step.change, {
+      async cascade(after) {
+        if (after.deadline !== null && after.deadline.getTime() !== row.deadline?.getTime()) {
+          await updateDeadlines(tx, row.id, after.deadline);
+        }
+        // Until somebody has quoted nobody has priced the old brief.
+        const quoted = await selectIdsIn(tx, row.id, ['quoted']);
+        if (quoted.length > 0 && step.changes > 0) {
+          await tellAll(
+            context,
+            tx,
+            await toldSuppliers(tx, row.id, ({ state }, to) =>
+              state === 'lapsed' ? undefined : amendedNews(after, to, step.changes),
+            ),
+          );
+        }
+        await refreshPages(context, tx, row.id);
+      },
+    });
+  },
+  invite: (ctx) =>
+    stepEffect(
+      ctx,
+      {},
+      {
+        cascade: (after) => askSuppliers(ctx.context, ctx.tx, after, ctx.step.asked),
+      },
+    ),
+};
+
+export const rfqMachine: Machine<RfqTypes> = {
+  table: 'rfqs',
+  rules: RFQ_RULES,
+  readFacts,
+  effects,
+  async insertEvent(tx, { row, at, action, by, from, to, version, more }) {
+    const { reason = null, note = '' } = more;
+    const who = { actor: by.userId, actor_role: by.role };
+    const step = { version, at, action, from_state: from, to_state: to };
+    await insertRfqEvent(tx, { rfq_id: row.id, ...step, ...who, reason, note });
+  },
+  notify,
+};

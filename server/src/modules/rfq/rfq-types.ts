@@ -1,0 +1,39 @@
+/** The types of a request on the transition engine. */
+import type { BlockReason, CancelReason, LapseReason } from '@waggle/contract/rfq';
+import type { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
+import type { RfqFacts } from '@waggle/contract/rfq/permissions';
+import type { Effect, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import type { NewNotification } from '../notifications/notifications.service.ts';
+import type { NewInvitation } from './invitations/invitation.repo.ts';
+import type { RfqChange, RfqRow } from './rfq.repo.ts';
+
+export interface RfqTypes extends MachineTypes {
+  graph: typeof RFQ_GRAPH;
+  row: RfqRow;
+  inputs: {
+    send: Sending;
+    hold: Sending;
+    /** `asked`: whom a held request reaches at last. */
+    release: { asked: readonly NewInvitation[] };
+    block: { reason: BlockReason; note: string };
+    close: { why: LapseReason };
+    cancel: { reason: CancelReason | null; note: string };
+    /** What `change` writes, and how many points of the brief differ. */
+    amend: { change: RfqChange; changes: number };
+    reopen: { deadline: Date };
+    invite: { asked: readonly NewInvitation[] };
+  };
+  facts: RfqFacts;
+  change: RfqChange;
+  event: { reason?: string | null; note?: string };
+  notice: NewNotification;
+}
+
+export interface Sending {
+  readonly change: RfqChange;
+  readonly asked: readonly NewInvitation[];
+}
+
+export type RfqAction = keyof typeof RFQ_GRAPH;
+export type RfqStepContext<A extends RfqAction = RfqAction> = StepContext<RfqTypes, A>;
+export type RfqEffect = Effect<RfqTypes>;

@@ -1,0 +1,256 @@
+/** SQL of the requests: the rows, their events, and the buyer's list. */
+import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { StatusColumns } from '../../lib/transitions/machine.ts';
+
+interface RfqTable extends StatusColumns<RfqState, 'draft'> {
+  user_id: string | null;
+  buyer_name: Generated<string>;
+  buyer_country: string | null;
+  title: string;
+  category: string;
+  least_quantity: number | null;
+  most_quantity: number | null;
+  unit: string;
+  visibility: Visibility;
+  quotes_wanted: number;
+  draft: RfqDraft | null;
+  draft_version: Generated<number>;
+  recipients: Recipients;
+  revision: Generated<number>;
+  deadline: Date | null;
+  next_reminder: Generated<Date | null>;
+  share_outcome: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+  sent_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+  reason: Generated<string | null>;
+  note: Generated<string>;
+}
+export type RfqRow = Selectable<RfqTable>;
+/** Columns beside state and version. */
+export type RfqChange = Omit<Updateable<RfqTable>, 'id' | 'state' | 'version'>;
+
+interface RfqEventTable {
+  id: string;
+  rfq_id: string;
+  version: number;
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  actor: string | null;
+  actor_role: string;
+  reason: string | null;
+  note: string;
+}
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    rfqs: RfqTable;
+    rfq_events: RfqEventTable;
+  }
+}
+
+/** What of a brief stands in columns, for lists. */
+export function columnsOf(brief: RfqDraft): RfqChange & {
+  title: string;
+  category: string;
+  unit: string;
+  visibility: Visibility;
+  quotes_wanted: number;
+} {
+  const quantities = brief.quantities.filter((one) => one !== null);
+  return {
+    title: brief.title.trim(),
+    category: brief.category,
+    least_quantity: quantities.length === 0 ? null : Math.min(...quantities),
+    most_quantity: quantities.length === 0 ? null : Math.max(...quantities),
+    unit: brief.unit,
+    visibility: brief.visibility,
+    quotes_wanted: brief.quotes_wanted,
+    share_outcome: brief.share_outcome,
+  };
+}
+
+/** @returns the new draft's row */
+export async function insertDraft(
+  tx: Db,
+  {
+    userId,
+    brief,
+    recipients,
+    at,
+  }: { userId: string; brief: RfqDraft; recipients: Recipients; at: Date },
+): Promise<RfqRow> {
+  return tx
+    .insertInto('rfqs')
+    .values({
+      id: newId(),
+      state: 'draft',
+      version: 0,
+      user_id: userId,
+      buyer_country: null,
+      ...columnsOf(brief),
+      least_quantity: columnsOf(brief).least_quantity ?? null,
+      most_quantity: columnsOf(brief).most_quantity ?? null,
+      draft: JSON.stringify(brief) as never,
+      recipients: JSON.stringify(recipients) as never,
+      deadline: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns the version of the draft that is now saved */
+export async function updateDraft(
+  tx: Db,
+  id: string,
+  { brief, recipients, at }: { brief: RfqDraft; recipients: Recipients; at: Date },
+): Promise<number> {
+  const row = await tx
+    .updateTable('rfqs')
+    .set((is) => ({
+      ...columnsOf(brief),
+      draft: JSON.stringify(brief) as never,
+      recipients: JSON.stringify(recipients) as never,
+      updated_at: at,
+      draft_version: is('draft_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('draft_version')
+    .executeTakeFirstOrThrow();
+  return row.draft_version;
+}
+
+export async function deleteDraft(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('rfqs').where('id', '=', id).execute();
+}
+
+export function selectRfq(db: Db, id: string): Promise<RfqRow | undefined> {
+  return db.selectFrom('rfqs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the row, locked until the transaction ends; whoever changes a request or what belongs to it waits here */
+export function lockRfq(tx: Db, id: string): Promise<RfqRow | undefined> {
+  return tx.selectFrom('rfqs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function countDrafts(tx: Db, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('rfqs')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lets the drafts of one user be begun one after the other, until the transaction ends. */
+export async function lockDrafts(tx: Db, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 33))`.execute(tx);
+}
+
+const STATES_OF: Record<Exclude<RfqList, 'all'>, readonly RfqState[]> = {
+  drafts: ['draft'],
+  open: ['held', 'open', 'closed', 'blocked'],
+  ended: ['awarded', 'cancelled', 'expired'],
+};
+
+export interface ListPlace {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** @returns the last changed first */
+export function selectRfqs(
+  db: Db,
+  userId: string,
+  {
+    list,
+    q,
+    after,
+    limit,
+  }: { list: RfqList; q: string; after: ListPlace | undefined; limit: number },
+): Promise<RfqRow[]> {
+  let query = db.selectFrom('rfqs').selectAll().where('user_id', '=', userId);
+  if (list !== 'all') query = query.where('state', 'in', [...STATES_OF[list]]);
+  if (q !== '') query = query.where(sql<boolean>`strpos(lower(title), lower(${q})) > 0`);
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** @returns how many requests of a user each list has */
+export async function countRfqs(db: Db, userId: string): Promise<Record<RfqList, number>> {
+  const rows = await db
+    .selectFrom('rfqs')
+    .select((row) => ['state', row.fn.countAll<string>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('state')
+    .execute();
+  const sum = (states: readonly RfqState[]) =>
+    rows.reduce((all, { state, count }) => all + (states.includes(state) ? Number(count) : 0), 0);
+  const [drafts, open, ended] = [STATES_OF.drafts, STATES_OF.open, STATES_OF.ended].map(sum);
+  const parts = { drafts: drafts ?? 0, open: open ?? 0, ended: ended ?? 0 };
+  return { all: parts.drafts + parts.open + parts.ended, ...parts };
+}
+
+export async function insertRfqEvent(tx: Db, event: Omit<RfqEventTable, 'id'>): Promise<void> {
+  await tx
+    .insertInto('rfq_events')
+    .values({ id: newId(), ...event })
+    .execute();
+}
+
+/** @returns open requests whose suppliers are to be reminded now */
+export async function selectToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rfqs')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('next_reminder', '<=', now)
+    .orderBy('next_reminder')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns a user's requests that suppliers may still work for, locked in the order in which all lock them */
+export async function selectOpenOf(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('rfqs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['held', 'open', 'closed', 'blocked'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what is no step of a request. */
+export async function updateRfq(tx: Db, id: string, change: RfqChange): Promise<void> {
+  await tx.updateTable('rfqs').set(change).where('id', '=', id).execute();
+}
+
+/** @returns requests whose deadline has passed, the longest ago first */
+export async function selectDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rfqs')
+    .select('id')
+    .where('state', 'in', ['open', 'held', 'blocked'])
+    .where('deadline', '<=', now)
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

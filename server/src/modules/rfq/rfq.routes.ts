@@ -1,0 +1,52 @@
+/** Calls of a buyer about requests, and of the suppliers that they reach. */
+import * as calls from '@waggle/contract/rfq';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import {
+  copyRfq,
+  createRfq,
+  getRfq,
+  listFittingSuppliers,
+  listRfqs,
+  saveDraft,
+  throwDraftAway,
+} from './drafts.service.ts';
+import { cancelRfq, closeRfq, reopenRfq } from './ending.service.ts';
+import {
+  declineRequest,
+  getRequest,
+  listRequests,
+  muteBuyer,
+  viewRequest,
+} from './invitations/requests.service.ts';
+import { amendRfq, askAgain, inviteSuppliers, sendRfq } from './sending.service.ts';
+
+export function rfqRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, calls.listRfqs, (call) => listRfqs(context, call));
+  registerEndpoint(app, calls.createRfq, (call) => createRfq(context, call));
+  registerEndpoint(app, calls.getRfq, ({ viewer, params }) => getRfq(context, viewer, params.id));
+  registerEndpoint(app, calls.saveRfqDraft, (call) => saveDraft(context, call));
+  registerEndpoint(app, calls.deleteRfqDraft, ({ viewer, params }) =>
+    throwDraftAway(context, viewer, params.id),
+  );
+  registerEndpoint(app, calls.copyRfq, (call) => copyRfq(context, call));
+  registerEndpoint(app, calls.listFittingSuppliers, (call) => listFittingSuppliers(context, call));
+  registerEndpoint(app, calls.sendRfq, (call) => sendRfq(context, call));
+  registerEndpoint(app, calls.amendRfq, (call) => amendRfq(context, call));
+  registerEndpoint(app, calls.inviteSuppliers, (call) => inviteSuppliers(context, call));
+  registerEndpoint(app, calls.askAgain, (call) => askAgain(context, call));
+  registerEndpoint(app, calls.closeRfq, (call) => closeRfq(context, call));
+  registerEndpoint(app, calls.reopenRfq, (call) => reopenRfq(context, call));
+  registerEndpoint(app, calls.cancelRfq, (call) => cancelRfq(context, call));
+}
+
+export function requestRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, calls.listRequests, (call) => listRequests(context, call));
+  registerEndpoint(app, calls.getRequest, ({ viewer, params }) =>
+    getRequest(context, viewer, params.id),
+  );
+  registerEndpoint(app, calls.viewRequest, (call) => viewRequest(context, call));
+  registerEndpoint(app, calls.declineRequest, (call) => declineRequest(context, call));
+  registerEndpoint(app, calls.muteBuyer, (call) => muteBuyer(context, call));
+}

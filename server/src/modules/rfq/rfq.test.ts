@@ -1,0 +1,251 @@
+/** Requests through the real server: drafts, sending, the inbox, answers, changes, deadlines, and who may see what. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  ask,
+  newBrief,
+  newBuyer,
+  newDraft,
+  newListedSupplier,
+  requestIdOf,
+  sendRequest,
+} from '../../../test/rfqs/rfqs.ts';
+import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { newId } from '../../lib/new-id.ts';
+import { processDeadlines } from './ending.service.ts';
+
+const server = await testServer(TEST_ENV);
+const { context } = server.services;
+const buyer = await newBuyer(server, 'mira@foldlamp.example');
+const holm = await newListedSupplier(server, 'Holm Metall');
+const kadota = await newListedSupplier(server, 'Kadota Works');
+
+const titles = async (token: string): Promise<string[]> =>
+  (await ask(server, token, 'GET', 'notifications/')).data.notifications.map(
+    ({ title }: { title: string }) => title,
+  );
+
+test('a draft keeps its gaps, and the later of two windows is told', async () => {
+  const { id, draft_version, state } = await newDraft(server, buyer, [], {
+    ...newBrief(),
+    title: '',
+    quantities: [null],
+  });
+  assert.equal(state, 'draft');
+  const save = (version: number, title: string) =>
+    ask(server, buyer.token, 'PUT', `rfqs/${id}/draft/`, {
+      brief: { ...newBrief(), title },
+      recipients: { suppliers: [], all_that_fit: false },
+      draft_version: version,
+    });
+  assert.equal((await save(draft_version, 'Lamp')).data.draft_version, draft_version + 1);
+  const late = await save(draft_version, 'Other');
+  assert.deepEqual([late.http, late.version], [409, draft_version + 1]);
+  const read = await ask(server, buyer.token, 'GET', `rfqs/${id}/`);
+  assert.equal(read.data.rfq.brief.title, 'Lamp');
+  const nobody = await ask(server, buyer.token, 'POST', `rfqs/${id}/send/`, {
+    draft_version: draft_version + 1,
+  });
+  assert.equal(nobody.reason, 'nobody_asked');
+  assert.equal((await ask(server, buyer.token, 'DELETE', `rfqs/${id}/`)).http, 200);
+  assert.equal((await ask(server, buyer.token, 'GET', `rfqs/${id}/`)).http, 404);
+});
+
+test('a draft with gaps is not sent, and says how many', async () => {
+  const draft = await newDraft(server, buyer, [holm.id], { ...newBrief(), title: '', country: '' });
+  const sent = await ask(server, buyer.token, 'POST', `rfqs/${draft.id}/send/`, {
+    draft_version: draft.draft_version,
+  });
+  assert.deepEqual([sent.http, sent.reason], [409, 'brief_incomplete']);
+  assert.equal(sent.message, '2 fields are missing or wrong');
+});
+
+test('a sent request reaches each supplier once: row, notification and mail', async () => {
+  const before = server.smtp.mails.length;
+  const rfq = await sendRequest(server, buyer, [holm, kadota]);
+  assert.equal(rfq.state, 'open');
+  assert.deepEqual([rfq.revision, rfq.counts.asked], [1, 2]);
+  await mailsSettled(server);
+  const mails = server.smtp.mails
+    .slice(before)
+    .filter(({ subject }) => subject?.startsWith('New request'));
+  assert.equal(mails.length, 2);
+  for (const supplier of [holm, kadota]) {
+    assert.equal((await titles(supplier.token))[0], 'New request: Fold-flat desk lamp');
+    const inbox = await ask(server, supplier.token, 'GET', 'requests/');
+    const [row] = inbox.data.requests;
+    assert.equal(row.id, requestIdOf(rfq, supplier));
+    assert.deepEqual([row.unread, row.quantities], [true, { from: 500, to: 5000 }]);
+    const read = await ask(server, supplier.token, 'GET', `requests/${row.id}/`);
+    assert.equal(read.data.request.brief.lines[0].value, '310');
+    assert.deepEqual(read.data.request.brief.lines[0].tolerance, {
+      kind: 'either_way',
+      by: '2',
+      percent: false,
+    });
+    assert.equal(read.data.request.buyer.name.length > 0, true);
+    assert.doesNotMatch(
+      JSON.stringify(read.data),
+      new RegExp(`${rfq.id}|quotes_wanted|invitations`),
+    );
+  }
+  const again = await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/send/`, {
+    draft_version: 1,
+  });
+  assert.deepEqual([again.http, again.reason], [409, 'request_sent']);
+});
+
+test('twenty sends with one key make one request of it', async () => {
+  const draft = await newDraft(server, buyer, [holm.id]);
+  const body = { draft_version: draft.draft_version };
+  const sends = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      ask(server, buyer.token, 'POST', `rfqs/${draft.id}/send/`, body, `send-${draft.id}`),
+    ),
+  );
+  assert.deepEqual([...new Set(sends.map(({ http }) => http))], [200]);
+  const rows = await server.sql`SELECT id FROM rfq_invitations WHERE rfq_id = ${draft.id}`;
+  const events = await server.sql`SELECT action FROM rfq_events WHERE rfq_id = ${draft.id}`;
+  assert.deepEqual([rows.length, events.length], [1, 1]);
+});
+
+test('somebody else’s request, invitation or inbox is not found, in the same words as a missing one', async () => {
+  const other = await newBuyer(server);
+  const rfq = await sendRequest(server, buyer, [holm]);
+  const request = requestIdOf(rfq, holm);
+  const missing = await ask(server, other.token, 'GET', `rfqs/${newId()}/`);
+  for (const path of [`rfqs/${rfq.id}/`, `rfqs/${rfq.id}/fits/`]) {
+    const answer = await ask(server, other.token, 'GET', path);
+    assert.deepEqual({ ...answer }, { ...missing });
+  }
+  for (const action of ['send', 'close', 'cancel', 'amend', 'reopen', 'invite', 'copy']) {
+    const bodies: Record<string, unknown> = {
+      send: { draft_version: 1 },
+      cancel: { version: 1, reason: 'other', note: '' },
+      amend: { version: 1, brief: newBrief() },
+      reopen: { version: 1, deadline: new Date(server.clock.now().getTime() + 9e7).toISOString() },
+      invite: { suppliers: [kadota.id], all_that_fit: false },
+    };
+    const body = bodies[action] ?? { version: 1 };
+    const answer = await ask(server, other.token, 'POST', `rfqs/${rfq.id}/${action}/`, body);
+    assert.equal(answer.http, 404, `${action} ${JSON.stringify(answer)}`);
+  }
+  for (const [method, path, body] of [
+    ['GET', `requests/${request}/`, undefined],
+    ['GET', `requests/${rfq.id}/`, undefined],
+    ['POST', `requests/${request}/view/`, { revision: 1 }],
+    ['POST', `requests/${request}/decline/`, { reason: 'other', note: '' }],
+    ['PUT', `requests/${request}/mute/`, { muted: true }],
+  ] as const) {
+    assert.equal((await ask(server, kadota.token, method, path, body)).http, 404, path);
+  }
+});
+
+test('seen and declined: the buyer reads why, and the answer counts once', async () => {
+  const rfq = await sendRequest(server, buyer, [holm]);
+  const id = requestIdOf(rfq, holm);
+  const seen = await ask(server, holm.token, 'POST', `requests/${id}/view/`, { revision: 1 });
+  assert.equal(seen.data.request.state, 'viewed');
+  const body = { reason: 'no_capacity', note: 'Full until March' };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      ask(server, holm.token, 'POST', `requests/${id}/decline/`, body),
+    ),
+  );
+  assert.deepEqual(answers.map(({ http }) => http).toSorted(), [200, 409, 409, 409, 409]);
+  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
+  assert.deepEqual(data.rfq.invitations[0].declined, body);
+  assert.equal((await titles(buyer.token))[0], 'Declined: Fold-flat desk lamp');
+  const asked = await ask(
+    server,
+    buyer.token,
+    'POST',
+    `rfqs/${rfq.id}/invitations/${id}/ask-again/`,
+    {},
+  );
+  assert.equal(asked.data.rfq.invitations[0].state, 'sent');
+  assert.equal((await titles(holm.token))[0], 'Asked again: Fold-flat desk lamp');
+});
+
+test('a muted buyer reaches the supplier no more', async () => {
+  const rude = await newBuyer(server);
+  const rfq = await sendRequest(server, rude, [holm, kadota]);
+  const id = requestIdOf(rfq, holm);
+  const muted = await ask(server, holm.token, 'PUT', `requests/${id}/mute/`, { muted: true });
+  assert.equal(muted.data.request.muted, true);
+  const draft = await newDraft(server, rude, [holm.id, kadota.id]);
+  const sent = await ask(server, rude.token, 'POST', `rfqs/${draft.id}/send/`, {
+    draft_version: 1,
+  });
+  assert.deepEqual(
+    sent.data.skipped.map(({ supplier_id }: { supplier_id: string }) => supplier_id),
+    [holm.id],
+  );
+  assert.equal(sent.data.rfq.counts.asked, 1);
+});
+
+test('the deadline ends a request to the minute: without quotes it expires, whoever runs the job, once', async () => {
+  const deadline = new Date(server.clock.now().getTime() + 3 * 3600_000).toISOString();
+  const rfq = await sendRequest(server, buyer, [holm, kadota], newBrief({ deadline }));
+  const id = requestIdOf(rfq, holm);
+  server.clock.advance(2 * 3600);
+  await processDeadlines(context);
+  assert.equal((await titles(holm.token))[0], 'Not answered yet: Fold-flat desk lamp');
+  const reminded = (await titles(holm.token)).filter((one) =>
+    one.startsWith('Not answered'),
+  ).length;
+  await processDeadlines(context);
+  assert.equal(
+    (await titles(holm.token)).filter((one) => one.startsWith('Not answered')).length,
+    reminded,
+  );
+  server.clock.advance(3600 - 60);
+  await processDeadlines(context);
+  assert.equal((await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`)).data.rfq.state, 'open');
+  server.clock.advance(60);
+  // Before the job has run the action itself finds that time is over.
+  const late = await ask(server, holm.token, 'POST', `requests/${id}/decline/`, {
+    reason: 'other',
+    note: '',
+  });
+  assert.equal(late.reason, 'request_not_open');
+  await Promise.all([processDeadlines(context), processDeadlines(context)]);
+  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
+  assert.deepEqual([data.rfq.state, data.rfq.counts.lapsed], ['expired', 2]);
+  assert.equal(
+    (await titles(buyer.token)).filter((one) => one.startsWith('Nobody quoted')).length,
+    1,
+  );
+  const steps =
+    await server.sql`SELECT action FROM rfq_events WHERE rfq_id = ${rfq.id} ORDER BY version`;
+  assert.deepEqual(
+    steps.map(({ action }) => action),
+    ['send', 'expire'],
+  );
+});
+
+test('open to the category: a supplier that was not asked finds it, and is in it once it has looked', async () => {
+  const brief = newBrief({ visibility: 'category', title: 'Hinge for a lamp' });
+  const rfq = await sendRequest(server, buyer, [kadota], brief);
+  const late = await newListedSupplier(server, 'Latecomer', {
+    productCategories: ['Industrial Equipment'],
+  });
+  const list = await ask(server, late.token, 'GET', 'requests/?tab=open');
+  assert.ok(list.data.counts.open >= 1);
+  const found = list.data.requests.find(({ id }: { id: string }) => id === rfq.id);
+  assert.ok(found);
+  const read = await ask(server, late.token, 'GET', `requests/${rfq.id}/`);
+  assert.equal(read.data.request.source, 'open');
+  const looks = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      ask(server, late.token, 'POST', `requests/${rfq.id}/view/`, { revision: 1 }),
+    ),
+  );
+  const ids = new Set(looks.map(({ data }) => data.request.id));
+  assert.equal(ids.size, 1);
+  const inbox = await ask(server, late.token, 'GET', 'requests/');
+  assert.deepEqual(
+    inbox.data.requests.map(({ id }: { id: string }) => id),
+    [...ids],
+  );
+});

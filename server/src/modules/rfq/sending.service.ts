@@ -1,0 +1,223 @@
+/** Sending a request, changing it afterwards, and asking more suppliers. */
+import { RATE_LIMITS, RFQ_LIMITS } from '@waggle/contract/limits';
+import {
+  type amendRfq as amendCall,
+  type askAgain as askAgainCall,
+  briefProblems,
+  type inviteSuppliers as inviteCall,
+  type Rfq,
+  type RfqDraft,
+  sendRfq as sendCall,
+} from '@waggle/contract/rfq';
+import { briefChanges } from '@waggle/contract/rfq/brief-changes';
+import { ApiError } from '../../lib/api-error.ts';
+import { permissionError } from '../../lib/authorize.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { isAnswered, runIdempotent } from '../../lib/http/idempotency.ts';
+import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { keepBriefFiles } from './brief-files.ts';
+import { insertRevision } from './briefs.repo.ts';
+import { invitationMachine } from './invitations/invitation-machine.ts';
+import { countAsked, selectInvitation } from './invitations/invitation.repo.ts';
+import { holdsRequests } from './moderation/moderation.repo.ts';
+import { briefOf, findOwn, lockOwn } from './own-rfq.ts';
+import { getRfq } from './drafts.service.ts';
+import { resolveRecipients, type Skipped } from './recipients.service.ts';
+import { nextReminder } from './reminders.ts';
+import { rfqMachine } from './rfq-machine.ts';
+import { columnsOf, type RfqChange, type RfqRow } from './rfq.repo.ts';
+
+/** @returns the keys of the rate limits of a buyer */
+export const sentKey = (userId: string) => `rfq sent ${userId}`;
+const askedKey = (userId: string) => `rfq asked ${userId}`;
+
+interface SentRfq {
+  rfq: Rfq;
+  skipped: Skipped[];
+}
+
+/** @throws ApiError `invalid_input` with every field that keeps a brief from being sent */
+function refuseProblems(brief: RfqDraft, now: Date): void {
+  const errors = briefProblems(brief, now.toISOString()).map(({ path, message }) => ({
+    path: `brief.${path}`,
+    message,
+  }));
+  if (errors.length > 0) throw new ApiError('invalid_input', { errors });
+}
+
+/** @throws ApiError `too_many_requests` when the buyer has asked as many suppliers today as one may */
+async function refuseTooMany(
+  context: Context,
+  tx: Db,
+  userId: string,
+  asking: number,
+): Promise<void> {
+  const { max, window } = RATE_LIMITS.suppliersAskedPerUser;
+  await lockKey(tx, askedKey(userId));
+  const since = addSeconds(context.clock.now(), -window);
+  const asked = await countAsked(tx, userId, since);
+  if (asked + asking > max * context.config.rateLimitScale) {
+    throw new ApiError('too_many_requests', { retryAfter: window });
+  }
+}
+
+/** What a request gets when it is sent. */
+function sentChange(brief: RfqDraft, viewer: Viewer, at: Date): RfqChange {
+  const chosen = brief.deadline === '' ? undefined : new Date(brief.deadline);
+  const deadline = chosen ?? addSeconds(at, RFQ_LIMITS.days * 24 * 3600);
+  return {
+    ...columnsOf(brief),
+    draft: null,
+    revision: 1,
+    deadline,
+    next_reminder: nextReminder(at, deadline, at),
+    buyer_name: viewer.name,
+    buyer_country: viewer.facts.country,
+  };
+}
+
+/**
+ * Sends a draft, or hands it to the team where that looks first.
+ * @throws ApiError `not_found`; `conflict` while something is missing, or when the draft was changed or sent meanwhile;
+ *   `too_many_requests`
+ */
+export async function sendRfq(
+  context: Context,
+  { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof sendCall>,
+): Promise<SentRfq> {
+  const { userId } = viewer;
+  const { db } = context.database;
+  const request = { userId, key, call: sendCall, body: { id, ...body } };
+  // Who fits is looked up before the transaction, which then holds no locks while it searches.
+  const found = await findOwn(db, viewer, id);
+  const ready = found.draft !== null && !(await isAnswered(db, request));
+  const brief = found.draft ?? (await briefOf(db, found));
+  const whom = { userId, rfqId: id, brief, recipients: found.recipients };
+  const isHeld = await holdsRequests(db);
+  const { asked, skipped } = ready
+    ? await resolveRecipients(context, whom)
+    : { asked: [], skipped: [] };
+  const sent = await runIdempotent(context, request, async (tx) => {
+    const row = await lockOwn(tx, viewer, id);
+    if (row.draft !== null && row.draft_version !== body.draft_version) {
+      throw new ApiError('conflict', {
+        message: 'This draft was changed in another window',
+        version: row.draft_version,
+      });
+    }
+    const wait = await lockAndGetWait(
+      context,
+      tx,
+      sentKey(userId),
+      RATE_LIMITS.requestsSentPerUser,
+    );
+    if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
+    await refuseTooMany(context, tx, userId, asked.length);
+    const at = context.clock.now();
+    const change = sentChange(brief, viewer, at);
+    const by = { userId, role: 'buyer' } as const;
+    await transition(
+      context,
+      tx,
+      rfqMachine,
+      { id },
+      isHeld
+        ? { action: 'hold', by, change, asked: [] }
+        : { action: 'send', by, change: { ...change, sent_at: at }, asked },
+    );
+    if (!isHeld && asked.length === 0 && brief.visibility === 'invited') {
+      throw permissionError('nobody_asked', {}, row.version);
+    }
+    await insertRevision(tx, { rfqId: id, number: 1, brief, at });
+    await recordEvent(tx, context.clock, sentKey(userId));
+    return { skipped };
+  });
+  return { ...(await getRfq(context, viewer, id)), skipped: sent.skipped };
+}
+
+/** @throws ApiError `not_found`, `conflict`, `invalid_input` for a brief with gaps */
+export async function amendRfq(
+  context: Context,
+  { viewer, params: { id }, body: { brief, version } }: Call<typeof amendCall>,
+): Promise<{ rfq: Rfq }> {
+  const { userId } = viewer;
+  await context.database.db.transaction().execute(async (tx) => {
+    const row = await lockOwn(tx, viewer, id);
+    const at = context.clock.now();
+    if (row.draft === null) refuseProblems(brief, at);
+    const before = await briefOf(tx, row);
+    const changes = briefChanges(before, brief).length;
+    const revision = row.revision + 1;
+    const deadline = brief.deadline === '' ? row.deadline : new Date(brief.deadline);
+    const change: RfqChange = {
+      ...columnsOf(brief),
+      revision,
+      deadline,
+      ...(deadline !== null && { next_reminder: nextReminder(row.sent_at ?? at, deadline, at) }),
+    };
+    const by = { userId, role: 'buyer' } as const;
+    await transition(
+      context,
+      tx,
+      rfqMachine,
+      { id, version },
+      { action: 'amend', by, change, changes },
+    );
+    await insertRevision(tx, { rfqId: id, number: revision, brief, at });
+    await keepBriefFiles(context, tx, { rfqId: id, userId, files: brief.files }, false);
+  });
+  return getRfq(context, viewer, id);
+}
+
+/** @throws ApiError `not_found`, `conflict` when it takes no more quotes, `too_many_requests` */
+export async function inviteSuppliers(
+  context: Context,
+  { viewer, params: { id }, body: recipients }: Call<typeof inviteCall>,
+): Promise<SentRfq> {
+  const { userId } = viewer;
+  const { db } = context.database;
+  const found = await findOwn(db, viewer, id);
+  const brief = { ...(await briefOf(db, found)), visibility: 'invited' as const };
+  const { asked, skipped } = await resolveRecipients(context, {
+    userId,
+    rfqId: id,
+    brief,
+    recipients,
+  });
+  await db.transaction().execute(async (tx) => {
+    await lockOwn(tx, viewer, id);
+    await refuseTooMany(context, tx, userId, asked.length);
+    const by = { userId, role: 'buyer' } as const;
+    await transition(context, tx, rfqMachine, { id }, { action: 'invite', by, asked });
+  });
+  return { ...(await getRfq(context, viewer, id)), skipped };
+}
+
+/** @throws ApiError `not_found`; `conflict` when the request takes no more quotes, or the supplier cannot be asked */
+export async function askAgain(
+  context: Context,
+  { viewer, params: { id, invitation } }: Call<typeof askAgainCall>,
+): Promise<{ rfq: Rfq }> {
+  const { userId } = viewer;
+  await context.database.db.transaction().execute(async (tx) => {
+    const row: RfqRow = await lockOwn(tx, viewer, id);
+    const asked = isUuid(invitation) ? await selectInvitation(tx, invitation) : undefined;
+    if (asked?.rfq_id !== row.id) throw new ApiError('not_found');
+    await refuseTooMany(context, tx, userId, 1);
+    const by = { userId, role: 'buyer' } as const;
+    await transition(
+      context,
+      tx,
+      invitationMachine,
+      { id: invitation },
+      { action: 'ask_again', by },
+    );
+  });
+  return getRfq(context, viewer, id);
+}

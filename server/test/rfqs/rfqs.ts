@@ -1,0 +1,132 @@
+/** Requests for a test: a brief, a buyer, listed suppliers, and the calls of both sides. */
+import assert from 'node:assert/strict';
+import { emptyDraft, type RfqDraft, type SpecLine } from '@waggle/contract/rfq';
+import { keepUp } from '../../src/modules/directory/upkeep/upkeep.service.ts';
+import { newId } from '../../src/lib/new-id.ts';
+import { newSupplier, patchCompany, postEntrepreneur, setCaseState } from '../suppliers.ts';
+import { readAnswer, type TestServer } from '../test-server.ts';
+
+export function line(more: Partial<SpecLine> = {}): SpecLine {
+  return {
+    key: newId(),
+    attribute: 'Height, open',
+    value: '310',
+    unit: 'mm',
+    tolerance: { kind: 'either_way', by: '2', percent: false },
+    firmness: 'must',
+    open: false,
+    ...more,
+  };
+}
+
+/** A brief that can be sent. */
+export function newBrief(more: Partial<RfqDraft> = {}): RfqDraft {
+  return {
+    ...emptyDraft('Europe/Amsterdam'),
+    title: 'Fold-flat desk lamp',
+    category: 'Industrial Equipment',
+    description: 'A lamp that folds to 28 mm and goes on the bookshelf.',
+    lines: [
+      line(),
+      line({
+        attribute: 'Cable',
+        value: 'Textile',
+        unit: '',
+        tolerance: { kind: 'none', by: '', percent: false },
+        firmness: 'nice',
+      }),
+    ],
+    quantities: [500, 1000, 5000],
+    country: 'NL',
+    place: 'Rotterdam',
+    ...more,
+  };
+}
+
+export interface TestUser {
+  readonly token: string;
+  readonly userId: string;
+}
+
+export async function newBuyer(server: TestServer, email?: string): Promise<TestUser> {
+  const token = await server.beginSession(email);
+  await postEntrepreneur(server, token);
+  return { token, userId: (await server.user(token)).id };
+}
+
+export interface ListedTestSupplier extends TestUser {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A verified supplier that the directory lists. */
+export async function newListedSupplier(
+  server: TestServer,
+  name = 'Holm Metall',
+  change: object = {},
+): Promise<ListedTestSupplier> {
+  const supplier = await newSupplier(server);
+  const more = { company_name: name, ...change };
+  assert.equal((await patchCompany(server, supplier.token, more)).http, 200);
+  await setCaseState(server, supplier, 'verified');
+  await keepUp(server.services.context);
+  const { id: userId } = await server.user(supplier.token);
+  return { token: supplier.token, userId, id: String(supplier.record['id']), name };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call as a user; `path` without `/v1/`. */
+export async function ask(
+  server: TestServer,
+  token: string | undefined,
+  method: Method,
+  path: string,
+  body?: unknown,
+  key?: string,
+) {
+  return readAnswer(await server.call(`/v1/${path}`, { token, method, body, key }));
+}
+
+/** Begins a draft that names suppliers. */
+export async function newDraft(
+  server: TestServer,
+  buyer: TestUser,
+  suppliers: readonly string[],
+  brief = newBrief(),
+) {
+  const body = { brief, recipients: { suppliers, all_that_fit: false } };
+  const answer = await ask(server, buyer.token, 'POST', 'rfqs/', body);
+  assert.equal(answer.http, 200, JSON.stringify(answer));
+  return answer.data.rfq;
+}
+
+/** Sends a request to suppliers. @returns it as its buyer sees it */
+export async function sendRequest(
+  server: TestServer,
+  buyer: TestUser,
+  suppliers: readonly { id: string }[],
+  brief = newBrief(),
+) {
+  const draft = await newDraft(
+    server,
+    buyer,
+    suppliers.map(({ id }) => id),
+    brief,
+  );
+  const sent = await ask(server, buyer.token, 'POST', `rfqs/${draft.id}/send/`, {
+    draft_version: draft.draft_version,
+  });
+  assert.equal(sent.http, 200, JSON.stringify(sent));
+  return sent.data.rfq;
+}
+
+/** @returns the id under which a supplier has a request */
+export function requestIdOf(
+  rfq: { invitations: { id: string; supplier_id: string }[] },
+  supplier: { id: string },
+): string {
+  const found = rfq.invitations.find(({ supplier_id }) => supplier_id === supplier.id);
+  assert.ok(found, 'the supplier was asked');
+  return found.id;
+}
