@@ -22,6 +22,18 @@ export {
   listNotifications,
   markNotificationsRead,
 } from './notifications.ts';
+export {
+  acceptQuote,
+  counterQuote,
+  discardQuoteDraft,
+  getOwnQuote,
+  listOwnQuotes,
+  listReceivedQuotes,
+  rejectQuote,
+  saveQuoteDraft,
+  submitQuote,
+  withdrawQuote,
+} from './quotes.ts';
 export { closeReport, listReports, reportProfile } from './reports.ts';
 export {
   amendRfq,

@@ -64,7 +64,7 @@ export const rfq = z.object({
   user_id: z.nullable(z.string()),
   /** As it is now; a draft may have gaps. */
   brief: rfqDraft,
-  /** 0 for a draft, 1 when it is sent, one more with each amendment. */
+  /** 0 for a draft, 1 when it is sent; changed by amendments of what suppliers price. */
   revision: z.number(),
   /** Counts what is saved of a draft. */
   draft_version: z.number(),

@@ -23,6 +23,8 @@ CREATE TABLE rfqs (
   recipients     jsonb NOT NULL,
   -- 0 for a draft.
   revision       integer NOT NULL DEFAULT 0,
+  -- The last one in which something differs that suppliers price.
+  priced_revision integer NOT NULL DEFAULT 0,
   deadline       timestamptz,
   -- When those who have not answered are reminded next.
   next_reminder  timestamptz,

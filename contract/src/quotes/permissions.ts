@@ -25,7 +25,8 @@ export interface QuoteFacts {
 }
 
 const REASONS = {
-  quotes_full: { error: 'conflict', text: 'The buyer has as many quotes as they want' },
+  // How many there are is between the buyer and Waggle.
+  no_more_quotes: { error: 'conflict', text: 'This request takes no more quotes' },
   request_ended: { error: 'conflict', text: 'This request has ended' },
   quote_expired: { error: 'conflict', text: 'This quote is not valid any more. Ask for a new one' },
   quote_outdated: {
@@ -80,7 +81,7 @@ export const QUOTE_RULES: GraphRules<
       rfq_state === 'open' ? undefined : deny('request_not_open'),
     deadline_passed: (_, { deadline, now }) =>
       isPast(deadline, now) ? deny('deadline_passed') : undefined,
-    quotes_full: (_, { quotes_full }) => (quotes_full ? deny('quotes_full') : undefined),
+    no_more_quotes: (_, { quotes_full }) => (quotes_full ? deny('no_more_quotes') : undefined),
     request_ended: (_, { rfq_state }) =>
       UNDECIDED.includes(rfq_state) ? undefined : deny('request_ended'),
     quote_expired: (_, { valid_until, now }) =>

@@ -25,7 +25,7 @@ export const QUOTE_GRAPH = {
     from: ['draft', 'withdrawn'],
     to: 'submitted',
     by: ['supplier'],
-    guards: ['request_not_open', 'deadline_passed', 'quotes_full'],
+    guards: ['request_not_open', 'deadline_passed', 'no_more_quotes'],
   },
   revise: {
     from: ['submitted', 'countered', 'expired'],

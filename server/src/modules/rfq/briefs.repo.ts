@@ -46,7 +46,7 @@ export async function insertRevision(
       rfq_id: rfqId,
       number,
       at,
-      brief: JSON.stringify(rest) as never,
+      brief: rest,
       target_price: target_price === '' ? null : target_price,
     })
     .execute();

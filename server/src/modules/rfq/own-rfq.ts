@@ -107,7 +107,7 @@ export async function presentRfq(context: Context, db: Db, row: RfqRow): Promise
     version: row.version,
     user_id: row.user_id,
     brief,
-    revision: row.revision,
+    revision: row.priced_revision,
     draft_version: row.draft_version,
     recipients: row.recipients,
     deadline: row.deadline?.toISOString() ?? null,

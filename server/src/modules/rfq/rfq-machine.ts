@@ -36,9 +36,7 @@ import type { RfqEffect, RfqStepContext, RfqTypes } from './rfq-types.ts';
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A request has ended without an award: its quotes cannot be chosen any more. */
-    'rfq.ended': { rfqId: string; why: 'cancelled' | 'expired' };
-    /** A request takes no more quotes from suppliers that have not quoted. */
-    'rfq.closed': { rfqId: string };
+    'rfq.ended': { rfqId: string };
   }
 }
 
@@ -252,7 +250,7 @@ const effects: Machine<RfqTypes>['effects'] = {
       note,
       async cascade() {
         await lapseWaiting(context, tx, row.id, 'cancelled');
-        await context.emit(tx, 'rfq.ended', { rfqId: row.id, why: 'cancelled' });
+        await context.emit(tx, 'rfq.ended', { rfqId: row.id });
         await refreshPages(context, tx, row.id);
       },
     });

@@ -2,7 +2,8 @@
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { isAskedWithFile } from './brief-files.ts';
-import { cancelAllOf, DEADLINE_QUEUE, processDeadlines } from './ending.service.ts';
+import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
+import { cancelAllOf } from './ending.service.ts';
 import { exportRfqs } from './export-rfqs.ts';
 import { forgetUser } from './export-rfqs.repo.ts';
 import { requestMail } from './request-mail.ts';

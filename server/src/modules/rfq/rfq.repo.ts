@@ -20,6 +20,7 @@ interface RfqTable extends StatusColumns<RfqState, 'draft'> {
   draft_version: Generated<number>;
   recipients: Recipients;
   revision: Generated<number>;
+  priced_revision: Generated<number>;
   deadline: Date | null;
   next_reminder: Generated<Date | null>;
   share_outcome: Generated<boolean>;
@@ -97,8 +98,8 @@ export async function insertDraft(
       ...columnsOf(brief),
       least_quantity: columnsOf(brief).least_quantity ?? null,
       most_quantity: columnsOf(brief).most_quantity ?? null,
-      draft: JSON.stringify(brief) as never,
-      recipients: JSON.stringify(recipients) as never,
+      draft: brief,
+      recipients: recipients,
       deadline: null,
       created_at: at,
       updated_at: at,
@@ -117,8 +118,8 @@ export async function updateDraft(
     .updateTable('rfqs')
     .set((is) => ({
       ...columnsOf(brief),
-      draft: JSON.stringify(brief) as never,
-      recipients: JSON.stringify(recipients) as never,
+      draft: brief,
+      recipients: recipients,
       updated_at: at,
       draft_version: is('draft_version', '+', 1),
     }))

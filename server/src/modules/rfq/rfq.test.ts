@@ -12,7 +12,7 @@ import {
 } from '../../../test/rfqs/rfqs.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { newId } from '../../lib/new-id.ts';
-import { processDeadlines } from './ending.service.ts';
+import { processDeadlines } from './deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;

@@ -75,6 +75,7 @@ function sentChange(brief: RfqDraft, viewer: Viewer, at: Date): RfqChange {
     ...columnsOf(brief),
     draft: null,
     revision: 1,
+    priced_revision: 1,
     deadline,
     next_reminder: nextReminder(at, deadline, at),
     buyer_name: viewer.name,
@@ -152,12 +153,16 @@ export async function amendRfq(
     const at = context.clock.now();
     if (row.draft === null) refuseProblems(brief, at);
     const before = await briefOf(tx, row);
-    const changes = briefChanges(before, brief).length;
+    const newFiles = brief.files.some(
+      ({ file_url }) => !before.files.some((file) => file.file_url === file_url),
+    );
+    const changes = briefChanges(before, brief).length + Number(newFiles);
     const revision = row.revision + 1;
     const deadline = brief.deadline === '' ? row.deadline : new Date(brief.deadline);
     const change: RfqChange = {
       ...columnsOf(brief),
       revision,
+      priced_revision: changes === 0 ? row.priced_revision : revision,
       deadline,
       ...(deadline !== null && { next_reminder: nextReminder(row.sent_at ?? at, deadline, at) }),
     };

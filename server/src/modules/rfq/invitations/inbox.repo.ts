@@ -16,7 +16,7 @@ export type InboxRow = InvitationRow & {
   most_quantity: number;
   unit: string;
   rfq_state: RfqRow['state'];
-  revision: number;
+  priced_revision: number;
 };
 
 export interface InboxPlace {
@@ -26,7 +26,7 @@ export interface InboxPlace {
 }
 
 const SHOWN = sql`i.*, r.title, r.buyer_name, r.buyer_country, r.least_quantity, r.most_quantity, r.unit,
-  r.state AS rfq_state, r.revision`;
+  r.state AS rfq_state, r.priced_revision`;
 
 /** @returns a page of a supplier's requests: the least time left first, or the newest */
 export async function selectInbox(

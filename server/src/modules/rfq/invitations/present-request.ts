@@ -43,6 +43,7 @@ async function presentFiles(
 
 /** The brief as it is, and as the supplier saw it last where it has changed since. */
 async function briefsOf(db: Db, rfq: RfqRow, seen: number) {
+  // The files of a later one may differ; its text does not.
   const keys = [rfq.revision, seen].filter((number) => number > 0);
   const briefs = await selectBriefs(
     db,
@@ -51,7 +52,13 @@ async function briefsOf(db: Db, rfq: RfqRow, seen: number) {
   const read = (number: number) => briefs.get(`${rfq.id} ${number}`);
   const [brief, before] = [read(rfq.revision), read(seen)];
   if (brief === undefined) throw new Error('A sent request without its brief');
-  return { brief, before: seen < rfq.revision ? before : undefined };
+  return { brief, before: seen < rfq.priced_revision ? before : undefined };
+}
+
+/** How many others have quoted is not for suppliers. */
+function lapseReason({ reason }: InvitationRow): SupplierRequest['lapsed'] {
+  if (reason === 'quotes_full') return 'closed';
+  return LAPSE_REASONS.find((one) => one === reason) ?? null;
 }
 
 export async function presentRequest(
@@ -73,7 +80,7 @@ export async function presentRequest(
     version: row.version,
     source: row.source,
     rfq_state: rfq.state,
-    revision: rfq.revision,
+    revision: rfq.priced_revision,
     brief: isBlocked ? null : withoutOwn(brief),
     before: isBlocked || before === undefined ? null : withoutOwn(before),
     files: isBlocked ? [] : await presentFiles(context, db, rfq.id, brief),
@@ -84,8 +91,7 @@ export async function presentRequest(
     cancelled: rfq.state === 'cancelled' ? { reason: rfq.reason ?? 'other', note: rfq.note } : null,
     fit: row.fit,
     declined: row.state === 'declined' ? { reason: row.reason as never, note: row.note } : null,
-    lapsed:
-      row.state === 'lapsed' ? (LAPSE_REASONS.find((one) => one === row.reason) ?? null) : null,
+    lapsed: row.state === 'lapsed' ? lapseReason(row) : null,
     muted: muting.size > 0,
     quote_state: row.quote_state,
   };

@@ -72,7 +72,7 @@ function presentItem(row: InboxRow): RequestItem {
     rfq_state: row.rfq_state,
     deadline: row.deadline.toISOString(),
     sent_at: row.sent_at.toISOString(),
-    unread: row.viewed_at === null || row.seen_revision < row.revision,
+    unread: row.viewed_at === null || row.seen_revision < row.priced_revision,
     fit: summarizeFit(row.fit),
     quote_state: row.quote_state,
   };
@@ -241,7 +241,7 @@ export async function viewRequest(
   await db.transaction().execute(async (tx) => {
     const row = await findOwnInvitation(tx, viewer, id);
     const rfq = await selectRfq(tx, row.rfq_id);
-    const seen = Math.min(revision, rfq?.revision ?? 0);
+    const seen = Math.min(revision, rfq?.priced_revision ?? 0);
     const by = { userId: viewer.userId, role: 'supplier' } as const;
     await transition(context, tx, invitationMachine, { id }, ({ state }) =>
       state === 'sent' ? { action: 'view', by, revision: seen } : undefined,

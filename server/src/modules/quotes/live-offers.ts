@@ -1,0 +1,30 @@
+/** The live revisions of quotes: what stands behind each now. */
+import type { OfferDraft } from '@waggle/contract/quotes';
+import type { Db } from '../../lib/database.ts';
+import type { QuoteRow } from './quotes.repo.ts';
+import { selectRevisions } from './revisions.repo.ts';
+
+export interface LiveOffer {
+  readonly id: string;
+  readonly offer: OfferDraft;
+  readonly issuer: string;
+  readonly briefRevision: number;
+}
+
+/** @returns the last revision of each quote that was ever sent */
+export async function readLiveOffers(
+  db: Db,
+  quotes: readonly Pick<QuoteRow, 'id'>[],
+): Promise<LiveOffer[]> {
+  const revisions = await selectRevisions(
+    db,
+    quotes.map(({ id }) => id),
+    async () => new Map(),
+  );
+  return quotes.flatMap(({ id }) => {
+    const live = revisions.get(id)?.at(-1);
+    if (live === undefined) return [];
+    const { offer, issuer, brief_revision } = live;
+    return [{ id, offer, issuer, briefRevision: brief_revision }];
+  });
+}

@@ -1,0 +1,165 @@
+/** The buyer's side of quotes: reading them side by side, countering, accepting and rejecting. */
+import type {
+  acceptQuote as acceptCall,
+  counterQuote as counterCall,
+  ReceivedQuote,
+  rejectQuote as rejectCall,
+} from '@waggle/contract/quotes';
+import { acceptQuote as accept } from '@waggle/contract/quotes';
+import { priceAt } from '@waggle/contract/quotes/price-at';
+import { ApiError } from '../../lib/api-error.ts';
+import { permissionError } from '../../lib/authorize.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
+import type { Step } from '../../lib/transitions/machine.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findOwn, lockRequest } from '../rfq/quoting.service.ts';
+import { readLiveOffers } from './live-offers.ts';
+import { presentReceived } from './present-quotes.ts';
+import { quoteMachine, type QuoteTypes } from './quote-machine.ts';
+import {
+  type QuoteRow,
+  selectLive,
+  selectQuote,
+  selectRunOut,
+  selectSentQuotes,
+} from './quotes.repo.ts';
+
+export const VALIDITY_QUEUE = 'quote-validity';
+
+const SYSTEM = { userId: null, role: 'system' } as const;
+const BATCH = 100;
+
+/** @throws ApiError `not_found` */
+export async function listReceivedQuotes(
+  context: Context,
+  viewer: Viewer,
+  rfqId: string,
+): Promise<{ quotes: ReceivedQuote[] }> {
+  const { db } = context.database;
+  const { id } = await findOwn(db, viewer, rfqId);
+  return { quotes: await presentReceived(context, db, await selectSentQuotes(db, id)) };
+}
+
+async function presentOne(context: Context, id: string): Promise<{ quote: ReceivedQuote }> {
+  const { db } = context.database;
+  const row = await selectQuote(db, id);
+  const [quote] = row === undefined ? [] : await presentReceived(context, db, [row]);
+  if (quote === undefined) throw new ApiError('not_found');
+  return { quote };
+}
+
+/**
+ * @returns the quote, with its request locked: of two who decide, one comes second
+ * @throws ApiError `not_found`, for a quote to somebody else's request too
+ */
+async function lockReceived(tx: Db, { userId }: Viewer, id: string): Promise<QuoteRow> {
+  const found = isUuid(id) ? await selectQuote(tx, id) : undefined;
+  if (found === undefined || found.buyer_id !== userId || found.revision === 0) {
+    throw new ApiError('not_found');
+  }
+  await lockRequest(tx, found.rfq_id);
+  return (await selectQuote(tx, id)) ?? found;
+}
+
+async function step(
+  context: Context,
+  viewer: Viewer,
+  { id, version }: { id: string; version: number },
+  taken: Step<QuoteTypes>,
+): Promise<{ quote: ReceivedQuote }> {
+  await context.database.db.transaction().execute(async (tx) => {
+    await lockReceived(tx, viewer, id);
+    await transition(context, tx, quoteMachine, { id, version }, taken);
+  });
+  return presentOne(context, id);
+}
+
+/** @throws ApiError `not_found`, `conflict` */
+export function counterQuote(
+  context: Context,
+  { viewer, params: { id }, body: { version, ...asked } }: Call<typeof counterCall>,
+): Promise<{ quote: ReceivedQuote }> {
+  const by = { userId: viewer.userId, role: 'buyer' } as const;
+  return step(context, viewer, { id, version }, { action: 'counter', by, ...asked });
+}
+
+/** @throws ApiError `not_found`, `conflict` */
+export function rejectQuote(
+  context: Context,
+  { viewer, params: { id }, body: { version, reason, note } }: Call<typeof rejectCall>,
+): Promise<{ quote: ReceivedQuote }> {
+  const by = { userId: viewer.userId, role: 'buyer' } as const;
+  return step(context, viewer, { id, version }, { action: 'reject', by, reason, note });
+}
+
+/**
+ * Accepts a quote as it was read: its revision, and each difference from the brief.
+ * @throws ApiError `not_found`; `conflict` when it was revised, is not valid any more, or a difference is not ticked;
+ *   `invalid_input` for a quantity that it has no price for
+ */
+export async function acceptQuote(
+  context: Context,
+  { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof acceptCall>,
+): Promise<{ quote: ReceivedQuote }> {
+  const { userId } = viewer;
+  const { version, revision, deviations, quantity } = body;
+  await runIdempotent(context, { userId, key, call: accept, body: { id, ...body } }, async (tx) => {
+    const row = await lockReceived(tx, viewer, id);
+    const by = { userId, role: 'buyer' } as const;
+    // First whether it can be accepted at all, by the graph; what was read of it after that.
+    const taken = { action: 'accept', by, quantity, deviations } as const;
+    const seen = row.revision === revision ? version : -1;
+    const [live] = await readLiveOffers(tx, [row]);
+    await transition(context, tx, quoteMachine, { id, version: seen }, taken);
+    const open = (live?.offer.answers ?? []).filter(
+      ({ key: line, answer }) => answer === 'differs' && !deviations.includes(line),
+    );
+    if (open.length > 0)
+      throw permissionError('deviations_open', { count: open.length }, row.version);
+    if (live === undefined || priceAt(live.offer, quantity) === undefined) {
+      const message = 'This quote has no price for so few';
+      throw new ApiError('invalid_input', { errors: [{ path: 'quantity', message }] });
+    }
+    return {};
+  });
+  return presentOne(context, id);
+}
+
+/** Ends the quotes whose validity has run out, each in a transaction of its own. */
+export async function expireQuotes(context: Context): Promise<void> {
+  const { db } = context.database;
+  for (;;) {
+    const ids = await selectRunOut(db, context.clock.now(), BATCH);
+    for (const id of ids) {
+      await db.transaction().execute(async (tx) => {
+        const found = await selectQuote(tx, id);
+        if (found === undefined) return;
+        await lockRequest(tx, found.rfq_id);
+        await transition(context, tx, quoteMachine, { id }, ({ state, valid_until }) => {
+          const isLive = state === 'submitted' || state === 'countered';
+          const isOver = valid_until !== null && valid_until <= context.clock.now();
+          return isLive && isOver ? { action: 'expire', by: SYSTEM } : undefined;
+        });
+      });
+    }
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** A request has ended without an award: nobody can choose its quotes any more. */
+export async function endQuotesOf(
+  context: Context,
+  tx: Db,
+  { rfqId }: { rfqId: string },
+): Promise<void> {
+  const ranks = { price: null, leadTime: null };
+  for (const id of await selectLive(tx, rfqId)) {
+    const step = { action: 'not_select', by: SYSTEM, why: 'cancelled', ranks } as const;
+    await transition(context, tx, quoteMachine, { id }, step);
+  }
+}

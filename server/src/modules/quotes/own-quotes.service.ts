@@ -1,0 +1,193 @@
+/** A supplier's own quotes: writing, sending, revising and withdrawing them. */
+import type { DataOf } from '@waggle/contract/endpoint';
+import {
+  type listOwnQuotes as listCall,
+  offerProblems,
+  type OwnQuote,
+  type saveQuoteDraft as saveCall,
+  submitQuote as submitCall,
+  type withdrawQuote as withdrawCall,
+} from '@waggle/contract/quotes';
+import { dayIn, endOfDay } from '@waggle/contract/text/time-zone';
+import * as z from 'zod/mini';
+import { ApiError } from '../../lib/api-error.ts';
+import { authorize, permissionError } from '../../lib/authorize.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
+import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { claimFiles } from '../files/files.service.ts';
+import {
+  findAsked,
+  findOwnInvitation,
+  type InvitationRow,
+  lockRequest,
+  pricedBrief,
+} from '../rfq/quoting.service.ts';
+import { presentItems, presentOwnQuote } from './present-quotes.ts';
+import { quoteMachine, readQuoteFacts } from './quote-machine.ts';
+import {
+  deleteQuote,
+  lockOrBeginQuote,
+  type QuoteRow,
+  selectOwnQuotes,
+  selectQuote,
+  selectQuoteOf,
+  updateOfferDraft,
+} from './quotes.repo.ts';
+
+const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+
+/** @throws ApiError `not_found` */
+export async function getOwnQuote(
+  context: Context,
+  viewer: Viewer,
+  invitationId: string,
+): Promise<{ quote: OwnQuote | null }> {
+  const { db } = context.database;
+  const { id } = await findOwnInvitation(db, viewer, invitationId);
+  const row = await selectQuoteOf(db, id);
+  return { quote: row === undefined ? null : await presentOwnQuote(context, db, row) };
+}
+
+async function presentOne(context: Context, id: string): Promise<{ quote: OwnQuote }> {
+  const { db } = context.database;
+  const row = await selectQuote(db, id);
+  if (row === undefined) throw new ApiError('not_found');
+  return { quote: await presentOwnQuote(context, db, row) };
+}
+
+function begin(context: Context, tx: Db, invitation: InvitationRow): Promise<QuoteRow> {
+  const { id, rfq_id, supplier_id, supplier_user_id, buyer_id } = invitation;
+  const at = context.clock.now();
+  return lockOrBeginQuote(tx, {
+    invitation_id: id,
+    rfq_id,
+    supplier_id,
+    supplier_user_id,
+    buyer_id,
+    at,
+  });
+}
+
+/** @throws ApiError `not_found`; `conflict` when it was saved in another window, with the version there */
+export async function saveQuoteDraft(
+  context: Context,
+  { viewer, params, body: { offer, draft_version } }: Call<typeof saveCall>,
+): Promise<{ draft_version: number }> {
+  return context.database.db.transaction().execute(async (tx) => {
+    const invitation = await findOwnInvitation(tx, viewer, params.id);
+    await lockRequest(tx, invitation.rfq_id);
+    const row = await begin(context, tx, invitation);
+    if (row.draft_version !== draft_version) {
+      throw new ApiError('conflict', {
+        message: 'This quote was changed in another window',
+        version: row.draft_version,
+      });
+    }
+    const at = context.clock.now();
+    return { draft_version: await updateOfferDraft(tx, row.id, { offer, at }) };
+  });
+}
+
+/** @throws ApiError `not_found` */
+export async function discardQuoteDraft(
+  context: Context,
+  viewer: Viewer,
+  invitationId: string,
+): Promise<{ quote: OwnQuote | null }> {
+  await context.database.db.transaction().execute(async (tx) => {
+    const invitation = await findOwnInvitation(tx, viewer, invitationId);
+    await lockRequest(tx, invitation.rfq_id);
+    const row = await selectQuoteOf(tx, invitationId);
+    if (row === undefined) return;
+    if (row.revision === 0) await deleteQuote(tx, row.id);
+    else await updateOfferDraft(tx, row.id, { offer: null, at: context.clock.now() });
+  });
+  return getOwnQuote(context, viewer, invitationId);
+}
+
+/**
+ * Sends a quote, or a revision of one that was sent.
+ * @throws ApiError `not_found`; `invalid_input` for an offer with gaps; `conflict` when the request takes none, the brief
+ *   was changed, or the quote has moved on meanwhile
+ */
+export async function submitQuote(
+  context: Context,
+  { viewer, params, body, idempotencyKey: key }: Call<typeof submitCall>,
+): Promise<{ quote: OwnQuote }> {
+  const { userId } = viewer;
+  const { offer, brief_revision, version } = body;
+  const request = { userId, key, call: submitCall, body: { ...params, ...body } };
+  const { id } = await runIdempotent(context, request, async (tx) => {
+    const invitation = await findOwnInvitation(tx, viewer, params.id);
+    const rfq = await lockRequest(tx, invitation.rfq_id);
+    const row = await begin(context, tx, invitation);
+    const action = row.state === 'draft' || row.state === 'withdrawn' ? 'submit' : 'revise';
+    authorize(viewer, `quote.${action}`, await readQuoteFacts(context, tx, row));
+    if (brief_revision !== rfq.priced_revision) {
+      throw permissionError('brief_changed', {}, row.version);
+    }
+    const brief = await pricedBrief(tx, rfq);
+    const today = dayIn(offer.time_zone, context.clock.now());
+    const errors = offerProblems(offer, brief, today).map(({ path, message }) => ({
+      path: `offer.${path}`,
+      message,
+    }));
+    if (errors.length > 0) throw new ApiError('invalid_input', { errors });
+    const files = await claimFiles(context, tx, {
+      userId,
+      urls: offer.files,
+      fileType: 'QUOTE_FILES',
+      path: 'offer.files',
+    });
+    const issuer = (await findAsked(context, tx, row.supplier_id))?.name ?? '';
+    const by = { userId, role: 'supplier' } as const;
+    const sent = {
+      rfqId: rfq.id,
+      briefRevision: brief_revision,
+      issuer,
+      offer,
+      validUntil: endOfDay(offer.valid_until, offer.time_zone),
+      files: files.map((file) => file.id),
+      keys: brief.lines.map((line) => line.key),
+    };
+    await transition(context, tx, quoteMachine, { id: row.id, version }, { action, by, sent });
+    return { id: row.id };
+  });
+  return presentOne(context, id);
+}
+
+/** @throws ApiError `not_found`, `conflict` */
+export async function withdrawQuote(
+  context: Context,
+  { viewer, params: { id }, body: { version } }: Call<typeof withdrawCall>,
+): Promise<{ quote: OwnQuote }> {
+  const { userId } = viewer;
+  await context.database.db.transaction().execute(async (tx) => {
+    const row = isUuid(id) ? await selectQuote(tx, id) : undefined;
+    if (row?.supplier_user_id !== userId) throw new ApiError('not_found');
+    await lockRequest(tx, row.rfq_id);
+    const by = { userId, role: 'supplier' } as const;
+    await transition(context, tx, quoteMachine, { id, version }, { action: 'withdraw', by });
+  });
+  return presentOne(context, id);
+}
+
+export async function listOwnQuotes(
+  { database: { db } }: Context,
+  { viewer, query: { cursor, limit } }: Call<typeof listCall>,
+): Promise<DataOf<typeof listCall>> {
+  const { supplier_id } = viewer.facts;
+  if (supplier_id === null) throw new ApiError('not_found');
+  const after = CURSOR.decode(cursor);
+  const rows = await selectOwnQuotes(db, supplier_id, { after, limit: limit + 1 });
+  const { shown, next_cursor } = cutPage(rows, limit, ({ updated_at, id }) =>
+    CURSOR.encode({ at: updated_at.toISOString(), id }),
+  );
+  return { quotes: await presentItems(db, shown), next_cursor };
+}

@@ -1,0 +1,136 @@
+/** Quotes as their supplier and the buyer see them. */
+import type { OwnQuote, QuoteItem, ReceivedQuote } from '@waggle/contract/quotes';
+import { trimDecimal } from '@waggle/contract/money/decimal';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { listedProfiles } from '../directory/profile/profile.service.ts';
+import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
+import {
+  findAsked,
+  type InvitationRow,
+  readRequest,
+  selectInvitations,
+} from '../rfq/quoting.service.ts';
+import { readLiveOffers } from './live-offers.ts';
+import type { QuoteRow } from './quotes.repo.ts';
+import { selectRevisions } from './revisions.repo.ts';
+
+const HOUR = 3600 * 1000;
+
+/** @returns the revisions of each quote, with the URLs of their files */
+function revisionsOf({ config }: Context, db: Db, rows: readonly QuoteRow[]) {
+  return selectRevisions(
+    db,
+    rows.map(({ id }) => id),
+    async (ids) => {
+      const files = await fileRowsByIds(db, ids);
+      return new Map(files.map(({ id, name }) => [id, fileUrl(config, id, name)]));
+    },
+  );
+}
+
+function presentCounter({ counter, counter_price }: QuoteRow): OwnQuote['counter'] {
+  return counter === null || counter_price === null
+    ? null
+    : { ...counter, unit_price: trimDecimal(counter_price) };
+}
+
+function presentOutcome(row: QuoteRow, shared: boolean): OwnQuote['outcome'] {
+  if (row.decided_at === null) return null;
+  const { reason, note, price_rank, lead_time_rank } = row;
+  return shared
+    ? { reason, note, price_rank, lead_time_rank }
+    : { reason: null, note: '', price_rank: null, lead_time_rank: null };
+}
+
+/** As its supplier sees it: nothing of another quote, and why only where the buyer allows it. */
+export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): Promise<OwnQuote> {
+  const rfq = await readRequest(db, row.rfq_id);
+  const revisions = await revisionsOf(context, db, [row]);
+  return {
+    id: row.id,
+    request_id: row.invitation_id,
+    state: row.state,
+    version: row.version,
+    revisions: revisions.get(row.id) ?? [],
+    counter: presentCounter(row),
+    draft: row.draft,
+    draft_version: row.draft_version,
+    draft_saved_at: row.draft_saved_at?.toISOString() ?? null,
+    outcome: presentOutcome(row, rfq.share_outcome),
+  };
+}
+
+/** @returns hours from being asked to the first answer */
+function answeredIn(invitation: InvitationRow | undefined): number | null {
+  const answered = invitation?.answered_at ?? null;
+  if (invitation === undefined || answered === null) return null;
+  return Math.max(0, (answered.getTime() - invitation.sent_at.getTime()) / HOUR);
+}
+
+/** As the buyer of one request sees them. */
+export async function presentReceived(
+  context: Context,
+  db: Db,
+  rows: readonly QuoteRow[],
+): Promise<ReceivedQuote[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const revisions = await revisionsOf(context, db, rows);
+  const asked = await selectInvitations(db, first.rfq_id);
+  const invitations = new Map(asked.map((one) => [one.id, one]));
+  const ids = rows.flatMap(({ supplier_id }) => supplier_id ?? []);
+  const listed = await listedProfiles(context, ids);
+  return Promise.all(
+    rows.map(async (row): Promise<ReceivedQuote> => {
+      const profile = row.supplier_id === null ? undefined : listed.get(row.supplier_id);
+      const own = revisions.get(row.id) ?? [];
+      const invitation = invitations.get(row.invitation_id);
+      const supplier = await findAsked(context, db, row.supplier_id);
+      return {
+        id: row.id,
+        request_id: row.invitation_id,
+        state: row.state,
+        version: row.version,
+        revisions: own,
+        counter: presentCounter(row),
+        supplier_id: row.supplier_id,
+        supplier_name: invitation?.supplier_name ?? '',
+        supplier:
+          profile === undefined
+            ? null
+            : { slug: profile.slug, picture: profile.picture, country: profile.country },
+        issuer_verified: supplier?.verified === true && supplier.name === own.at(-1)?.issuer,
+        answered_in: answeredIn(invitation),
+        decided:
+          row.decided_at === null
+            ? null
+            : { reason: row.reason, note: row.note, at: row.decided_at.toISOString() },
+      };
+    }),
+  );
+}
+
+/** In the supplier's own list. */
+export async function presentItems(db: Db, rows: readonly QuoteRow[]): Promise<QuoteItem[]> {
+  const offers = new Map((await readLiveOffers(db, rows)).map((live) => [live.id, live.offer]));
+  const items: QuoteItem[] = [];
+  for (const row of rows) {
+    const rfq = await readRequest(db, row.rfq_id);
+    const offer = offers.get(row.id);
+    const [tier] = offer?.tiers ?? [];
+    items.push({
+      id: row.id,
+      request_id: row.invitation_id,
+      title: rfq.title,
+      buyer_name: rfq.buyer_name,
+      state: row.state,
+      currency: offer?.currency ?? row.draft?.currency ?? '',
+      unit_price: tier?.unit_price ?? null,
+      from: tier?.from ?? null,
+      sent_at: row.revision === 0 ? null : row.updated_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    });
+  }
+  return items;
+}

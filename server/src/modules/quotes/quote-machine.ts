@@ -1,0 +1,269 @@
+/** A quote on the transition engine. */
+import type { RejectReason } from '@waggle/contract/quotes';
+import { QUOTE_RULES, type QuoteFacts } from '@waggle/contract/quotes/permissions';
+import type { QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { type NewNotification, notify } from '../notifications/notifications.service.ts';
+import {
+  awardRequest,
+  closeFullRequest,
+  findAsked,
+  liveOf,
+  markQuoted,
+  mirrorQuoteState,
+  type News,
+  newsNotification,
+  readRequest,
+} from '../rfq/quoting.service.ts';
+import {
+  acceptedNews,
+  counteredNews,
+  notSelectedNews,
+  ranOutForBuyerNews,
+  ranOutNews,
+  rejectedNews,
+  sentNews,
+  withdrawnNews,
+} from './quote-news.ts';
+import {
+  countLive,
+  insertQuoteEvent,
+  type QuoteChange,
+  type QuoteRow,
+  selectLive,
+} from './quotes.repo.ts';
+import { rankQuotes, type Ranks } from './ranks.ts';
+import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
+import { readLiveOffers } from './live-offers.ts';
+
+interface Sending {
+  /** The number is that of the next one. */
+  readonly sent: Omit<NewRevision, 'number' | 'quoteId' | 'at'>;
+}
+
+export interface QuoteTypes extends MachineTypes {
+  graph: typeof QUOTE_GRAPH;
+  row: QuoteRow;
+  inputs: {
+    submit: Sending;
+    revise: Sending;
+    counter: { quantity: number; unit_price: string; lead_days: number | null; note: string };
+    accept: { quantity: number; deviations: readonly string[] };
+    reject: { reason: RejectReason; note: string };
+    not_select: { why: 'awarded' | 'cancelled'; ranks: Ranks };
+  };
+  facts: QuoteFacts;
+  change: QuoteChange;
+  event: { reason?: string | null; note?: string; revision?: number; detail?: object };
+  notice: NewNotification;
+}
+type Action = keyof typeof QUOTE_GRAPH;
+type Ctx<A extends Action = Action> = StepContext<QuoteTypes, A>;
+
+const SYSTEM = { userId: null, role: 'system' } as const;
+
+/** @returns what the checks of a quote read */
+export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): Promise<QuoteFacts> {
+  const rfq = await readRequest(tx, row.rfq_id);
+  const supplier = await findAsked(context, tx, row.supplier_id);
+  return {
+    state: row.state,
+    supplier_user_id: row.supplier_user_id,
+    buyer_id: row.buyer_id,
+    rfq_state: rfq.state,
+    deadline: rfq.deadline?.toISOString() ?? null,
+    valid_until: row.valid_until?.toISOString() ?? null,
+    now: context.clock.now().toISOString(),
+    supplier_verified: supplier?.verified === true && supplier.open,
+    quotes_full: (await countLive(tx, row.rfq_id)) >= rfq.quotes_wanted,
+    brief_revision: rfq.priced_revision,
+    answered_revision: await liveRevisionNumber(tx, row),
+  };
+}
+
+interface Saying {
+  readonly news?: readonly News[];
+  readonly event?: QuoteTypes['event'];
+  readonly cascade?: (after: QuoteRow) => Promise<unknown>;
+}
+
+function stepEffect(
+  { context, tx, row, step, at }: Ctx,
+  change: QuoteChange,
+  { news = [], event = {}, cascade }: Saying = {},
+): Effect<QuoteTypes> {
+  const { invitation_id: id, rfq_id, buyer_id, supplier_user_id } = row;
+  return {
+    change: { ...change, updated_at: at },
+    event,
+    announce: ({ state }) => ({
+      audit: { action: 'quote.moved', detail: { step: step.action, from: row.state, to: state } },
+      live: liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
+      notices: news.flatMap((one) => newsNotification(context, one)),
+    }),
+    async cascade(after) {
+      await mirrorQuoteState(tx, row.invitation_id, after.state);
+      await cascade?.(after);
+    },
+  };
+}
+
+/** Writes the next revision, tells the buyer, and closes a request that is full by it. */
+async function sendEffect(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTypes>> {
+  const { context, tx, row, step, at } = ctx;
+  const { sent } = step;
+  const number = row.revision + 1;
+  await insertQuoteRevision(tx, { ...sent, quoteId: row.id, number, at });
+  const rfq = await readRequest(tx, row.rfq_id);
+  const change = {
+    revision: number,
+    valid_until: sent.validUntil,
+    draft: null,
+    draft_saved_at: null,
+    counter: null,
+    counter_price: null,
+  };
+  return stepEffect(ctx, change, {
+    news: [sentNews(rfq, { supplier: sent.issuer, offer: sent.offer, number })],
+    event: { revision: number },
+    async cascade() {
+      await markQuoted(context, tx, row.invitation_id, sent.briefRevision);
+      if ((await countLive(tx, row.rfq_id)) >= rfq.quotes_wanted) {
+        await closeFullRequest(context, tx, row.rfq_id);
+      }
+    },
+  });
+}
+
+/** Tells the other suppliers, and awards the request. */
+async function decideOthers(
+  { context, tx, row }: Ctx<'accept'>,
+  ranks: ReadonlyMap<string, Ranks>,
+): Promise<void> {
+  for (const id of await selectLive(tx, row.rfq_id)) {
+    if (id === row.id) continue;
+    const own = ranks.get(id) ?? { price: null, leadTime: null };
+    const step = { action: 'not_select', by: SYSTEM, why: 'awarded', ranks: own } as const;
+    await transition(context, tx, quoteMachine, { id }, step);
+  }
+  await awardRequest(context, tx, row.rfq_id);
+}
+
+async function supplierName(tx: Db, row: QuoteRow): Promise<string> {
+  const [live] = await readLiveOffers(tx, [row]);
+  return live?.issuer ?? 'The supplier';
+}
+
+const effects: Machine<QuoteTypes>['effects'] = {
+  submit: sendEffect,
+  revise: sendEffect,
+  async withdraw(ctx) {
+    const rfq = await readRequest(ctx.tx, ctx.row.rfq_id);
+    return stepEffect(
+      ctx,
+      { counter: null, counter_price: null },
+      {
+        news: [withdrawnNews(rfq, await supplierName(ctx.tx, ctx.row))],
+      },
+    );
+  },
+  async counter(ctx) {
+    const { tx, row, step, at } = ctx;
+    const { quantity, unit_price, lead_days, note } = step;
+    const rfq = await readRequest(tx, row.rfq_id);
+    const [live] = await readLiveOffers(tx, [row]);
+    const asked = { quantity, lead_days, note };
+    const counter = { ...asked, at: at.toISOString(), revision: row.revision };
+    return stepEffect(
+      ctx,
+      { counter, counter_price: unit_price },
+      {
+        news: [
+          counteredNews(rfq, row, { currency: live?.offer.currency ?? '', unit_price, ...asked }),
+        ],
+        event: { note, detail: { quantity, unit_price, lead_days } },
+      },
+    );
+  },
+  async accept(ctx) {
+    const { tx, row, step, at } = ctx;
+    const { quantity, deviations } = step;
+    const rfq = await readRequest(tx, row.rfq_id);
+    const ids = await selectLive(tx, row.rfq_id);
+    const ranks = rankQuotes(
+      await readLiveOffers(
+        tx,
+        ids.map((id) => ({ id })),
+      ),
+      quantity,
+    );
+    const own = ranks.get(row.id);
+    const change = {
+      decided_at: at,
+      quantity,
+      deviations: [...deviations],
+      price_rank: own?.price ?? null,
+      lead_time_rank: own?.leadTime ?? null,
+    };
+    return stepEffect(ctx, change, {
+      news: [acceptedNews(rfq, row, quantity)],
+      event: { detail: { quantity, deviations } },
+      cascade: () => decideOthers(ctx, ranks),
+    });
+  },
+  async reject(ctx) {
+    const { reason, note } = ctx.step;
+    const rfq = await readRequest(ctx.tx, ctx.row.rfq_id);
+    return stepEffect(
+      ctx,
+      { decided_at: ctx.at, reason, note },
+      {
+        news: [rejectedNews(rfq, ctx.row, { reason, note })],
+        event: { reason, note },
+      },
+    );
+  },
+  async expire(ctx) {
+    const { tx, row } = ctx;
+    const rfq = await readRequest(tx, row.rfq_id);
+    return stepEffect(
+      ctx,
+      {},
+      {
+        news: [ranOutForBuyerNews(rfq, await supplierName(tx, row)), ranOutNews(rfq, row)],
+      },
+    );
+  },
+  async not_select(ctx) {
+    const { row, step, at } = ctx;
+    const { why, ranks } = step;
+    const rfq = await readRequest(ctx.tx, row.rfq_id);
+    const change = {
+      decided_at: at,
+      reason: why,
+      price_rank: ranks.price,
+      lead_time_rank: ranks.leadTime,
+    };
+    return stepEffect(ctx, change, {
+      news: [notSelectedNews(rfq, row, { why, ...ranks })],
+      event: { reason: why },
+    });
+  },
+};
+
+export const quoteMachine: Machine<QuoteTypes> = {
+  table: 'quotes',
+  rules: QUOTE_RULES,
+  readFacts: readQuoteFacts,
+  effects,
+  async insertEvent(tx, { row, at, action, by, from, to, version, more }) {
+    const { reason = null, note = '', revision = row.revision, detail = {} } = more;
+    const who = { actor: by.userId, actor_role: by.role };
+    const step = { version, at, action, from_state: from, to_state: to, revision };
+    await insertQuoteEvent(tx, { quote_id: row.id, ...step, ...who, reason, note, detail });
+  },
+  notify,
+};

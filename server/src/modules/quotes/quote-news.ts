@@ -1,0 +1,156 @@
+/** What both sides are told about a quote, in the words of the bell and the mail. */
+import { currencyDigits } from '@waggle/contract/options/currencies';
+import { LINKED_PATHS } from '@waggle/contract/paths';
+import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { dayInWords } from '../../lib/mail/mail-words.ts';
+import { ASKED, ASKING, type News, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
+import type { QuoteRow } from './quotes.repo.ts';
+
+type Words = Pick<News, 'title' | 'message' | 'more' | 'type'>;
+
+function forBuyer(rfq: RfqRow, words: Words): News {
+  const path = LINKED_PATHS.requestCompare.replace(':id', rfq.id);
+  return { userId: rfq.user_id, ...words, path, label: 'Compare the quotes', because: ASKING };
+}
+
+function forSupplier(row: QuoteRow, words: Words): News {
+  const path = requestPath(row.invitation_id);
+  return {
+    userId: row.supplier_user_id,
+    ...words,
+    path,
+    label: 'Open the request',
+    because: ASKED,
+  };
+}
+
+/** @returns `THB 418.00`; further digits of a unit price are shown, not rounded */
+export function moneyWords(currency: string, amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const grouped = BigInt(whole).toLocaleString('en');
+  const digits = fraction.padEnd(currencyDigits(currency), '0');
+  return `${currency} ${digits === '' ? grouped : `${grouped}.${digits}`}`;
+}
+
+const days = (count: number | null) => `${count ?? 0} ${count === 1 ? 'day' : 'days'}`;
+
+function offerWords(rfq: RfqRow, offer: OfferDraft): string {
+  const [first] = offer.tiers;
+  if (first === undefined) return '';
+  const from = (first.from ?? 0).toLocaleString('en');
+  const unit = unitWord(rfq.unit as OrderUnit, first.from ?? 0);
+  return `${moneyWords(offer.currency, first.unit_price)} a piece from ${from} ${unit}, ready in ${days(first.lead_days)}. Valid until ${dayInWords(offer.valid_until)}.`;
+}
+
+export function sentNews(
+  rfq: RfqRow,
+  { supplier, offer, number }: { supplier: string; offer: OfferDraft; number: number },
+): News {
+  return forBuyer(rfq, {
+    type: 'order',
+    title:
+      number === 1
+        ? `Quote from ${supplier}: ${rfq.title}`
+        : `Quote revised by ${supplier}: ${rfq.title}`,
+    message: offerWords(rfq, offer),
+  });
+}
+
+export const withdrawnNews = (rfq: RfqRow, supplier: string): News =>
+  forBuyer(rfq, {
+    type: 'order',
+    title: `Quote withdrawn: ${rfq.title}`,
+    message: `${supplier} has withdrawn its quote.`,
+  });
+
+export const ranOutForBuyerNews = (rfq: RfqRow, supplier: string): News =>
+  forBuyer(rfq, {
+    type: 'order',
+    title: `Quote not valid any more: ${rfq.title}`,
+    message: `The quote of ${supplier} has run out. You can ask for a new one.`,
+  });
+
+export const ranOutNews = (rfq: RfqRow, row: QuoteRow): News =>
+  forSupplier(row, {
+    type: 'warning',
+    title: `Your quote has run out: ${rfq.title}`,
+    message: `It was valid until now. Revise it to offer it again.`,
+  });
+
+export function counteredNews(
+  rfq: RfqRow,
+  row: QuoteRow,
+  {
+    currency,
+    quantity,
+    unit_price,
+    lead_days,
+    note,
+  }: {
+    currency: string;
+    quantity: number;
+    unit_price: string;
+    lead_days: number | null;
+    note: string;
+  },
+): News {
+  const count = `${quantity.toLocaleString('en')} ${unitWord(rfq.unit as OrderUnit, quantity)}`;
+  const time = lead_days === null ? '' : `, ready in ${days(lead_days)}`;
+  return forSupplier(row, {
+    type: 'order',
+    title: `Counter-offer: ${rfq.title}`,
+    message: `${rfq.buyer_name} asks for ${moneyWords(currency, unit_price)} a piece at ${count}${time}.`,
+    more: [note],
+  });
+}
+
+export const acceptedNews = (rfq: RfqRow, row: QuoteRow, quantity: number): News =>
+  forSupplier(row, {
+    type: 'success',
+    title: `Your quote was chosen: ${rfq.title}`,
+    message: `${rfq.buyer_name} chose your quote for ${quantity.toLocaleString('en')} ${unitWord(rfq.unit as OrderUnit, quantity)}.`,
+  });
+
+/** The buyer decides whether suppliers read why. */
+export function rejectedNews(
+  rfq: RfqRow,
+  row: QuoteRow,
+  { reason, note }: { reason: string; note: string },
+): News {
+  const why = Object.entries(REJECT_REASONS).find(([code]) => code === reason)?.[1];
+  return forSupplier(row, {
+    type: 'info',
+    title: `Quote rejected: ${rfq.title}`,
+    message:
+      rfq.share_outcome && why !== undefined
+        ? `${rfq.buyer_name} did not choose your quote: ${why.toLowerCase()}.`
+        : `${rfq.buyer_name} did not choose your quote.`,
+    more: rfq.share_outcome ? [note] : [],
+  });
+}
+
+export function notSelectedNews(
+  rfq: RfqRow,
+  row: QuoteRow,
+  {
+    why,
+    price,
+    leadTime,
+  }: { why: 'awarded' | 'cancelled'; price: number | null; leadTime: number | null },
+): News {
+  const places = [
+    ...(price === null ? [] : [`by price you were number ${price}`]),
+    ...(leadTime === null ? [] : [`by lead time number ${leadTime}`]),
+  ].join(', ');
+  return forSupplier(row, {
+    type: 'info',
+    title:
+      why === 'awarded' ? `Another supplier was chosen: ${rfq.title}` : `Cancelled: ${rfq.title}`,
+    message:
+      why === 'awarded'
+        ? `${rfq.buyer_name} chose another quote.`
+        : `The request was cancelled, and your quote with it.`,
+    more: rfq.share_outcome && places !== '' ? [`Of all quotes ${places}.`] : [],
+  });
+}

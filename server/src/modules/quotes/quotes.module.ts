@@ -1,0 +1,57 @@
+/** The manifest of the quotes: what suppliers offer, and what buyers decide. */
+import type { Context, Module } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { lockRequest } from '../rfq/quoting.service.ts';
+import {
+  forgetSupplierQuotes,
+  hasReceivedFile,
+  selectQuoteEvents,
+  selectQuotesBy,
+} from './erasure.repo.ts';
+import { endQuotesOf, expireQuotes, VALIDITY_QUEUE } from './offers.service.ts';
+import { quoteMachine } from './quote-machine.ts';
+import { quoteRoutes } from './quotes.routes.ts';
+import { selectRevisions } from './revisions.repo.ts';
+
+/** Withdraws the live quotes of a supplier whose account is erased: nobody stands behind them any more. */
+async function withdrawAllOf(context: Context, tx: Db, userId: string): Promise<void> {
+  for (const { id, rfq_id, state } of await selectQuotesBy(tx, userId)) {
+    if (state !== 'submitted' && state !== 'countered') continue;
+    await lockRequest(tx, rfq_id);
+    const by = { userId, role: 'supplier' } as const;
+    await transition(context, tx, quoteMachine, { id }, { action: 'withdraw', by });
+  }
+}
+
+export const quotesModule: Module = {
+  name: 'quotes',
+  routes: quoteRoutes,
+  schedules: [{ queue: VALIDITY_QUEUE, cron: '* * * * *', atStart: true, run: expireQuotes }],
+  on: { 'rfq.ended': endQuotesOf },
+  grantsFile: ({ database: { db } }, { userId }, { id }) => hasReceivedFile(db, userId, id),
+  async exportData({ database: { db } }, { userId }) {
+    const quotes = await selectQuotesBy(db, userId);
+    const ids = quotes.map(({ id }) => id);
+    const revisions = await selectRevisions(db, ids, async () => new Map());
+    const events = await selectQuoteEvents(db, ids);
+    return {
+      quotes: quotes.map(({ id, state, draft }) => ({
+        state,
+        draft,
+        revisions: revisions.get(id) ?? [],
+        steps: (events.get(id) ?? []).map(({ action, at, reason, note, detail }) => ({
+          step: action,
+          at: at.toISOString(),
+          reason,
+          note,
+          detail,
+        })),
+      })),
+    };
+  },
+  async eraseData(context, tx, { userId }) {
+    await withdrawAllOf(context, tx, userId);
+    await forgetSupplierQuotes(tx, userId);
+  },
+};

@@ -1,0 +1,203 @@
+/** SQL of the quotes: the rows and their events. */
+import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { StatusColumns } from '../../lib/transitions/machine.ts';
+
+/** What a buyer asks for in place of the live revision; its price is a column of its own. */
+export interface CounterDetail {
+  readonly quantity: number;
+  readonly lead_days: number | null;
+  readonly note: string;
+  /** An ISO time. */
+  readonly at: string;
+  readonly revision: number;
+}
+
+interface QuoteTable extends StatusColumns<QuoteState, 'draft'> {
+  invitation_id: string;
+  rfq_id: string;
+  supplier_id: string | null;
+  supplier_user_id: string | null;
+  buyer_id: string | null;
+  revision: Generated<number>;
+  draft: OfferDraft | null;
+  draft_version: Generated<number>;
+  draft_saved_at: Generated<Date | null>;
+  valid_until: Generated<Date | null>;
+  created_at: Date;
+  updated_at: Date;
+  counter: Generated<CounterDetail | null>;
+  counter_price: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  reason: Generated<string | null>;
+  note: Generated<string>;
+  quantity: Generated<number | null>;
+  deviations: Generated<string[]>;
+  price_rank: Generated<number | null>;
+  lead_time_rank: Generated<number | null>;
+}
+export type QuoteRow = Selectable<QuoteTable>;
+export type QuoteChange = Omit<Updateable<QuoteTable>, 'id' | 'state' | 'version'>;
+
+interface QuoteEventTable {
+  id: string;
+  quote_id: string;
+  version: number;
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  actor: string | null;
+  actor_role: string;
+  revision: number;
+  reason: string | null;
+  note: string;
+  detail: object;
+}
+export type QuoteEventRow = Selectable<QuoteEventTable>;
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    quotes: QuoteTable;
+    quote_events: QuoteEventTable;
+  }
+}
+
+type NewQuote = Pick<
+  QuoteRow,
+  'invitation_id' | 'rfq_id' | 'supplier_id' | 'supplier_user_id' | 'buyer_id'
+> & { at: Date };
+
+/** @returns the quote of an invitation, which is begun if there is none, locked until the transaction ends */
+export async function lockOrBeginQuote(tx: Db, { at, ...quote }: NewQuote): Promise<QuoteRow> {
+  await tx
+    .insertInto('quotes')
+    .values({
+      id: newId(),
+      state: 'draft',
+      version: 0,
+      ...quote,
+      draft: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('invitation_id').doNothing())
+    .execute();
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('invitation_id', '=', quote.invitation_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function selectQuote(db: Db, id: string): Promise<QuoteRow | undefined> {
+  return db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectQuoteOf(db: Db, invitationId: string): Promise<QuoteRow | undefined> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('invitation_id', '=', invitationId)
+    .executeTakeFirst();
+}
+
+/** @returns the quotes of a request that were ever sent, in the order in which they were begun */
+export function selectSentQuotes(db: Db, rfqId: string): Promise<QuoteRow[]> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .where('revision', '>', 0)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns ids of a request's quotes that can still be decided on, in the order in which all lock them */
+export async function selectLive(tx: Db, rfqId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('rfq_id', '=', rfqId)
+    .where('state', 'in', ['submitted', 'countered'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many quotes of a request are live */
+export async function countLive(db: Db, rfqId: string): Promise<number> {
+  return (await selectLive(db, rfqId)).length;
+}
+
+/** @returns live quotes whose validity has run out, the longest ago first */
+export async function selectRunOut(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('state', 'in', ['submitted', 'countered'])
+    .where('valid_until', '<=', now)
+    .orderBy('valid_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what is no step of a quote. */
+export async function updateQuote(tx: Db, id: string, change: QuoteChange): Promise<void> {
+  await tx.updateTable('quotes').set(change).where('id', '=', id).execute();
+}
+
+/** Saves what is written of a quote. @returns the version of the draft */
+export async function updateOfferDraft(
+  tx: Db,
+  id: string,
+  { offer, at }: { offer: OfferDraft | null; at: Date },
+): Promise<number> {
+  const row = await tx
+    .updateTable('quotes')
+    .set((is) => ({
+      draft: offer === null ? null : offer,
+      draft_version: is('draft_version', '+', 1),
+      draft_saved_at: offer === null ? null : at,
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .returning('draft_version')
+    .executeTakeFirstOrThrow();
+  return row.draft_version;
+}
+
+export async function deleteQuote(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('quotes').where('id', '=', id).execute();
+}
+
+export async function insertQuoteEvent(tx: Db, event: Omit<QuoteEventTable, 'id'>): Promise<void> {
+  await tx
+    .insertInto('quote_events')
+    .values({ id: newId(), ...event })
+    .execute();
+}
+
+export interface QuotePlace {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** @returns a supplier's own quotes, the last changed first */
+export async function selectOwnQuotes(
+  db: Db,
+  supplierId: string,
+  { after, limit }: { after: QuotePlace | undefined; limit: number },
+): Promise<QuoteRow[]> {
+  let query = db.selectFrom('quotes').selectAll().where('supplier_id', '=', supplierId);
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,79 @@
+/** What the clock does to requests: it ends them at their deadline, and reminds suppliers that have not answered. */
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { notifyAll } from '../notifications/notifications.service.ts';
+import { selectIdsIn, selectWaiting } from './invitations/invitation.repo.ts';
+import { nextReminder } from './reminders.ts';
+import { newsNotification } from './request-mail.ts';
+import { rfqMachine } from './rfq-machine.ts';
+import { reminderNews } from './rfq-news.ts';
+import { lockRfq, selectDue, selectToRemind, updateRfq } from './rfq.repo.ts';
+
+export const DEADLINE_QUEUE = 'rfq-deadlines';
+
+const SYSTEM = { userId: null, role: 'system' } as const;
+/** Requests that one run takes at a time. */
+const BATCH = 100;
+
+/** Ends one request whose deadline has passed; whoever comes second finds nothing to do. */
+async function endDue(context: Context, id: string): Promise<void> {
+  await context.database.db.transaction().execute(async (tx) => {
+    const quoted = await selectIdsIn(tx, id, ['quoted']);
+    await transition(context, tx, rfqMachine, { id }, ({ state, deadline }) => {
+      if (deadline === null || deadline > context.clock.now()) return undefined;
+      if (state === 'open' && quoted.length > 0) {
+        return { action: 'close', by: SYSTEM, why: 'deadline' as const };
+      }
+      const isOver = state === 'open' || state === 'held' || state === 'blocked';
+      // What the team has stopped keeps its quotes until the team decides.
+      if (!isOver || quoted.length > 0) return undefined;
+      return { action: 'expire', by: SYSTEM };
+    });
+  });
+}
+
+/** Reminds the suppliers of one request that have not answered; once for each time that it is due. */
+async function remind(context: Context, id: string): Promise<void> {
+  await context.database.db.transaction().execute(async (tx) => {
+    const rfq = await lockRfq(tx, id);
+    const now = context.clock.now();
+    if (rfq?.state !== 'open' || rfq.next_reminder === null || rfq.next_reminder > now) return;
+    const { deadline, sent_at: sent } = rfq;
+    const next = deadline === null || sent === null ? null : nextReminder(sent, deadline, now);
+    await updateRfq(tx, id, { next_reminder: next });
+    if (deadline === null || deadline <= now) return;
+    const waiting = await selectWaiting(tx, id);
+    const news = waiting.map((row) =>
+      reminderNews(rfq, { userId: row.supplier_user_id, invitationId: row.id }),
+    );
+    await notifyAll(
+      context,
+      tx,
+      news.flatMap((one) => newsNotification(context, one)),
+    );
+  });
+}
+
+/** Ends what is over and reminds who is late: each request in a transaction of its own. */
+export async function processDeadlines(context: Context): Promise<void> {
+  const { db } = context.database;
+  const each = async (
+    select: (db: Db, now: Date, limit: number) => Promise<string[]>,
+    work: (context: Context, id: string) => Promise<void>,
+  ) => {
+    const seen = new Set<string>();
+    for (;;) {
+      const due = await select(db, context.clock.now(), BATCH);
+      // What the team has stopped stays due: it is looked at once in a run.
+      const fresh = due.filter((id) => !seen.has(id));
+      if (fresh.length === 0) return;
+      for (const id of fresh) {
+        seen.add(id);
+        await work(context, id);
+      }
+    }
+  };
+  await each(selectDue, endDue);
+  await each(selectToRemind, remind);
+}

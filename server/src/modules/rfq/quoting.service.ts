@@ -1,0 +1,78 @@
+/** What the quotes need of requests: the locked request, its brief, the invitation that they answer, and its end. */
+import type { QuoteState } from '@waggle/contract/quotes';
+import type { RfqDraft } from '@waggle/contract/rfq';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { selectBrief } from './briefs.repo.ts';
+import { invitationMachine } from './invitations/invitation-machine.ts';
+import { updateInvitation } from './invitations/invitation.repo.ts';
+import { rfqMachine } from './rfq-machine.ts';
+import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
+
+export { findOwn } from './own-rfq.ts';
+export { findOwnInvitation } from './invitations/requests.service.ts';
+export type { InvitationRow } from './invitations/invitation.repo.ts';
+export { selectInvitation, selectInvitations } from './invitations/invitation.repo.ts';
+export { liveOf } from './invitations/invitation-machine.ts';
+export { type News, newsNotification } from './request-mail.ts';
+export { ASKED, ASKING, requestPath } from './rfq-news.ts';
+export { findAsked } from './suppliers.repo.ts';
+export type { RfqRow };
+
+const SYSTEM = { userId: null, role: 'system' } as const;
+
+/**
+ * Locks the request that a quote belongs to: whoever decides on one of its quotes, or ends it, waits here.
+ * @throws Error when there is no such request
+ */
+export async function lockRequest(tx: Db, rfqId: string): Promise<RfqRow> {
+  const row = await lockRfq(tx, rfqId);
+  if (row === undefined) throw new Error('A quote without its request');
+  return row;
+}
+
+/** @throws Error when there is no such request */
+export async function readRequest(db: Db, rfqId: string): Promise<RfqRow> {
+  const row = await selectRfq(db, rfqId);
+  if (row === undefined) throw new Error('A quote without its request');
+  return row;
+}
+
+/** @returns the brief as suppliers price it now */
+export function pricedBrief(db: Db, { id, priced_revision }: RfqRow): Promise<RfqDraft> {
+  return selectBrief(db, { rfqId: id, number: priced_revision });
+}
+
+/** Says that an invitation was answered by a quote. */
+export async function markQuoted(
+  context: Context,
+  tx: Db,
+  invitationId: string,
+  revision: number,
+): Promise<void> {
+  await transition(context, tx, invitationMachine, { id: invitationId }, ({ state }) =>
+    state === 'quoted' ? undefined : { action: 'quote', by: SYSTEM, revision },
+  );
+}
+
+/** Writes the state of its quote beside an invitation, by which inboxes are sorted. */
+export async function mirrorQuoteState(
+  tx: Db,
+  invitationId: string,
+  state: QuoteState | null,
+): Promise<void> {
+  await updateInvitation(tx, invitationId, { quote_state: state });
+}
+
+/** Awards a request, because one of its quotes was accepted. */
+export async function awardRequest(context: Context, tx: Db, rfqId: string): Promise<void> {
+  await transition(context, tx, rfqMachine, { id: rfqId }, { action: 'award', by: SYSTEM });
+}
+
+/** Closes an open request that has as many quotes as its buyer wants. */
+export async function closeFullRequest(context: Context, tx: Db, rfqId: string): Promise<void> {
+  await transition(context, tx, rfqMachine, { id: rfqId }, ({ state }) =>
+    state === 'open' ? { action: 'close', by: SYSTEM, why: 'quotes_full' as const } : undefined,
+  );
+}
