@@ -228,6 +228,8 @@ CREATE TABLE quote_revisions (
   FOREIGN KEY (rfq_id, brief_revision) REFERENCES rfq_revisions (rfq_id, number) ON DELETE CASCADE
 );
 
+CREATE INDEX quote_revisions_by_file ON quote_revisions USING gin (files);
+
 CREATE TABLE quote_tiers (
   quote_id      uuid NOT NULL,
   revision      integer NOT NULL,

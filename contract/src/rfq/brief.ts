@@ -179,7 +179,7 @@ function lineProblems({
 }
 
 function quantityProblems(quantities: RfqDraft['quantities']): BriefProblem[] {
-  if (quantities.length === 0 || quantities.every((one) => one === null)) {
+  if (quantities.every((one) => one === null)) {
     return [{ path: 'quantities.0', message: 'Say how many you want priced' }];
   }
   return quantities.flatMap((one, at) => {

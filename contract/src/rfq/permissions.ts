@@ -103,8 +103,6 @@ export const RFQ_RULES: GraphRules<
       isPast(deadline, now) ? deny('deadline_passed') : undefined,
     deadline_ahead: (_, { deadline, now }) =>
       isPast(deadline, now) ? undefined : deny('deadline_ahead'),
-    own_request: ({ userId }, { user_id }) =>
-      userId === user_id ? deny('own_request') : undefined,
   },
   stateDenial(action, state) {
     if (state === 'draft') return deny('request_not_sent');

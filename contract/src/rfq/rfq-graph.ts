@@ -12,20 +12,19 @@ export const RFQ_GRAPH = {
     from: ['draft'],
     to: 'open',
     by: ['buyer'],
-    guards: ['brief_incomplete', 'nobody_asked', 'deadline_passed'],
+    guards: ['brief_incomplete', 'nobody_asked'],
   },
   hold: {
     from: ['draft'],
     to: 'held',
     by: ['buyer'],
-    guards: ['brief_incomplete', 'nobody_asked', 'deadline_passed'],
+    guards: ['brief_incomplete', 'nobody_asked'],
   },
-  release: { from: ['held', 'blocked'], to: 'open', by: TEAM_ROLES, guards: ['own_request'] },
+  release: { from: ['held', 'blocked'], to: 'open', by: TEAM_ROLES },
   block: {
     from: ['held', 'open', 'closed'],
     to: 'blocked',
     by: TEAM_ROLES,
-    guards: ['own_request'],
   },
   close: { from: ['open'], to: 'closed', by: ['buyer', 'system'] },
   expire: {

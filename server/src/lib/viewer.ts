@@ -49,6 +49,14 @@ export function teamRoleOf(
   return config.teamEmails.has(email) ? 'admin' : team_role;
 }
 
+/** Whether a user may use more than the beta page. */
+export function hasEarlyAccess(
+  { betaOpen }: Pick<Config, 'betaOpen'>,
+  { early_access }: Pick<UserFacts, 'early_access'>,
+): boolean {
+  return betaOpen || early_access;
+}
+
 /** @returns a supplier's status, null without a supplier account */
 export function kycStatusOf(
   context: { clock: Clock },
@@ -76,7 +84,7 @@ export function viewerOf(
     is_supplier_account: facts.supplier_id !== null,
     supplier_data: kycStatus === null ? null : { kyc_status: kycStatus },
     team_role: teamRoleOf(config, facts),
-    early_access: config.betaOpen || facts.early_access,
+    early_access: hasEarlyAccess(config, facts),
   };
   return {
     ...session,

@@ -3,16 +3,11 @@ import type { Context, Module } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { lockRequest } from '../rfq/quoting.service.ts';
-import {
-  forgetSupplierQuotes,
-  hasReceivedFile,
-  selectQuoteEvents,
-  selectQuotesBy,
-} from './erasure.repo.ts';
 import { endQuotesOf, expireQuotes, VALIDITY_QUEUE } from './offers.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
-import { selectRevisions } from './revisions.repo.ts';
+import { forgetUnsent, selectQuote, selectQuoteEvents, selectQuotesBy } from './quotes.repo.ts';
+import { forgetIssuer, selectQuotesWith, selectRevisions } from './revisions.repo.ts';
 
 /** Withdraws the live quotes of a supplier whose account is erased: nobody stands behind them any more. */
 async function withdrawAllOf(context: Context, tx: Db, userId: string): Promise<void> {
@@ -29,7 +24,13 @@ export const quotesModule: Module = {
   routes: quoteRoutes,
   schedules: [{ queue: VALIDITY_QUEUE, cron: '* * * * *', atStart: true, run: expireQuotes }],
   on: { 'rfq.ended': endQuotesOf },
-  grantsFile: ({ database: { db } }, { userId }, { id }) => hasReceivedFile(db, userId, id),
+  // To whom it was sent.
+  async grantsFile({ database: { db } }, { userId }, { id }) {
+    for (const quote of await selectQuotesWith(db, id)) {
+      if ((await selectQuote(db, quote))?.buyer_id === userId) return true;
+    }
+    return false;
+  },
   async exportData({ database: { db } }, { userId }) {
     const quotes = await selectQuotesBy(db, userId);
     const ids = quotes.map(({ id }) => id);
@@ -52,6 +53,9 @@ export const quotesModule: Module = {
   },
   async eraseData(context, tx, { userId }) {
     await withdrawAllOf(context, tx, userId);
-    await forgetSupplierQuotes(tx, userId);
+    await forgetUnsent(tx, userId);
+    const sent = await selectQuotesBy(tx, userId);
+    const ids = sent.map(({ id }) => id);
+    await forgetIssuer(tx, ids, 'A supplier that has left');
   },
 };

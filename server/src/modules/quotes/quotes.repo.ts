@@ -201,3 +201,32 @@ export async function selectOwnQuotes(
   }
   return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
+
+export function selectQuotesBy(db: Db, userId: string): Promise<QuoteRow[]> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('supplier_user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectQuoteEvents(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, QuoteEventRow[]>> {
+  const rows = await db
+    .selectFrom('quote_events')
+    .selectAll()
+    .where(sql<boolean>`quote_id = ANY (${ids}::uuid[])`)
+    .orderBy('version')
+    .execute();
+  return Map.groupBy(rows, ({ quote_id }) => quote_id);
+}
+
+/** Deletes a supplier's quotes that were never sent, and what is written of others. */
+export async function forgetUnsent(tx: Db, userId: string): Promise<void> {
+  const own = 'supplier_user_id';
+  await tx.deleteFrom('quotes').where(own, '=', userId).where('revision', '=', 0).execute();
+  await tx.updateTable('quotes').set({ draft: null }).where(own, '=', userId).execute();
+}

@@ -287,3 +287,26 @@ export async function liveRevisionNumber(
     .executeTakeFirst();
   return row?.brief_revision ?? null;
 }
+
+/** Leaves a pseudonym where buyers need a record of what was offered. */
+export async function forgetIssuer(
+  tx: Db,
+  quoteIds: readonly string[],
+  pseudonym: string,
+): Promise<void> {
+  await tx
+    .updateTable('quote_revisions')
+    .set({ issuer: pseudonym })
+    .where(sql<boolean>`quote_id = ANY (${quoteIds}::uuid[])`)
+    .execute();
+}
+
+/** @returns ids of the quotes that have a file in one of their revisions */
+export async function selectQuotesWith(db: Db, fileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quote_revisions')
+    .select('quote_id')
+    .where(sql<boolean>`files @> ARRAY[${fileId}::uuid]`)
+    .execute();
+  return rows.map(({ quote_id }) => quote_id);
+}

@@ -21,10 +21,11 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { keepBriefFiles, releaseUnused, selectRfqFiles } from './brief-files.ts';
+import { selectRfqFiles } from './brief/brief-files.repo.ts';
+import { keepBriefFiles, releaseUnused } from './brief/brief-files.service.ts';
 import { countInvitations } from './invitations/invitation.repo.ts';
 import { briefOf, findOwn, lockOwn, NONE_ASKED, presentRfq } from './own-rfq.ts';
-import { listFitting } from './recipients.service.ts';
+import { listFitting } from './recipients/recipients.service.ts';
 import {
   countDrafts,
   countRfqs,

@@ -9,8 +9,8 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { listedProfiles } from '../directory/profile/profile.service.ts';
 import { filePath, fileRowsByIds, fileUrl } from '../files/files.service.ts';
-import { selectBrief } from './briefs.repo.ts';
-import { selectRfqFiles } from './brief-files.ts';
+import { selectBrief } from './brief/briefs.repo.ts';
+import { selectRfqFiles } from './brief/brief-files.repo.ts';
 import {
   countInvitations,
   type InvitationCounts,

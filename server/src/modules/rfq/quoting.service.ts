@@ -4,7 +4,7 @@ import type { RfqDraft } from '@waggle/contract/rfq';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { selectBrief } from './briefs.repo.ts';
+import { selectBrief } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { updateInvitation } from './invitations/invitation.repo.ts';
 import { rfqMachine } from './rfq-machine.ts';
@@ -17,7 +17,7 @@ export { selectInvitation, selectInvitations } from './invitations/invitation.re
 export { liveOf } from './invitations/invitation-machine.ts';
 export { type News, newsNotification } from './request-mail.ts';
 export { ASKED, ASKING, requestPath } from './rfq-news.ts';
-export { findAsked } from './suppliers.repo.ts';
+export { findAsked } from './recipients/suppliers.repo.ts';
 export type { RfqRow };
 
 const SYSTEM = { userId: null, role: 'system' } as const;

@@ -1,11 +1,13 @@
 /** The manifest of the requests: from a buyer's draft to the suppliers that answer it. */
+import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
-import { isAskedWithFile } from './brief-files.ts';
+import { isAskedWithFile } from './brief/brief-files.service.ts';
 import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
 import { cancelAllOf } from './ending.service.ts';
-import { exportRfqs } from './export-rfqs.ts';
-import { forgetUser } from './export-rfqs.repo.ts';
+import { exportRfqs } from './record/export-rfqs.ts';
+import { forgetSupplierName } from './invitations/invitation.repo.ts';
+import { forgetBuyer } from './rfq.repo.ts';
 import { requestMail } from './request-mail.ts';
 import { requestRoutes, rfqRoutes } from './rfq.routes.ts';
 import { sentKey } from './sending.service.ts';
@@ -19,11 +21,14 @@ export const rfqModule: Module = {
   },
   schedules: [{ queue: DEADLINE_QUEUE, cron: '* * * * *', atStart: true, run: processDeadlines }],
   grantsFile: ({ database: { db } }, { userId, actor }, { id }) =>
-    actor.supplier === 'verified' ? isAskedWithFile(db, userId, id) : Promise.resolve(false),
+    can(actor, 'invitation.read').allowed
+      ? isAskedWithFile(db, userId, id)
+      : Promise.resolve(false),
   exportData: (context, { userId }) => exportRfqs(context, userId),
   async eraseData(context, tx, { userId }) {
     await cancelAllOf(context, tx, userId);
-    await forgetUser(tx, userId);
+    await forgetBuyer(tx, userId, 'A buyer who has left');
+    await forgetSupplierName(tx, userId, 'A supplier that has left');
     await deleteEventsUnder(tx, [sentKey(userId)]);
   },
 };

@@ -255,3 +255,17 @@ export async function selectDue(db: Db, now: Date, limit: number): Promise<strin
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Deletes a user's drafts, and leaves a pseudonym in the requests that suppliers have as a record. */
+export async function forgetBuyer(tx: Db, userId: string, pseudonym: string): Promise<void> {
+  await tx.deleteFrom('rfqs').where('user_id', '=', userId).where('state', '=', 'draft').execute();
+  await tx
+    .updateTable('rfqs')
+    .set({
+      buyer_name: pseudonym,
+      buyer_country: null,
+      recipients: { suppliers: [], all_that_fit: false },
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}

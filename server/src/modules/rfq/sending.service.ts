@@ -21,14 +21,14 @@ import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { keepBriefFiles } from './brief-files.ts';
-import { insertRevision } from './briefs.repo.ts';
+import { keepBriefFiles } from './brief/brief-files.service.ts';
+import { insertRevision } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { countAsked, selectInvitation } from './invitations/invitation.repo.ts';
 import { holdsRequests } from './moderation/moderation.repo.ts';
 import { briefOf, findOwn, lockOwn } from './own-rfq.ts';
 import { getRfq } from './drafts.service.ts';
-import { resolveRecipients, type Skipped } from './recipients.service.ts';
+import { resolveRecipients, type Skipped } from './recipients/recipients.service.ts';
 import { nextReminder } from './reminders.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import { columnsOf, type RfqChange, type RfqRow } from './rfq.repo.ts';

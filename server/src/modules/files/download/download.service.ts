@@ -47,14 +47,14 @@ async function authorizeReading(
   authorize(viewer, action, file);
 }
 
-/** Records a view by the team in the audit log. */
-async function auditTeamView(
+/** Records a view by anybody but the owner in the audit log. */
+async function auditView(
   { clock, database }: Context,
   file: FileRow,
   viewer: Viewer | null,
   action: 'file.viewed' | 'file.linked',
 ): Promise<void> {
-  if (viewer === null || viewer.actor.team === null || isPublicFile(file)) return;
+  if (viewer === null || viewer.userId === file.user_id || isPublicFile(file)) return;
   await recordAudit(database.db, clock, { actor: viewer.userId, action, subject: file.id });
 }
 
@@ -65,7 +65,7 @@ function isSigned({ clock, secrets }: Context, id: string, link: LinkSignature |
 }
 
 /**
- * Finds a file that the viewer may read, and audits a view by the team.
+ * Finds a file that the viewer may read, and audits a view by anybody but the owner.
  * @param name the last part of the URL, which has to be the file's name
  * @param link a signature that opens this file for a while
  * @throws ApiError `not_found` for a missing file, and for one that the viewer may not read
@@ -79,7 +79,7 @@ export async function findReadableFile(
   const file = await findFile(context, id);
   if (file.name !== name) throw new ApiError('not_found');
   if (!isSigned(context, id, link)) await authorizeReading(context, viewer, 'file.read', file);
-  await auditTeamView(context, file, viewer, 'file.viewed');
+  await auditView(context, file, viewer, 'file.viewed');
   return {
     ...file,
     async open(range) {
@@ -93,13 +93,13 @@ export async function findReadableFile(
 }
 
 /**
- * Finds a file by its id alone, and audits a view by the team.
+ * Finds a file by its id alone, and audits a view by anybody but the owner.
  * @throws ApiError `not_found` for a missing file, and for one that the viewer may not read
  */
 export async function findDocument(context: Context, id: string, viewer: Viewer): Promise<FileRow> {
   const file = await findFile(context, id);
   await authorizeReading(context, viewer, 'file.read', file);
-  await auditTeamView(context, file, viewer, 'file.viewed');
+  await auditView(context, file, viewer, 'file.viewed');
   return file;
 }
 
@@ -115,7 +115,7 @@ export async function linkFile(
   if (isPublicFile(file)) {
     return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
   }
-  await auditTeamView(context, file, viewer, 'file.linked');
+  await auditView(context, file, viewer, 'file.linked');
   const expires = Math.floor(clock.now().getTime() / 1000) + FILE_LIMITS.link;
   const signature = secrets.linkHmac(id, expires).toString('base64url');
   const url = `${config.publicUrl}${filePath(id, file.name)}?expires=${expires}&signature=${signature}`;

@@ -15,7 +15,7 @@ import { type NewNotification, notify } from '../../notifications/notifications.
 import { type News, newsNotification } from '../request-mail.ts';
 import { cancelledNews, closedNews, declinedNews, lapsedNews, receivedNews } from '../rfq-news.ts';
 import { type RfqRow, selectRfq } from '../rfq.repo.ts';
-import { findAsked } from '../suppliers.repo.ts';
+import { findAsked } from '../recipients/suppliers.repo.ts';
 import {
   insertInvitationEvent,
   type InvitationChange,

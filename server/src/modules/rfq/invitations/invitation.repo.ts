@@ -211,6 +211,23 @@ export async function countAsked(db: Db, buyerId: string, since: Date): Promise<
   return Number(count);
 }
 
+/** @returns whether a user's company was asked by any of the requests */
+export async function isAskedByAny(
+  db: Db,
+  supplierUserId: string,
+  rfqIds: readonly string[],
+): Promise<boolean> {
+  if (rfqIds.length === 0) return false;
+  const row = await db
+    .selectFrom('rfq_invitations')
+    .select('id')
+    .where('supplier_user_id', '=', supplierUserId)
+    .where(sql<boolean>`rfq_id = ANY (${rfqIds}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface InvitationCounts {
   asked: number;
   viewed: number;
@@ -283,5 +300,14 @@ export async function setMuted(
     .deleteFrom('muted_buyers')
     .where('supplier_id', '=', supplierId)
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Leaves a pseudonym of a supplier whose account is erased: buyers need a record of whom they asked. */
+export async function forgetSupplierName(tx: Db, userId: string, pseudonym: string): Promise<void> {
+  await tx
+    .updateTable('rfq_invitations')
+    .set({ supplier_name: pseudonym })
+    .where('supplier_user_id', '=', userId)
     .execute();
 }

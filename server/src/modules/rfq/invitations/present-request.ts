@@ -3,8 +3,8 @@ import { LAPSE_REASONS, type RfqDraft, type SupplierRequest } from '@waggle/cont
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { fileRowsByIds, filePath, fileUrl } from '../../files/files.service.ts';
-import { selectRfqFiles } from '../brief-files.ts';
-import { selectBriefs } from '../briefs.repo.ts';
+import { selectRfqFiles } from '../brief/brief-files.repo.ts';
+import { selectBriefs } from '../brief/briefs.repo.ts';
 import { type RfqRow, selectRfq } from '../rfq.repo.ts';
 import { type InvitationRow, selectMuting } from './invitation.repo.ts';
 

@@ -20,8 +20,8 @@ import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
-import { selectBrief } from '../briefs.repo.ts';
-import { fitOfOne } from '../recipients.service.ts';
+import { selectBrief } from '../brief/briefs.repo.ts';
+import { fitOfOne } from '../recipients/recipients.service.ts';
 import { lockRfq, selectRfq } from '../rfq.repo.ts';
 import {
   countInbox,

@@ -4,18 +4,18 @@ import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { type ReasonCode, reasonText } from '@waggle/contract/permissions/can';
 import type { FittingSupplier, Recipients, RfqDraft, SupplierFit } from '@waggle/contract/rfq';
-import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
-import { listedProfiles } from '../directory/profile/profile.service.ts';
-import { searchSuppliers } from '../directory/search/search-directory.service.ts';
-import { idsThatFit } from '../directory/search/saved-query.service.ts';
-import { understand } from '../matching/matching.service.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { listedProfiles } from '../../directory/profile/profile.service.ts';
+import { searchSuppliers } from '../../directory/search/search-directory.service.ts';
+import { idsThatFit } from '../../directory/search/saved-query.service.ts';
+import { understand } from '../../matching/matching.service.ts';
 import { fitOf, type ListedProfile } from './fit.ts';
 import {
   type NewInvitation,
   selectInvitations,
   selectMuting,
-} from './invitations/invitation.repo.ts';
+} from '../invitations/invitation.repo.ts';
 import { selectAsked } from './suppliers.repo.ts';
 
 const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));

@@ -3,8 +3,8 @@ import { FACET_OPTIONS, facetIds, type PublicProfile } from '@waggle/contract/di
 import { regionsOf } from '@waggle/contract/options/country-regions';
 import type { RfqDraft, SupplierFit } from '@waggle/contract/rfq';
 import { leadTimeWords, orderWords, unitWord } from '@waggle/contract/supplier/terms';
-import { namedCountry } from '../../lib/countries/country-names.ts';
-import { dayInWords } from '../../lib/mail/mail-words.ts';
+import { namedCountry } from '../../../lib/countries/country-names.ts';
+import { dayInWords } from '../../../lib/mail/mail-words.ts';
 
 export type ListedProfile = Omit<PublicProfile, 'badge'>;
 type Wish = SupplierFit[number];

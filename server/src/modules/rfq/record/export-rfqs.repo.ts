@@ -1,8 +1,8 @@
-/** SQL of what an export takes of requests, and of what an erasure leaves of a user in them. */
+/** SQL of what an export takes of requests. */
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../lib/database.ts';
-import type { InvitationRow } from './invitations/invitation.repo.ts';
-import type { RfqRow } from './rfq.repo.ts';
+import type { Db, Tables } from '../../../lib/database.ts';
+import type { InvitationRow } from '../invitations/invitation.repo.ts';
+import type { RfqRow } from '../rfq.repo.ts';
 
 export function selectOwnRfqs(db: Db, userId: string): Promise<RfqRow[]> {
   return db.selectFrom('rfqs').selectAll().where('user_id', '=', userId).orderBy('id').execute();
@@ -44,18 +44,4 @@ export async function selectMutedBy(db: Db, userId: string): Promise<{ at: strin
     WHERE m.supplier_id IN (SELECT supplier_id FROM rfq_invitations WHERE supplier_user_id = ${userId})
     ORDER BY m.at`.execute(db);
   return rows.map(({ at }) => ({ at: at.toISOString() }));
-}
-
-const ERASED_BUYER = 'A buyer who has left';
-const ERASED_SUPPLIER = 'A supplier that has left';
-
-/** Deletes a user's drafts, and leaves a pseudonym where others need a record. */
-export async function forgetUser(tx: Db, userId: string): Promise<void> {
-  await sql`DELETE FROM rfqs WHERE user_id = ${userId} AND state = 'draft'`.execute(tx);
-  await sql`
-    UPDATE rfqs SET buyer_name = ${ERASED_BUYER}, buyer_country = NULL, recipients = '{"suppliers":[],"all_that_fit":false}'
-    WHERE user_id = ${userId}`.execute(tx);
-  await sql`
-    UPDATE rfq_invitations SET supplier_name = ${ERASED_SUPPLIER}
-    WHERE supplier_user_id = ${userId}`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { RfqDraft, SpecLine } from '@waggle/contract/rfq';
 import type { SpecUnit, ToleranceKind } from '@waggle/contract/rfq/tolerance';
 import { trimDecimal } from '@waggle/contract/money/decimal';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db } from '../../../lib/database.ts';
 
 interface RevisionTable {
   rfq_id: string;
@@ -27,7 +27,7 @@ interface LineTable {
   open: boolean;
 }
 
-declare module '../../lib/database.ts' {
+declare module '../../../lib/database.ts' {
   interface Tables {
     rfq_revisions: RevisionTable;
     spec_lines: LineTable;

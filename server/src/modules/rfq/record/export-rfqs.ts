@@ -1,6 +1,6 @@
 /** A user's part of an export: the requests that the user made, and those that reached the user's company. */
-import type { Context } from '../../lib/context.ts';
-import { selectBriefs } from './briefs.repo.ts';
+import type { Context } from '../../../lib/context.ts';
+import { selectBriefs } from '../brief/briefs.repo.ts';
 import {
   selectExportedEvents,
   selectMutedBy,

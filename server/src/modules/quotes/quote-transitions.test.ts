@@ -1,0 +1,118 @@
+/** Every action of a quote by every role from every state, made from the graph. */
+import { before } from 'node:test';
+import { QUOTE_STATES } from '@waggle/contract/quotes';
+import { newOffer, submitted } from '../../../test/rfqs/quotes.ts';
+import {
+  type ListedTestSupplier,
+  newBrief,
+  newBuyer,
+  newListedSupplier,
+  sendRequest,
+  type TestUser,
+} from '../../../test/rfqs/rfqs.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { quoteMachine } from './quote-machine.ts';
+
+const server = await testServer(TEST_ENV);
+const brief = newBrief();
+const end = new Date(server.clock.now().getTime() + 20 * 24 * 3600_000);
+let buyer: TestUser;
+let supplier: ListedTestSupplier;
+let other: ListedTestSupplier;
+before(async () => {
+  buyer = await newBuyer(server);
+  supplier = await newListedSupplier(server, 'Asked Works');
+  other = await newListedSupplier(server, 'Other Works');
+});
+
+/** What the test's own request is, for the sending of its quote. */
+const sending = {
+  sent: {
+    rfqId: '',
+    briefRevision: 1,
+    issuer: 'Asked Works',
+    offer: newOffer(server, brief),
+    validUntil: end,
+    files: [] as string[],
+    keys: brief.lines.map(({ key }) => key),
+  },
+};
+
+const one = { quote_events: 1, audit_log: 1 };
+const live = (...events: string[]): Written => ({
+  live: ['rfq', 'request', ...events].map((event) => `user ${event}`),
+});
+const told = { notifications: 1, mails: 1, ...live('notification') };
+
+const EXPECTED: Record<keyof (typeof quoteMachine)['rules']['graph'], Written> = {
+  submit: { ...one, quote_revisions: 1, ...told },
+  revise: { ...one, quote_revisions: 1, ...told },
+  withdraw: { ...one, ...told },
+  counter: { ...one, ...told },
+  // It awards the request, too.
+  accept: {
+    ...one,
+    rfq_events: 1,
+    audit_log: 2,
+    notifications: 1,
+    mails: 1,
+    ...live('notification'),
+  },
+  reject: { ...one, ...told },
+  expire: { ...one, notifications: 2, mails: 2, ...live('notification', 'notification') },
+  not_select: { ...one, ...told },
+};
+
+testTransitions({
+  machine: quoteMachine,
+  states: QUOTE_STATES,
+  server: () => server,
+  tables: ['quote_events', 'quote_revisions', 'rfq_events', 'rfq_invitation_events'],
+  listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
+  actors: () => ({
+    buyer: [
+      { userId: buyer.userId, role: 'buyer' },
+      { userId: other.userId, role: 'buyer' },
+      'not_found',
+    ],
+    supplier: [
+      { userId: supplier.userId, role: 'supplier' },
+      { userId: other.userId, role: 'supplier' },
+      'not_found',
+    ],
+    system: [{ userId: null, role: 'system' }],
+  }),
+  async prepareRow(state, action) {
+    await server.sql`UPDATE verification_cases SET stands_until = 'infinity'`;
+    const rfq = await sendRequest(server, buyer, [supplier], brief);
+    const quote = await submitted(server, supplier, rfq);
+    sending.sent.rfqId = rfq.id;
+    await server.sql`UPDATE quotes SET state = ${state}, version = 7 WHERE id = ${quote.id}`;
+    await server.sql`UPDATE quote_events SET version = 0 WHERE quote_id = ${quote.id}`;
+    if (action === 'expire') {
+      await server.sql`UPDATE quotes SET valid_until = ${server.clock.now()} WHERE id = ${quote.id}`;
+    }
+    return { id: quote.id, version: 7 };
+  },
+  inputs: {
+    submit: sending,
+    revise: sending,
+    counter: { quantity: 500, unit_price: '395', lead_days: null, note: '' },
+    accept: { quantity: 500, deviations: [] },
+    reject: { reason: 'price', note: '' },
+    not_select: { why: 'awarded', ranks: { price: null, leadTime: null } },
+  },
+  expectedWrites: (action) => EXPECTED[action],
+  breakGuard: {
+    request_not_open: () => server.sql`UPDATE rfqs SET state = 'closed'`,
+    deadline_passed: () => server.sql`UPDATE rfqs SET deadline = ${server.clock.now()}`,
+    no_more_quotes: () => server.sql`UPDATE rfqs SET quotes_wanted = 0`,
+    request_ended: () => server.sql`UPDATE rfqs SET state = 'cancelled'`,
+    quote_expired: () => server.sql`UPDATE quotes SET valid_until = ${server.clock.now()}`,
+    supplier_not_verified: () =>
+      server.sql`UPDATE verification_cases SET stands_until = NULL WHERE supplier_id = ${supplier.id}`,
+    quote_outdated: () => server.sql`UPDATE rfqs SET priced_revision = 2`,
+    still_valid: () => server.sql`UPDATE quotes SET valid_until = now() + interval '900 days'`,
+  },
+});

@@ -1,0 +1,58 @@
+/** SQL of the files of briefs. */
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+interface FileTable {
+  rfq_id: string;
+  file_id: string;
+  confidential: boolean;
+}
+export type RfqFileRow = Selectable<FileTable>;
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    rfq_files: FileTable;
+  }
+}
+
+export function selectRfqFiles(db: Db, rfqId: string): Promise<RfqFileRow[]> {
+  return db.selectFrom('rfq_files').selectAll().where('rfq_id', '=', rfqId).execute();
+}
+
+/** @returns those of the files that any request has */
+export async function selectUsed(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('rfq_files')
+    .select('file_id')
+    .where(sql<boolean>`file_id = ANY (${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ file_id }) => file_id));
+}
+
+export async function upsertRfqFile(tx: Db, file: RfqFileRow): Promise<void> {
+  const { confidential } = file;
+  await tx
+    .insertInto('rfq_files')
+    .values(file)
+    .onConflict((conflict) => conflict.columns(['rfq_id', 'file_id']).doUpdateSet({ confidential }))
+    .execute();
+}
+
+export async function deleteRfqFiles(tx: Db, rfqId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('rfq_files')
+    .where('rfq_id', '=', rfqId)
+    .where(sql<boolean>`file_id = ANY (${ids}::uuid[])`)
+    .execute();
+}
+
+/** @returns the requests that have a file which is not confidential */
+export async function selectRfqsWith(db: Db, fileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rfq_files')
+    .select('rfq_id')
+    .where('file_id', '=', fileId)
+    .where('confidential', '=', false)
+    .execute();
+  return rows.map(({ rfq_id }) => rfq_id);
+}

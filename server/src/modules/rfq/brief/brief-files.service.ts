@@ -1,0 +1,65 @@
+/** The files of a brief: kept as long as a request needs them, and who may read them. */
+import type { RfqDraft } from '@waggle/contract/rfq';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { claimFiles, releaseFiles } from '../../files/files.service.ts';
+import { isAskedByAny } from '../invitations/invitation.repo.ts';
+import {
+  deleteRfqFiles,
+  selectRfqFiles,
+  selectRfqsWith,
+  selectUsed,
+  upsertRfqFile,
+} from './brief-files.repo.ts';
+
+/** Releases those of the files that no request has any longer. */
+export async function releaseUnused(
+  context: Context,
+  tx: Db,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const used = await selectUsed(tx, ids);
+  await releaseFiles(
+    context,
+    tx,
+    ids.filter((id) => !used.has(id)),
+  );
+}
+
+/**
+ * Claims the files that a brief names.
+ * @param replaces whether files that it does not name leave the request, as they do while it is a draft
+ * @throws ApiError `invalid_input` for a file that this user has not uploaded for a brief
+ */
+export async function keepBriefFiles(
+  context: Context,
+  tx: Db,
+  { rfqId, userId, files }: { rfqId: string; userId: string; files: RfqDraft['files'] },
+  replaces: boolean,
+): Promise<void> {
+  const before = await selectRfqFiles(tx, rfqId);
+  if (files.length === 0 && before.length === 0) return;
+  const urls = files.map(({ file_url }) => file_url);
+  const claim = { userId, urls, fileType: 'RFQ_FILES', path: 'brief.files' } as const;
+  const rows = await claimFiles(context, tx, claim);
+  for (const { id } of rows) {
+    const confidential = files.some((one) => one.confidential && one.file_url.includes(`/${id}/`));
+    await upsertRfqFile(tx, { rfq_id: rfqId, file_id: id, confidential });
+  }
+  if (!replaces) return;
+  const kept = new Set(rows.map(({ id }) => id));
+  const gone = before.map(({ file_id }) => file_id).filter((id) => !kept.has(id));
+  if (gone.length === 0) return;
+  await deleteRfqFiles(tx, rfqId, gone);
+  await releaseUnused(context, tx, gone);
+}
+
+/** @returns whether a user's company was asked by a request that has the file, which is not confidential */
+export async function isAskedWithFile(
+  db: Db,
+  supplierUserId: string,
+  fileId: string,
+): Promise<boolean> {
+  return isAskedByAny(db, supplierUserId, await selectRfqsWith(db, fileId));
+}

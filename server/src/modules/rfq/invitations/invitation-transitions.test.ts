@@ -1,0 +1,79 @@
+/** Every action of an invitation by every role from every state, made from the graph. */
+import { before } from 'node:test';
+import { INVITATION_STATES } from '@waggle/contract/rfq';
+import {
+  type ListedTestSupplier,
+  newBuyer,
+  newListedSupplier,
+  requestIdOf,
+  sendRequest,
+  type TestUser,
+} from '../../../../test/rfqs/rfqs.ts';
+import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { testTransitions, type Written } from '../../../../test/transition-tests.ts';
+import { invitationMachine } from './invitation-machine.ts';
+
+const server = await testServer(TEST_ENV);
+let buyer: TestUser;
+let supplier: ListedTestSupplier;
+let other: ListedTestSupplier;
+before(async () => {
+  buyer = await newBuyer(server);
+  supplier = await newListedSupplier(server, 'Asked Works');
+  other = await newListedSupplier(server, 'Other Works');
+});
+
+const one = { rfq_invitation_events: 1, audit_log: 1 };
+const both = ['user rfq', 'user request'];
+const told = { notifications: 1, mails: 1, live: [...both, 'user notification'] };
+
+const EXPECTED: Record<keyof (typeof invitationMachine)['rules']['graph'], Written> = {
+  view: { ...one, live: both },
+  quote: { ...one, live: both },
+  decline: { ...one, ...told },
+  lapse: { ...one, ...told },
+  ask_again: { ...one, ...told },
+};
+
+testTransitions({
+  machine: invitationMachine,
+  states: INVITATION_STATES,
+  server: () => server,
+  tables: ['rfq_events', 'rfq_invitation_events'],
+  listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
+  actors: () => ({
+    buyer: [
+      { userId: buyer.userId, role: 'buyer' },
+      { userId: other.userId, role: 'buyer' },
+      'not_found',
+    ],
+    supplier: [
+      { userId: supplier.userId, role: 'supplier' },
+      { userId: other.userId, role: 'supplier' },
+      'not_found',
+    ],
+    system: [{ userId: null, role: 'system' }],
+  }),
+  async prepareRow(state) {
+    await server.sql`DELETE FROM muted_buyers`;
+    await server.sql`UPDATE verification_cases SET stands_until = 'infinity'`;
+    const rfq = await sendRequest(server, buyer, [supplier]);
+    const id = requestIdOf(rfq, supplier);
+    await server.sql`UPDATE rfq_invitations SET state = ${state}, version = 7 WHERE id = ${id}`;
+    return { id, version: 7 };
+  },
+  inputs: {
+    view: { revision: 1 },
+    quote: { revision: 1 },
+    decline: { reason: 'too_soon', note: '' },
+    lapse: { why: 'deadline' },
+  },
+  expectedWrites: (action) => EXPECTED[action],
+  breakGuard: {
+    request_not_open: () => server.sql`UPDATE rfqs SET state = 'closed'`,
+    supplier_not_verified: () =>
+      server.sql`UPDATE verification_cases SET stands_until = NULL WHERE supplier_id = ${supplier.id}`,
+    muted: () =>
+      server.sql`INSERT INTO muted_buyers VALUES (${supplier.id}, ${buyer.userId}, now())`,
+  },
+});

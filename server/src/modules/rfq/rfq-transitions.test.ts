@@ -1,0 +1,114 @@
+/** Every action of a request by every role from every state, made from the graph. */
+import { before } from 'node:test';
+import { RFQ_STATES } from '@waggle/contract/rfq';
+import { newReviewer } from '../../../test/reviewers.ts';
+import {
+  newBuyer,
+  newDraft,
+  newListedSupplier,
+  sendRequest,
+  type ListedTestSupplier,
+  type TestUser,
+} from '../../../test/rfqs/rfqs.ts';
+import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { rfqMachine } from './rfq-machine.ts';
+
+const server = await testServer(TEST_ENV);
+let buyer: TestUser;
+let stranger: TestUser;
+let supplier: ListedTestSupplier;
+let reviewer: string;
+let admin: string;
+before(async () => {
+  buyer = await newBuyer(server);
+  stranger = await newBuyer(server);
+  supplier = await newListedSupplier(server);
+  reviewer = (await server.user(await newReviewer(server, 'mia@rfq-team.example'))).id;
+  admin = (await server.user(await server.beginSession(ADMIN))).id;
+});
+
+const change = { deadline: new Date(server.clock.now().getTime() + 24 * 3600_000) };
+
+/** Buyer and supplier each read it at once; one notification and mail for each who is told. */
+const told = (count: number): Written =>
+  count === 0 ? {} : { notifications: count, mails: count };
+const one = { rfq_events: 1, audit_log: 1 };
+const lapsed = { rfq_events: 1, rfq_invitation_events: 1, audit_log: 2 };
+const live = (...events: string[]): Written => ({ live: events.map((event) => `user ${event}`) });
+// PostgreSQL sends a message once that is published twice in a transaction.
+const LAPSE = ['request', 'notification'];
+
+const EXPECTED: Record<keyof (typeof rfqMachine)['rules']['graph'], Written> = {
+  send: { ...one, ...live('rfq') },
+  hold: { ...one, ...told(1), ...live('rfq', 'notification') },
+  release: { ...one, ...told(2), ...live('rfq', 'notification', 'notification') },
+  block: { ...one, ...told(2), ...live('rfq', 'notification', 'notification', 'request') },
+  close: { ...lapsed, ...told(1), ...live('rfq', ...LAPSE) },
+  expire: { ...lapsed, ...told(2), ...live('rfq', 'notification', ...LAPSE) },
+  award: { ...lapsed, ...told(1), ...live('rfq', ...LAPSE) },
+  cancel: { ...lapsed, ...told(1), ...live('rfq', ...LAPSE) },
+  reopen: { ...one, ...told(1), ...live('rfq', 'notification', 'request') },
+  amend: { ...one, ...live('rfq', 'request') },
+  invite: { ...one, ...live('rfq') },
+};
+
+testTransitions({
+  machine: rfqMachine,
+  states: RFQ_STATES,
+  server: () => server,
+  tables: ['rfq_events', 'rfq_invitations', 'rfq_invitation_events'],
+  listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
+  actors: () => ({
+    buyer: [
+      { userId: buyer.userId, role: 'buyer' },
+      { userId: stranger.userId, role: 'buyer' },
+      'not_found',
+    ],
+    reviewer: [
+      { userId: reviewer, role: 'reviewer' },
+      { userId: buyer.userId, role: 'reviewer' },
+      'own_request',
+    ],
+    admin: [
+      { userId: admin, role: 'admin' },
+      { userId: buyer.userId, role: 'admin' },
+      'own_request',
+    ],
+    system: [{ userId: null, role: 'system' }],
+  }),
+  async prepareRow(state, action) {
+    if (state === 'draft') {
+      const { id } = await newDraft(server, buyer, [supplier.id]);
+      await server.sql`UPDATE rfqs SET version = 7 WHERE id = ${id}`;
+      return { id, version: 7 };
+    }
+    const { id } = await sendRequest(server, buyer, [supplier]);
+    await server.sql`UPDATE rfqs SET state = ${state}, version = 7 WHERE id = ${id}`;
+    await server.sql`UPDATE rfq_events SET version = 0 WHERE rfq_id = ${id}`;
+    if (action === 'expire') {
+      await server.sql`UPDATE rfqs SET deadline = ${server.clock.now()} WHERE id = ${id}`;
+    }
+    return { id, version: 7 };
+  },
+  inputs: {
+    send: { change, asked: [] },
+    hold: { change, asked: [] },
+    release: { asked: [] },
+    block: { reason: 'spam', note: '' },
+    close: { why: 'closed' },
+    cancel: { reason: 'other', note: '' },
+    amend: { change, changes: 1 },
+    reopen: { deadline: new Date(server.clock.now().getTime() + 24 * 3600_000) },
+    invite: { asked: [] },
+  },
+  expectedWrites: (action) => EXPECTED[action],
+  breakGuard: {
+    brief_incomplete: () =>
+      server.sql`UPDATE rfqs SET draft = jsonb_set(draft, '{title}', '""') WHERE draft IS NOT NULL`,
+    nobody_asked: () =>
+      server.sql`UPDATE rfqs SET recipients = '{"suppliers":[],"all_that_fit":false}'`,
+    deadline_passed: () => server.sql`UPDATE rfqs SET deadline = ${server.clock.now()}`,
+    deadline_ahead: () => server.sql`UPDATE rfqs SET deadline = now() + interval '900 days'`,
+  },
+});
