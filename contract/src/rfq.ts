@@ -207,6 +207,7 @@ export const inviteSuppliers = defineEndpoint({
   body: recipients,
   data: sendRfq.data,
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+  longBody: true,
 });
 
 export const askAgain = defineEndpoint({

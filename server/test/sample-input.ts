@@ -19,7 +19,11 @@ const BY_FORMAT: Record<string, string> = {
   uuid: '01999999-9999-7999-8999-999999999999',
   email: 'somebody@sample.example',
   date: '2030-01-01',
+  'date-time': '2030-01-01T00:00:00Z',
 };
+
+/** Texts with a rule that no schema shows. */
+const BY_NAME: Record<string, string> = { time_zone: 'UTC', unit_price: '1.50' };
 
 function sampleOf(shape: Shape): unknown {
   const branch = shape.anyOf?.[0] ?? shape.oneOf?.[0];
@@ -29,7 +33,10 @@ function sampleOf(shape: Shape): unknown {
   switch (shape.type) {
     case 'object':
       return Object.fromEntries(
-        (shape.required ?? []).map((name) => [name, sampleOf(shape.properties?.[name] ?? {})]),
+        (shape.required ?? []).map((name) => [
+          name,
+          BY_NAME[name] ?? sampleOf(shape.properties?.[name] ?? {}),
+        ]),
       );
     case 'array':
       return Array.from({ length: shape.minItems ?? 0 }, () => sampleOf(shape.items ?? {}));

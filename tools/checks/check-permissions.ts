@@ -19,10 +19,6 @@ export const EXCEPTED: Record<string, { why: string; lines: readonly string[] }>
       "return user.is_entrepreneur_account ? 'entrepreneur' : undefined;",
     ],
   },
-  'server/src/lib/viewer.ts': {
-    why: 'makes the facts',
-    lines: ['early_access: config.betaOpen || facts.early_access,'],
-  },
   'server/src/modules/auth/sessions.service.ts': {
     why: 'how long a session lasts',
     lines: [

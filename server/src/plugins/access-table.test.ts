@@ -10,6 +10,8 @@ import { actorOf, VISITOR } from '@waggle/contract/permissions/actor';
 import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
 import { ALL_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/users/users-by-facts.ts';
+import { newBuyer, newListedSupplier, sendRequest } from '../../test/rfqs/rfqs.ts';
+import { submitted } from '../../test/rfqs/quotes.ts';
 import { sampleInput } from '../../test/sample-input.ts';
 import { newSupplier } from '../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../test/test-server.ts';
@@ -156,8 +158,29 @@ async function foreignIds(path: string): Promise<string[]> {
       FROM users WHERE email = 'somebody-else@facts.example'`;
     return [id];
   }
+  if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
+  if (path.startsWith('/v1/requests/')) return [(await foreignTrade()).request];
+  if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
   return [];
 }
+
+let trade: Promise<{ rfq: string; request: string; quote: string }> | undefined;
+
+/** A request of another buyer to another supplier, and its quote. */
+function foreignTrade() {
+  trade ??= (async () => {
+    const people = [await newBuyer(server), await newListedSupplier(server)] as const;
+    const ids = people.map(({ userId }) => userId);
+    await server.sql`UPDATE users SET early_access_at = now() WHERE id = ANY (${ids}::uuid[])`;
+    const rfq = await sendRequest(server, people[0], [people[1]]);
+    const quote = await submitted(server, people[1], rfq);
+    return { rfq: rfq.id, request: quote.request_id, quote: quote.id };
+  })();
+  return trade;
+}
+
+/** Calls of those who trade, which nobody else may use at all. */
+const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';
@@ -168,7 +191,8 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: /^\/v1\/(?:shortlists|saved-searches)\//.test(path),
+      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes)\//.test(path),
+      ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });
     const payload = samplePayload(endpoint);

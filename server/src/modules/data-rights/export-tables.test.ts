@@ -27,6 +27,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   directory_entries: 'computed from supplier',
   directory_signatures: 'computed from supplier',
   directory_names: 'computed from supplier',
+  moderation: 'one row for everybody; who changed it last is in the audit log',
   pending_erasures: 'ids of users who are erased before the server listens',
 };
 
@@ -38,6 +39,14 @@ const OF_OTHERS: Record<string, string> = {
   saved_searches: 'saved_searches',
   saved_search_hits: 'saved_searches',
   profile_reports: 'reports',
+  rfqs: 'requests',
+  rfq_files: 'files',
+  rfq_events: 'requests',
+  rfq_invitations: 'requests_received',
+  rfq_invitation_events: 'requests_received',
+  muted_buyers: 'muted_buyers',
+  quotes: 'quotes',
+  quote_events: 'quotes',
   team_members: 'user.team_role',
 };
 

@@ -13,7 +13,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { getRfq } from './drafts.service.ts';
-import { lockOwn } from './own-rfq.ts';
+import { findOwn, lockOwn } from './own-rfq.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import type { RfqTypes } from './rfq-types.ts';
 import { selectOpenOf } from './rfq.repo.ts';
@@ -48,6 +48,7 @@ export async function reopenRfq(
   context: Context,
   { viewer, params: { id }, body: { version, deadline } }: Call<typeof reopenCall>,
 ): Promise<{ rfq: Rfq }> {
+  await findOwn(context.database.db, viewer, id);
   const errors = deadlineProblems(deadline, context.clock.now().toISOString());
   if (errors.length > 0) throw new ApiError('invalid_input', { errors });
   const by = { userId: viewer.userId, role: 'buyer' } as const;

@@ -30,23 +30,23 @@ export async function selectAsked(
     user_id: string;
     name: string;
     stands_until: string | null;
-    early_access: boolean;
+    let_in: boolean;
   }>`
-    SELECT s.id, s.user_id, s.company_name AS name, b.stands_until::text, u.early_access_at IS NOT NULL AS early_access
+    SELECT s.id, s.user_id, s.company_name AS name, b.stands_until::text, u.early_access_at IS NOT NULL AS let_in
     FROM ${SUPPLIER_ROWS} s
     JOIN ${USER_ROWS} u ON u.id = s.user_id
     LEFT JOIN ${STANDING_ROWS} b ON b.supplier_id = s.id
     WHERE s.id = ANY (${ids}::uuid[])`.execute(db);
   const today = utcDay({ clock });
   return new Map(
-    rows.map(({ id, user_id, name, stands_until, early_access }) => [
+    rows.map(({ id, user_id, name, stands_until, let_in }) => [
       id,
       {
         id,
         userId: user_id,
         name,
         verified: badgeStands({ stands_until }, today),
-        open: hasEarlyAccess(config, { early_access }),
+        open: hasEarlyAccess(config, { early_access: let_in }),
       },
     ]),
   );
