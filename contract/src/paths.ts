@@ -30,6 +30,8 @@ export const PAGE_PATHS = {
   shortlists: '/shortlists',
   /** A user's own requests; for a supplier, those that reached it. */
   requests: '/requests',
+  /** Begins a draft; `?supplier=<id>` names whom to ask. */
+  newRequest: '/requests/new',
   requestBrief: '/requests/:id/brief',
   receivedRequests: '/requests/received',
   quoteForm: '/requests/received/:id/quote',

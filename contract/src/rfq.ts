@@ -6,7 +6,7 @@ import { nextCursor, pageQuery } from './paging.ts';
 import { draftText } from './text/draft-text.ts';
 import { invitation, supplierFit } from './rfq/invitations.ts';
 import { rfqDraft } from './rfq/brief.ts';
-import { CANCEL_REASON_CODES, RFQ_STATES } from './rfq/states.ts';
+import { CANCEL_REASON_CODES, RFQ_LISTS, RFQ_STATES } from './rfq/states.ts';
 
 export * from './rfq/brief.ts';
 export * from './rfq/invitations.ts';
@@ -94,9 +94,6 @@ export type Rfq = z.output<typeof rfq>;
 
 const one = z.object({ rfq });
 const version = z.int({ error: 'Must be the version that was seen' });
-
-export const RFQ_LISTS = ['all', 'drafts', 'open', 'ended'] as const;
-export type RfqList = (typeof RFQ_LISTS)[number];
 
 export const listRfqs = defineEndpoint({
   method: 'GET',

@@ -15,6 +15,10 @@ export type RfqState = (typeof RFQ_STATES)[number];
 /** Nothing follows these. */
 export const RFQ_ENDED = ['awarded', 'cancelled', 'expired'] as const satisfies readonly RfqState[];
 
+/** Of the buyer's requests. */
+export const RFQ_LISTS = ['all', 'drafts', 'open', 'ended'] as const;
+export type RfqList = (typeof RFQ_LISTS)[number];
+
 export const INVITATION_STATES = ['sent', 'viewed', 'quoted', 'declined', 'lapsed'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 

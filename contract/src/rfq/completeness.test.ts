@@ -1,0 +1,74 @@
+/** Tests of completeness: what counts as said, what is advised next, and that open lines count. */
+import { deepEqual, equal } from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { emptyDraft, type RfqDraft, type SpecLine } from './brief.ts';
+import { completeness } from './completeness.ts';
+import { exampleLines, exampleOf } from './examples/category-examples.ts';
+
+const line = (attribute: string, value: string, open = false): SpecLine => ({
+  key: randomUUID(),
+  attribute,
+  value,
+  unit: '',
+  tolerance: { kind: 'none', by: '', percent: false },
+  firmness: 'must',
+  open,
+});
+
+const lamp = (changes: Partial<RfqDraft> = {}): RfqDraft => ({
+  ...emptyDraft('UTC'),
+  category: 'Home & Kitchen',
+  title: 'Table lamp',
+  ...changes,
+});
+
+test('an empty brief says nothing of ten, and begins with the product', () => {
+  const { said, of, missing } = completeness(emptyDraft('UTC'));
+  equal(said, 0);
+  equal(of, 10);
+  equal(missing[0]?.step, 'product');
+});
+
+test('a line counts by its own name, by another word for it, and when it is left open', () => {
+  const before = completeness(lamp()).said;
+  equal(completeness(lamp({ lines: [line('Finish', 'Matt')] })).said, before + 1);
+  equal(completeness(lamp({ lines: [line('Coating of the arm', 'Matt')] })).said, before + 1);
+  equal(completeness(lamp({ lines: [line('Finish', '', true)] })).said, before + 1);
+});
+
+test('a line without a value does not count, nor one of another matter, nor a part of a word', () => {
+  const before = completeness(lamp()).said;
+  equal(completeness(lamp({ lines: [line('Finish', '  ')] })).said, before);
+  equal(completeness(lamp({ lines: [line('Smell', 'None')] })).said, before);
+  equal(completeness(lamp({ lines: [line('Unfinished', 'No')] })).said, before);
+});
+
+test('two lines of one matter count once', () => {
+  const one = completeness(lamp({ lines: [line('Height', '310')] }));
+  const two = completeness(lamp({ lines: [line('Height', '310'), line('Width', '240')] }));
+  equal(two.said, one.said);
+});
+
+test('the product comes first, then its lines, delivery last', () => {
+  const { missing } = completeness(
+    lamp({ description: 'A lamp that folds flat', lines: [line('Finish', 'Matt')] }),
+  );
+  deepEqual(
+    missing.map(({ name }) => name),
+    ['Quantity', 'Material', 'Size', 'Use', 'Box', 'Destination', 'Date'],
+  );
+  equal(missing[1]?.advice, 'Say the material next');
+});
+
+test('the whole brief says ten of ten', () => {
+  const example = exampleOf('Home & Kitchen');
+  const whole = lamp({
+    description: example.description,
+    lines: [...exampleLines(example, randomUUID), line('Box', '', true)],
+    quantities: [500],
+    country: 'DE',
+    needed_by: '2027-03-01',
+  });
+  deepEqual(completeness(whole), { said: 10, of: 10, missing: [] });
+});
