@@ -35,11 +35,11 @@ const CHUNKS: Chunks = {
   overlay: ['web/src/ui/overlay.tsx'],
   schemas: ['contract/src/endpoint.ts', 'contract/src/text.ts'],
   queries: ['web/src/api/query-client.ts', /\/@tanstack\//],
-  /** What guards a page: a few lines a noun. */
+  /** What guards a page: a few lines a noun. Those of requests and quotes bring their graphs, for their own pages. */
   access: [
     'contract/src/permissions/actor.ts',
     'contract/src/permissions/rules.ts',
-    'contract/src/**/permissions.ts',
+    'contract/src/!(quotes|rfq)/permissions.ts',
     'web/src/session/page-access.ts',
   ],
 };

@@ -33,6 +33,11 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.supplierProducts, () => import('./pages/supplier/what-you-make-page.tsx')),
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
+  site(PATHS.requests, () => import('./pages/rfq/requests-page.tsx')),
+  own(PATHS.newRequest, () => import('./pages/rfq/new-request-page.tsx')),
+  own(PATHS.requestBrief, () => import('./pages/rfq/brief-page.tsx')),
+  // After all pages whose name stands in the place of the id.
+  site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),

@@ -16,9 +16,13 @@ test('a signed-in user gets no link without a page behind it', () => {
   assert.deepEqual(navigationLinks(USER), []);
 });
 
-test('an entrepreneur gets the directory', () => {
-  assert.deepEqual(navigationLinks({ ...USER, activeAccountType: 'entrepreneur' }), [
-    { label: 'Suppliers', to: '/suppliers' },
+test('an entrepreneur gets the directory, and with early access the requests', () => {
+  const entrepreneur = { ...USER, activeAccountType: 'entrepreneur' } as const;
+  const suppliers = { label: 'Suppliers', to: '/suppliers' };
+  assert.deepEqual(navigationLinks(entrepreneur), [suppliers]);
+  assert.deepEqual(navigationLinks({ ...entrepreneur, early_access: true }), [
+    suppliers,
+    { label: 'Requests', to: '/requests' },
   ]);
 });
 
@@ -27,6 +31,7 @@ test('the prerendered header has every link that a signed-in user gets, in the s
     const own = navigationLinks({
       ...USER,
       team_role: 'admin',
+      early_access: true,
       ...(activeAccountType && { activeAccountType }),
     });
     assert.deepEqual(

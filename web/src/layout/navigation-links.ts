@@ -23,8 +23,10 @@ const VISITOR_LINKS: readonly NavigationLink[] = [
   { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_ANCHORS.forSuppliers}` },
 ];
 
+const REQUESTS_LINK: NavigationLink = { label: 'Requests', to: PATHS.requests };
+
 const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
-  entrepreneur: [DIRECTORY_LINK],
+  entrepreneur: [DIRECTORY_LINK, REQUESTS_LINK],
   supplier: [{ label: 'Company profile', to: PATHS.supplierProfile }],
 };
 
@@ -51,7 +53,8 @@ type Reader = ActorFields & Pick<SessionUser, 'activeAccountType'>;
  */
 export function navigationLinks(user: Reader | null): readonly NavigationLink[] {
   if (!user) return VISITOR_LINKS;
-  const links = user.activeAccountType ? ACCOUNT_LINKS[user.activeAccountType] : [];
+  const ofAccount = user.activeAccountType ? ACCOUNT_LINKS[user.activeAccountType] : [];
+  const links = user.early_access ? ofAccount : ofAccount.filter((link) => link !== REQUESTS_LINK);
   return allows(TEAM_PERMISSIONS.actions['member.list'], actorOf(user))
     ? [...links, TEAM_LINK]
     : links;

@@ -1,0 +1,14 @@
+/** What every step of the wizard gets. */
+import type { BriefStep, RfqDraft } from '@waggle/contract/rfq/brief';
+import type { Rfq } from '@waggle/contract/rfq';
+import type { BriefWork } from './use-brief.ts';
+
+export interface StepProps {
+  rfq: Rfq;
+  work: BriefWork;
+  /** As it was sent; undefined for a draft. */
+  before: RfqDraft | undefined;
+  /** The path of the field that the address leads to. */
+  field: string | null;
+  linkTo: (step: BriefStep) => string;
+}

@@ -1,0 +1,179 @@
+/** The user's requests: tabs with counts, search by title, page by page. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { RFQ_LISTS, type RfqList } from '@waggle/contract/rfq/states';
+import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { PATHS } from '../../../paths.ts';
+import { GuideBee } from '../../../ui/bee.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/control.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { listPath, listPlace } from '../rfq-paths.ts';
+import { useRfqs } from '../rfq-queries.ts';
+import { numberWords } from '../rfq-words.ts';
+import { RequestRow } from './request-row.tsx';
+
+const TABS: Record<RfqList, string> = {
+  all: 'All',
+  drafts: 'Drafts',
+  open: 'Open',
+  ended: 'Ended',
+};
+/** In milliseconds after the last key. */
+const PAUSE = 350;
+
+interface RequestsListProps {
+  userId: string;
+  /** The user has a company too. */
+  isSupplier: boolean;
+}
+
+export function RequestsList({ userId, isSupplier }: RequestsListProps) {
+  const { search } = useNavigation();
+  const { list, q } = listPlace(search);
+  const requests = useRfqs(userId, list, q);
+  const counts = requests.pages[0]?.counts;
+  const now = useNow();
+  const isFirst = counts?.all === 0 && q === '';
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+        <div className="min-w-0">
+          <h1 className="text-h1">Your requests</h1>
+          <p className="mt-2 text-lead text-muted">
+            A request for quotation asks factories what your product costs to make.
+          </p>
+          {isSupplier && (
+            <Link
+              to={PATHS.receivedRequests}
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+            >
+              Requests to your company
+            </Link>
+          )}
+        </div>
+        {!isFirst && (
+          <ButtonLink to={PATHS.newRequest} variant="accent">
+            <Icon name="plus" />
+            New request
+          </ButtonLink>
+        )}
+      </div>
+      {isFirst ? (
+        <FirstRequest />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t-2 border-text pt-3 pb-2">
+            <nav aria-label="Lists" className="flex flex-wrap gap-x-1 max-sm:-mx-2">
+              {RFQ_LISTS.map((one) => (
+                <Link
+                  key={one}
+                  replace
+                  to={listPath({ list: one, q })}
+                  aria-current={one === list ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center gap-1.5 px-2.5 hover:bg-surface-sunk aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] sm:px-3.5"
+                >
+                  {TABS[one]}
+                  {counts && (
+                    <span className="text-small text-muted tabular-nums">
+                      {numberWords(counts[one])}
+                    </span>
+                  )}
+                </Link>
+              ))}
+            </nav>
+            <TitleSearch key={list} list={list} q={q} />
+          </div>
+          <ListBody
+            list={requests}
+            loading="Loading your requests"
+            failed="Your requests could not be loaded"
+            hint="None of them are lost. Try again in a moment."
+            empty={<NoneHere list={list} q={q} />}
+          >
+            {(rows) => (
+              <ul
+                aria-label={`Requests, ${TABS[list].toLowerCase()}`}
+                className="border-t border-line"
+              >
+                {rows.map((item) => (
+                  <RequestRow key={item.id} item={item} now={now} />
+                ))}
+              </ul>
+            )}
+          </ListBody>
+        </>
+      )}
+    </>
+  );
+}
+
+function TitleSearch({ list, q }: { list: RfqList; q: string }) {
+  const { navigate } = useNavigation();
+  const [text, setText] = useState(q);
+  const go = useEffectEvent(() => {
+    if (text.trim() !== q) navigate(listPath({ list, q: text.trim() }), { replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => go(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <search className="relative w-full sm:w-72">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <Input
+        size="compact"
+        type="search"
+        name="q"
+        aria-label="Search by title"
+        placeholder="Search by title"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="pl-11!"
+      />
+    </search>
+  );
+}
+
+function NoneHere({ list, q }: { list: RfqList; q: string }) {
+  const { navigate } = useNavigation();
+  if (q !== '') {
+    return (
+      <ListEmpty title={`No request with «${q}» in its title`}>
+        <Button variant="link" onClick={() => navigate(listPath({ list, q: '' }))}>
+          Show all of them
+        </Button>
+      </ListEmpty>
+    );
+  }
+  return (
+    <ListEmpty title={list === 'drafts' ? 'No drafts' : `No ${list} requests`}>
+      {list === 'drafts'
+        ? 'What you begin to write stands here until you send it.'
+        : list === 'open'
+          ? 'A request stands here while suppliers can quote.'
+          : 'A request stands here once it is closed, cancelled or decided.'}
+    </ListEmpty>
+  );
+}
+
+function FirstRequest() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t-2 border-text py-10">
+      <GuideBee pose="pointing" className="w-32" />
+      <div className="min-w-0 max-w-128">
+        <h2 className="text-h2">Say what you want made</h2>
+        <p className="mt-2 text-muted">
+          Five short steps, with an example for each kind of product. It is saved as you type, and
+          nobody reads it before you send it.
+        </p>
+        <ButtonLink to={PATHS.newRequest} variant="accent" size="large" className="mt-5">
+          Write your first request
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** The suppliers that were asked, each with what became of it. */
+import type { Verdict } from '@waggle/contract/permissions/can';
+import type { Invitation, Rfq } from '@waggle/contract/rfq';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/hexagon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { whyNot } from '../rfq-facts.ts';
+import { putRfq } from '../rfq-queries.ts';
+import { answerWords, countWords, INVITATION_WORDS } from '../rfq-words.ts';
+
+interface InvitationsListProps {
+  rfq: Rfq;
+  now: number;
+  mayAskAgain: (invitation: Invitation) => Verdict;
+}
+
+export function InvitationsList({ rfq, now, mayAskAgain }: InvitationsListProps) {
+  const { invitations, counts, state } = rfq;
+  return (
+    <section aria-labelledby="asked" className="border-t-2 border-text py-6">
+      <h2 id="asked" className="text-h3">
+        Suppliers asked
+      </h2>
+      <p className="mt-1 text-small text-muted tabular-nums">
+        {counts.asked > 0
+          ? countWords(counts)
+          : state === 'held'
+            ? 'They are asked once the team has read the request.'
+            : 'Nobody has been asked yet.'}
+      </p>
+      <ul className="mt-3 border-t border-line empty:hidden">
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            rfqId={rfq.id}
+            invitation={invitation}
+            now={now}
+            verdict={mayAskAgain(invitation)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface InvitationRowProps {
+  rfqId: string;
+  invitation: Invitation;
+  now: number;
+  verdict: Verdict;
+}
+
+function InvitationRow({ rfqId, invitation, now, verdict }: InvitationRowProps) {
+  const { id, state, supplier, supplier_name: name, source, declined } = invitation;
+  const at = invitation.answered_at ?? invitation.viewed_at ?? invitation.sent_at;
+  const isOver = state === 'declined' || state === 'lapsed';
+  const denied = whyNot(verdict);
+  const { busy, run } = useAction(async () => {
+    const { rfq } = await call('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
+      params: { id: rfqId, invitation: id },
+    });
+    putRfq(rfq);
+  }, `${name} could not be asked again`);
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1.2fr)_8rem]">
+      <Avatar name={name} picture={supplier?.picture ?? null} className="h-10 text-small" />
+      <div className="min-w-0">
+        {supplier === null ? (
+          <span className="font-semibold wrap-anywhere">{name}</span>
+        ) : (
+          <Link
+            to={fillPath(PATHS.supplier, { slug: supplier.slug })}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+        <p className="text-small text-muted">
+          {[
+            supplier === null ? 'Not in the directory now' : supplier.country?.name,
+            source === 'open' && 'found it by itself',
+            source === 'fits' && 'asked because it fits',
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <div className="min-w-0 max-sm:col-start-2">
+        <p className={`flex gap-2 ${state === 'quoted' ? 'font-semibold' : ''}`}>
+          <Icon name={INVITATION_WORDS[state].icon} className="mt-0.5 size-4.5!" />
+          <span className="min-w-0 wrap-anywhere">
+            {answerWords(invitation)}
+            <span className="block text-small font-normal text-muted">{relativeTime(at, now)}</span>
+          </span>
+        </p>
+        {declined !== null && declined.note.trim() !== '' && (
+          <p dir="auto" className="mt-1 text-small wrap-anywhere whitespace-pre-line">
+            “{declined.note.trim()}”
+          </p>
+        )}
+      </div>
+      {isOver && (
+        <div className="max-sm:col-start-2 sm:text-right">
+          <Button
+            variant="outline"
+            size="compact"
+            busy={busy}
+            disabled={denied !== undefined}
+            aria-label={`Ask ${name} again`}
+            aria-describedby={denied === undefined ? undefined : `again-${id}`}
+            onClick={run}
+          >
+            Ask again
+          </Button>
+          {denied !== undefined && (
+            <p id={`again-${id}`} className="mt-1 text-small text-muted">
+              {denied}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

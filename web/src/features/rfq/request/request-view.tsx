@@ -1,0 +1,33 @@
+/** A request as its buyer sees it: head, suppliers, brief, and what can be done. */
+import { useState } from 'react';
+import type { Rfq } from '@waggle/contract/rfq';
+import { useNow } from '../../../lib/use-now.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { verdictsOf, whyNot } from '../rfq-facts.ts';
+import { BriefSummary } from './brief-summary.tsx';
+import { InvitationsList } from './invitations-list.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { RequestHead } from './request-head.tsx';
+import { SkippedNotice } from './skipped-notice.tsx';
+
+export function RequestView({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
+  const now = useNow();
+  const verdicts = verdictsOf(user, rfq, now);
+  const [asked, setAsked] = useState(0);
+  const isDraft = rfq.state === 'draft';
+  usePageTitle(rfq.brief.title.trim() || 'Request');
+  return (
+    <div className="page-measure py-6">
+      <RequestHead rfq={rfq} now={now} />
+      <SkippedNotice key={asked} id={rfq.id} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {!isDraft && <InvitationsList rfq={rfq} now={now} mayAskAgain={verdicts.askAgain} />}
+          <BriefSummary rfq={rfq} denied={isDraft ? undefined : whyNot(verdicts.amend)} />
+        </div>
+        <RequestActions rfq={rfq} verdicts={verdicts} onAsked={() => setAsked(asked + 1)} />
+      </div>
+    </div>
+  );
+}

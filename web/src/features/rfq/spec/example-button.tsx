@@ -1,0 +1,90 @@
+/** A worked example of the category, to read and to begin from. */
+import { useState } from 'react';
+import { RFQ_LIMITS } from '@waggle/contract/limits';
+import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-examples';
+import { orderWords } from '@waggle/contract/supplier/terms';
+import { randomId } from '../../../api/random-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { BriefWork } from '../brief/use-brief.ts';
+import { differsWords, FirmnessTag, wantedWords } from './line-words.tsx';
+
+const sameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export function ExampleButton({ work }: { work: BriefWork }) {
+  const [open, setOpen] = useState(false);
+  const example = exampleOf(work.form.category);
+
+  /** Takes nothing away: lines of the same name stay as they are. */
+  function take(): void {
+    const { lines, quantities, unit } = work.form;
+    const news = exampleLines(example, randomId)
+      .filter(({ attribute }) => !lines.some((line) => sameName(line.attribute, attribute)))
+      .slice(0, RFQ_LIMITS.lines - lines.length);
+    const hasNone = quantities.every((one) => one.trim() === '');
+    work.change({
+      lines: [...lines, ...news],
+      ...(hasNone && { quantities: example.quantities.map(String), unit: example.unit }),
+    });
+    setOpen(false);
+    toast.undo(`${news.length} lines of the example are added`, async () =>
+      work.change({ lines, quantities, unit }),
+    );
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-ml-3.5 text-left text-accent-text"
+      >
+        <Icon name="copy" />
+        Start from an example
+      </Button>
+      {open && (
+        <Sheet
+          title={example.title}
+          description="A worked example. Take its lines and change every value that is different for yours."
+          width="max-w-160"
+          onClose={() => setOpen(false)}
+        >
+          <div className="px-6 py-5">
+            <p className="text-muted">{example.description}</p>
+            <p className="mt-3 text-small">
+              <b className="font-semibold">Quantities:</b>{' '}
+              {example.quantities
+                .map((quantity) => orderWords({ quantity, unit: example.unit }))
+                .join(', ')}
+            </p>
+            <ul className="mt-4 border-t border-line">
+              {exampleLines(example, randomId).map((line) => (
+                <li key={line.attribute} className="border-b border-line py-2.5">
+                  <span className="font-semibold">{line.attribute}</span>{' '}
+                  <FirmnessTag firmness={line.firmness} />
+                  <span className="block text-small">
+                    {wantedWords(line)}
+                    {differsWords(line) !== '–' && `, ${differsWords(line)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-surface-raised px-6 py-4">
+            <Button variant="accent" onClick={take}>
+              Use these lines
+            </Button>
+            <Button variant="outline" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

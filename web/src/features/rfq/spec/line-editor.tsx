@@ -1,0 +1,156 @@
+/** The open line of the brief: what it is about, what is wanted, how far it may differ, and how firm it is. */
+import { useEffect, useId, useRef } from 'react';
+import { RFQ_LIMITS } from '@waggle/contract/limits';
+import type { SpecLine } from '@waggle/contract/rfq/brief';
+import { SPEC_UNIT_CODES, SPEC_UNITS, type SpecUnit } from '@waggle/contract/rfq/tolerance-words';
+import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Input, Select } from '../../../ui/control.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { plainDecimal } from '../brief/brief-form.ts';
+import { FirmnessField } from './firmness-field.tsx';
+import { ToleranceField } from './tolerance-field.tsx';
+import { rangeSentence, ToleranceRuler } from './tolerance-ruler.tsx';
+
+type Part = 'attribute' | 'value' | 'tolerance';
+
+interface LineEditorProps {
+  line: SpecLine;
+  /** Of its parts. */
+  errors: Partial<Record<Part, string | undefined>>;
+  onChange: (changes: Partial<SpecLine>) => void;
+  onLeave: (part: Part) => void;
+  onRemove: () => void;
+  onDone: () => void;
+  /** The part that gets the focus. */
+  first: string | undefined;
+}
+
+const UNITS = SPEC_UNIT_CODES.map((code) => ({ value: code, label: SPEC_UNITS[code] }));
+
+export function LineEditor(props: LineEditorProps) {
+  const { line, errors, onChange, onLeave, onRemove, onDone, first } = props;
+  const id = useId();
+  const place = useRef<HTMLFormElement>(null);
+  const sentence = line.open ? undefined : rangeSentence(line);
+
+  useEffect(() => {
+    const wanted = first ?? (line.attribute === '' ? 'attribute' : 'value');
+    place.current?.querySelector<HTMLElement>(`[name="${wanted}"]`)?.focus();
+    // Once, when the row opens, or is opened for another part.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first]);
+
+  function changeUnit(unit: SpecUnit | ''): void {
+    const { tolerance } = line;
+    // «Same to the eye» says nothing of millimetres, and «not more» nothing of words.
+    const keeps = tolerance.kind === 'none' || tolerance.kind === 'exactly';
+    const isSwitched = (unit === '') !== (line.unit === '');
+    onChange({
+      unit,
+      ...(isSwitched && !keeps && { tolerance: { ...tolerance, kind: 'none' } }),
+    });
+  }
+
+  return (
+    <form
+      ref={place}
+      noValidate
+      aria-label={line.attribute === '' ? 'New line' : line.attribute}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+      className="-mx-5 border-t-3 border-b border-t-accent border-b-line bg-surface-raised px-5 py-5 sm:rounded-b-sheet"
+    >
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <div>
+          <FieldLabel id={`${id}-attribute`} label="Line" />
+          <Input
+            id={`${id}-attribute`}
+            name="attribute"
+            dir="auto"
+            autoComplete="off"
+            placeholder="Height, open"
+            maxLength={RFQ_LIMITS.attribute}
+            value={line.attribute}
+            aria-invalid={errors.attribute ? true : undefined}
+            aria-describedby={`${id}-attribute-error`}
+            onChange={({ target }) => onChange({ attribute: target.value })}
+            onBlur={() => onLeave('attribute')}
+          />
+          <FieldError id={`${id}-attribute`} error={errors.attribute} />
+        </div>
+        <div>
+          <FieldLabel id={`${id}-value`} label="What you want" />
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <Input
+              id={`${id}-value`}
+              name="value"
+              dir="auto"
+              autoComplete="off"
+              inputMode={line.unit === '' ? 'text' : 'decimal'}
+              placeholder={line.unit === '' ? 'Steel sheet, 1.2 mm' : '310'}
+              maxLength={RFQ_LIMITS.value}
+              disabled={line.open}
+              value={line.value}
+              aria-invalid={errors.value ? true : undefined}
+              aria-describedby={`${id}-value-error`}
+              onChange={({ target }) => onChange({ value: target.value })}
+              onBlur={({ target }) => {
+                if (line.unit !== '') onChange({ value: plainDecimal(target.value) });
+                onLeave('value');
+              }}
+              className="disabled:bg-surface-sunk disabled:text-muted"
+            />
+            <Select
+              name="unit"
+              aria-label="Unit"
+              disabled={line.open}
+              value={line.unit}
+              placeholder="in words"
+              options={UNITS}
+              onChange={({ target }) => changeUnit(target.value as SpecUnit | '')}
+              className="w-auto! max-w-28"
+            />
+          </div>
+          <FieldError id={`${id}-value`} error={errors.value} />
+        </div>
+        {!line.open && (
+          <ToleranceField
+            line={line}
+            error={errors.tolerance}
+            onChange={(tolerance) => onChange({ tolerance })}
+            onLeave={() => onLeave('tolerance')}
+          />
+        )}
+        <FirmnessField value={line.firmness} onChange={(firmness) => onChange({ firmness })} />
+      </div>
+      {sentence !== undefined && (
+        <div className="mt-2 grid items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <ToleranceRuler line={line} />
+          <p className="text-small text-muted">{sentence}</p>
+        </div>
+      )}
+      <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          name="open"
+          checked={line.open}
+          onChange={({ target }) => onChange({ open: target.checked })}
+          className="size-5 shrink-0 accent-(--text)"
+        />
+        Leave it open, suppliers suggest
+      </label>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <Button variant="quiet" size="compact" onClick={onRemove}>
+          <Icon name="trash" />
+          Remove line
+        </Button>
+        <Button type="submit" variant="outline">
+          Done
+        </Button>
+      </div>
+    </form>
+  );
+}

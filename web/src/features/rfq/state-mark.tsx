@@ -1,0 +1,46 @@
+/** The state of a request, and how much time is left, each in words with a mark of its own. */
+import type { RfqState } from '@waggle/contract/rfq/states';
+import { classNames } from '../../lib/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { STATE_WORDS, timeLeft, type TimeLeft } from './rfq-words.ts';
+
+const ICONS: Record<RfqState, IconName> = {
+  draft: 'pencil',
+  held: 'clock',
+  open: 'mail',
+  closed: 'lock',
+  awarded: 'check',
+  cancelled: 'x',
+  expired: 'calendar-clock',
+  blocked: 'shield-exclamation-point',
+};
+
+export function StateMark({ state }: { state: RfqState }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-tag px-2 py-0.5 text-small font-semibold',
+        state === 'open' && 'bg-accent-wash',
+        state === 'blocked' && 'bg-danger-wash text-danger',
+        state === 'held' && 'bg-warn-wash text-warn',
+        !['open', 'blocked', 'held'].includes(state) && 'bg-surface-sunk',
+      )}
+    >
+      <Icon name={ICONS[state]} className="size-4!" />
+      {STATE_WORDS[state]}
+    </span>
+  );
+}
+
+const TONES: Record<TimeLeft['tone'], string> = {
+  plain: '',
+  warn: 'rounded-tag bg-warn-wash px-2 py-0.5 font-semibold text-warn',
+  danger: 'rounded-tag bg-danger-wash px-2 py-0.5 font-semibold text-danger',
+};
+
+/** @param now in milliseconds */
+export function TimeLeftMark({ deadline, now }: { deadline: string; now: number }) {
+  const { words, tone } = timeLeft(deadline, now);
+  return <span className={`inline-flex text-small tabular-nums ${TONES[tone]}`}>{words}</span>;
+}

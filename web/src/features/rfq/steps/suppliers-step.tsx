@@ -1,0 +1,137 @@
+/** The step «Who should be asked?»: suppliers, who may see it, how many quotes, and until when. */
+import { useEffect, useState } from 'react';
+import { TextField } from '../../../forms/text-field.tsx';
+import { Link } from '../../../lib/navigation.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { bindText } from '../brief/field-binding.ts';
+import { plainInteger } from '../brief/brief-form.ts';
+import { Group, Note } from '../brief/note.tsx';
+import type { StepProps } from '../brief/step-props.ts';
+import { requestPath } from '../rfq-paths.ts';
+import { SupplierPicker } from '../suppliers/supplier-picker.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { DeadlineField } from './deadline-field.tsx';
+
+/** The brief is saved before it is compared with suppliers. @returns what names the saved brief */
+function useSavedBrief({ work }: StepProps): string | undefined {
+  const [version, setVersion] = useState<string>();
+  const { save, savedVersion } = work;
+  useEffect(() => {
+    if (version !== undefined) return;
+    // Also where it could not be saved: then it is the one that was saved before.
+    void save().then(() => setVersion(String(savedVersion())));
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return version;
+}
+
+export function SuppliersStep(props: StepProps) {
+  const { rfq, work, before } = props;
+  const { form } = work;
+  const isDraft = before === undefined;
+  return (
+    <>
+      <Group
+        notes={
+          <>
+            <Note title="How many to ask?">
+              Three to ten. Fewer give you no comparison; with more, each of them tries less.
+            </Note>
+            <Note title="Why they fit">
+              Met: their record says so. Ask: it says nothing of it. Not met: it says otherwise. You
+              may ask them all the same.
+            </Note>
+          </>
+        }
+      >
+        {isDraft ? (
+          <ChooseSuppliers {...props} />
+        ) : (
+          <p>
+            This request has been sent.{' '}
+            <Link
+              to={requestPath(rfq.id)}
+              className="font-semibold text-accent-text underline underline-offset-4"
+            >
+              Ask more suppliers on its page
+            </Link>
+            .
+          </p>
+        )}
+      </Group>
+      <Group
+        notes={
+          <>
+            <Note title="Who may see it">
+              Nobody outside Waggle, and no supplier that is not verified, ever sees your request.
+            </Note>
+            <Note title="Telling them how it ended">
+              Suppliers that learn where their price and their lead time stood quote better next
+              time. They never learn who the others were.
+            </Note>
+          </>
+        }
+      >
+        <h2 className="mb-4 text-h3">Under which rules?</h2>
+        <div className="grid gap-6">
+          <ChoiceCards
+            label="Who may see it?"
+            name="visibility"
+            value={form.visibility}
+            options={[
+              {
+                value: 'invited',
+                label: 'Only those that I ask',
+                about: 'The usual choice for something new.',
+              },
+              {
+                value: 'category',
+                label: `Every verified supplier of ${form.category === '' ? 'the category' : `«${form.category}»`}`,
+                about: 'Others may find it and quote too.',
+              },
+            ]}
+            onChange={(visibility) => work.change({ visibility })}
+          />
+          <DeadlineField
+            value={form.deadline}
+            error={work.messages['deadline']}
+            onChange={(deadline) => work.change({ deadline })}
+            onLeave={() => work.leave('deadline')}
+          />
+          <TextField
+            {...bindText(work, 'quotes_wanted', plainInteger)}
+            label="Quotes wanted at most"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Once there are so many, nobody else is kept waiting."
+            className="max-w-72"
+          />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="share_outcome"
+              checked={form.share_outcome}
+              onChange={({ target }) => work.change({ share_outcome: target.checked })}
+              className="size-5 shrink-0 accent-(--text)"
+            />
+            <span>Tell suppliers in the end why, and where their price and lead time stood</span>
+          </label>
+        </div>
+      </Group>
+    </>
+  );
+}
+
+function ChooseSuppliers(props: StepProps) {
+  const { rfq, work } = props;
+  const version = useSavedBrief(props);
+  if (version === undefined) return <RowsSkeleton label="Saving the brief" />;
+  return (
+    <SupplierPicker
+      id={rfq.id}
+      briefVersion={version}
+      recipients={work.form.recipients}
+      onChange={(recipients) => work.change({ recipients })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** /requests/:id/brief: the brief of a request, written or changed in five steps. */
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
+import { BriefWizard } from '../../features/rfq/brief/brief-wizard.tsx';
+import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
+import { matchPath } from '../../lib/path-pattern.ts';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+
+function BriefPage({ user }: { user: SessionUser }) {
+  const { path } = useNavigation();
+  const id = matchPath(PATHS.requestBrief, path)?.['id'] ?? '';
+  return (
+    <RfqLoader user={user} id={id} frameless>
+      {(rfq) => <BriefWizard key={rfq.id} user={user} rfq={rfq} />}
+    </RfqLoader>
+  );
+}
+
+export default requirePage(
+  {
+    rule: RFQ_PERMISSIONS.actions['rfq.list'],
+    otherwise: {
+      not_signed_in: 'sign-in',
+      entrepreneurs_only: PATHS.welcome,
+      early_access_only: PATHS.welcome,
+    },
+    unloaded: {
+      title: 'Your request could not be loaded',
+      hint: 'Nothing you wrote is lost. Please try again.',
+    },
+    frameless: true,
+  },
+  BriefPage,
+);

@@ -1,0 +1,35 @@
+/** /requests/:id: a request for quotation, for the user who has written it. */
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
+import { RequestView } from '../../features/rfq/request/request-view.tsx';
+import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
+import { matchPath } from '../../lib/path-pattern.ts';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+
+function RequestPage({ user }: { user: SessionUser }) {
+  const { path } = useNavigation();
+  const id = matchPath(PATHS.request, path)?.['id'] ?? '';
+  return (
+    <RfqLoader user={user} id={id}>
+      {(rfq) => <RequestView key={rfq.id} user={user} rfq={rfq} />}
+    </RfqLoader>
+  );
+}
+
+export default requirePage(
+  {
+    rule: RFQ_PERMISSIONS.actions['rfq.list'],
+    otherwise: {
+      not_signed_in: 'sign-in',
+      entrepreneurs_only: PATHS.welcome,
+      early_access_only: PATHS.welcome,
+    },
+    unloaded: {
+      title: 'Your request could not be loaded',
+      hint: 'Nothing you wrote is lost. Please try again.',
+    },
+  },
+  RequestPage,
+);
