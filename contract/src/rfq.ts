@@ -9,6 +9,7 @@ import { rfqDraft } from './rfq/brief.ts';
 import { CANCEL_REASON_CODES, RFQ_LISTS, RFQ_STATES } from './rfq/states.ts';
 
 export * from './rfq/brief.ts';
+export * from './rfq/brief-rules.ts';
 export * from './rfq/invitations.ts';
 export * from './rfq/states.ts';
 

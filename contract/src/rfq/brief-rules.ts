@@ -2,15 +2,9 @@
 import { RFQ_LIMITS } from '../limits.ts';
 import { decimal, isDecimal } from '../money/decimal.ts';
 import type { RfqDraft, SpecLine } from './brief.ts';
+import { ANY_INCOTERM } from './brief-options.ts';
 
-export const FIRMNESS = ['must', 'nice'] as const;
-export type Firmness = (typeof FIRMNESS)[number];
-
-/** Who may see a request: those who are asked, or every verified supplier of its category. */
-export const VISIBILITIES = ['invited', 'category'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
-
-export const ANY_INCOTERM = 'any';
+export * from './brief-options.ts';
 
 /** @returns an empty brief, in the given time zone */
 export function emptyDraft(timeZone: string): RfqDraft {

@@ -10,10 +10,10 @@ import { ORDER_UNITS } from '../supplier/terms.ts';
 import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { timeZone } from '../text/time-zone.ts';
-import { ANY_INCOTERM, FIRMNESS, VISIBILITIES } from './brief-rules.ts';
+import { ANY_INCOTERM, FIRMNESS, VISIBILITIES } from './brief-options.ts';
 import { SPEC_UNIT_CODES, tolerance } from './tolerance.ts';
 
-export * from './brief-rules.ts';
+export * from './brief-options.ts';
 
 /** A line of the brief. Its key stays the same through every amendment, quote and order. */
 export const specLine = z.object({

@@ -2,7 +2,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { emptyDraft, type RfqDraft, type SpecLine } from './brief.ts';
+import { emptyDraft } from './brief-rules.ts';
+import type { RfqDraft, SpecLine } from './brief.ts';
 import { completeness } from './completeness.ts';
 import { exampleLines, exampleOf } from './examples/category-examples.ts';
 

@@ -1,5 +1,6 @@
 /** How complete a brief is: what suppliers need to price it, written or left open; it never prevents anything. */
-import type { BriefStep, RfqDraft, SpecLine } from './brief.ts';
+import type { BriefStep } from './brief-rules.ts';
+import type { RfqDraft, SpecLine } from './brief.ts';
 import { exampleOf, type UsualLine } from './examples/category-examples.ts';
 
 /** Something that the brief does not say yet. */

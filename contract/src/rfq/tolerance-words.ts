@@ -10,8 +10,6 @@ import {
   trimDecimal,
 } from '../money/decimal.ts';
 
-import type { Tolerance } from './tolerance.ts';
-
 /** Sentences to choose from, with what a supplier reads; only the first needs a number of its own. */
 export const TOLERANCES = {
   none: { sentence: 'Nothing said', short: '–' },
@@ -24,6 +22,13 @@ export const TOLERANCES = {
 } as const;
 export type ToleranceKind = keyof typeof TOLERANCES;
 export const TOLERANCE_KINDS = Object.keys(TOLERANCES) as ToleranceKind[];
+
+/** `by` is a decimal string, only with `either_way`; in percent of the value, or in the unit of the line. */
+export interface Tolerance {
+  kind: ToleranceKind;
+  by: string;
+  percent: boolean;
+}
 
 /** Units of a measured line. A line without one is words. */
 export const SPEC_UNITS = {

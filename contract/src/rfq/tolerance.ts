@@ -7,7 +7,6 @@ export * from './tolerance-words.ts';
 const AMOUNT = /^\d{1,9}(?:\.\d{1,4})?$/;
 const isAmount = (text: string) => AMOUNT.test(text);
 
-/** `by` is a decimal string, only with `either_way`; in percent of the value, or in the unit of the line. */
 export const tolerance = z.object(
   {
     kind: z.enum(TOLERANCE_KINDS, { error: 'Choose how far it may differ' }),
@@ -23,4 +22,3 @@ export const tolerance = z.object(
   },
   { error: 'Choose how far it may differ' },
 );
-export type Tolerance = z.output<typeof tolerance>;

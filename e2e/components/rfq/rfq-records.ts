@@ -1,6 +1,7 @@
 /** Sample requests for quotation: a draft, a sent one, and suppliers that fit. */
 import type { FittingSupplier, Invitation, Rfq, RfqItem } from '@waggle/contract/rfq';
-import { emptyDraft, type RfqDraft, type SpecLine } from '@waggle/contract/rfq/brief';
+import type { RfqDraft, SpecLine } from '@waggle/contract/rfq/brief';
+import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { USERS } from '../records.ts';
 import type { StubServer } from '../stub-server.ts';
 

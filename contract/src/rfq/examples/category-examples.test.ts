@@ -3,7 +3,8 @@ import { equal, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { APPLICATION_PRODUCT_CATEGORIES } from '../../options/product-categories.ts';
-import { briefProblems, emptyDraft, rfqDraft, specLine } from '../brief.ts';
+import { briefProblems, emptyDraft } from '../brief-rules.ts';
+import { rfqDraft, specLine } from '../brief.ts';
 import { completeness } from '../completeness.ts';
 import { CATEGORY_EXAMPLES, exampleLines, exampleOf, leftOpen } from './category-examples.ts';
 

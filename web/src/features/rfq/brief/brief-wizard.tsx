@@ -1,6 +1,6 @@
 /** The wizard of a request's brief: five steps, saved as they are typed; the same steps change a request that was sent. */
 import { useEffect, useState, type ComponentType } from 'react';
-import type { BriefStep } from '@waggle/contract/rfq/brief';
+import type { BriefStep } from '@waggle/contract/rfq/brief-rules';
 import { completeness } from '@waggle/contract/rfq/completeness';
 import type { Rfq } from '@waggle/contract/rfq';
 import { call } from '../../../api/client.ts';

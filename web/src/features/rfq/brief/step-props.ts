@@ -1,5 +1,6 @@
 /** What every step of the wizard gets. */
-import type { BriefStep, RfqDraft } from '@waggle/contract/rfq/brief';
+import type { RfqDraft } from '@waggle/contract/rfq/brief';
+import type { BriefStep } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
 import type { BriefWork } from './use-brief.ts';
 

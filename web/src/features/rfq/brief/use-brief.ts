@@ -1,6 +1,6 @@
 /** A hook for a brief while it is written: saved as it is typed; what could not be saved stays on this device. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BriefProblem } from '@waggle/contract/rfq/brief';
+import type { BriefProblem } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';

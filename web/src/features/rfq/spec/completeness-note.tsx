@@ -1,5 +1,5 @@
 /** How complete the brief is, with what to say next, by Guide Bee; it never prevents anything. */
-import type { BriefStep } from '@waggle/contract/rfq/brief';
+import type { BriefStep } from '@waggle/contract/rfq/brief-rules';
 import type { Completeness } from '@waggle/contract/rfq/completeness';
 import { Link } from '../../../lib/navigation.tsx';
 import { GuideBee } from '../../../ui/bee.tsx';
