@@ -34,6 +34,7 @@ export {
   submitQuote,
   withdrawQuote,
 } from './quotes.ts';
+export { getFigures, saveFigures } from './quotes/figures.ts';
 export { closeReport, listReports, reportProfile } from './reports.ts';
 export {
   amendRfq,

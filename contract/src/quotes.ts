@@ -2,26 +2,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { QUOTE_LIMITS, SUPPLIER_LIMITS } from './limits.ts';
-import { amount } from './money.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { draftText } from './text/draft-text.ts';
+import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
 import { offerDraft } from './quotes/offer.ts';
 import { QUOTE_STATES } from './quotes/quote-graph.ts';
 
+export * from './quotes/decision-inputs.ts';
 export * from './quotes/offer.ts';
 export * from './quotes/quote-graph.ts';
-
-/** Why a buyer rejects a quote. */
-export const REJECT_REASONS = {
-  price: 'The price is too high',
-  lead_time: 'It takes too long',
-  moq: 'The smallest order is too large',
-  deviations: 'It differs too much from the brief',
-  terms: 'Payment or delivery do not suit',
-  other: 'Another reason',
-} as const;
-export type RejectReason = keyof typeof REJECT_REASONS;
-export const REJECT_REASON_CODES = Object.keys(REJECT_REASONS) as RejectReason[];
 
 /** A revision as it was sent: it never changes. */
 export const quoteRevision = z.object({
@@ -208,25 +197,7 @@ export const counterQuote = defineEndpoint({
   summary: 'Ask the supplier for another price or time; the quote itself stays as it is',
   done: 'Counter-offer sent',
   action: 'offer.counter',
-  body: z.object({
-    version,
-    quantity: z
-      .int({ error: 'Say for how many' })
-      .check(
-        z.gte(1, { error: 'Say for how many' }),
-        z.lte(SUPPLIER_LIMITS.orderQuantity, { error: 'Must be a smaller number' }),
-      ),
-    unit_price: amount('Must be a price such as 395.00'),
-    lead_days: z.nullable(
-      z
-        .int({ error: 'Must be a whole number' })
-        .check(
-          z.gte(0, { error: 'Must be 0 or more' }),
-          z.lte(QUOTE_LIMITS.days, { error: `Must be at most ${QUOTE_LIMITS.days}` }),
-        ),
-    ),
-    note: draftText(QUOTE_LIMITS.note),
-  }),
+  body: z.extend(counterInput, { version }),
   data: received,
   errors: ['invalid_input', 'not_found', 'conflict'],
 });

@@ -23,7 +23,12 @@ const BY_FORMAT: Record<string, string> = {
 };
 
 /** Texts with a rule that no schema shows. */
-const BY_NAME: Record<string, string> = { time_zone: 'UTC', unit_price: '1.50' };
+const BY_NAME: Record<string, string> = {
+  time_zone: 'UTC',
+  unit_price: '1.50',
+  amount: '95',
+  percent: '4.7',
+};
 
 function sampleOf(shape: Shape): unknown {
   const branch = shape.anyOf?.[0] ?? shape.oneOf?.[0];

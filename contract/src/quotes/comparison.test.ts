@@ -2,14 +2,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fraction } from '../money/fraction.ts';
-import { leaderAt, MEASURES, nextLeader, placeOfLowest, placeOfLowestShown } from './comparison.ts';
+import {
+  leaderAt,
+  leaderChanges,
+  MEASURES,
+  nextLeader,
+  placeOfLowest,
+  placeOfLowestShown,
+} from './comparison.ts';
 import { writeCsv } from './comparison-csv.ts';
 import { daysOld, figuresToOffer } from './earlier-figures.ts';
 import { comparisonFigures, emptyFigures } from './figures.ts';
 import { randomFigures, randomOffer, randomRow } from './landed/landed-test-data.ts';
 import { planOffer } from './landed-cost.ts';
 
-const values = (...all: (string | null)[]) => all.map((one) => one && fraction(one));
+const values = (...all: (string | null)[]) =>
+  all.map((one) => (one === null ? null : fraction(one)));
 
 test('no lowest with one value, none on a tie, also on one that only shows when rounded', () => {
   assert.equal(placeOfLowest(values('3')), undefined);
@@ -38,6 +46,12 @@ test('the next leader is the first that another search, one piece at a time, fin
         quantity > most || quoteId === undefined ? undefined : { from: quantity, quoteId };
       assert.deepEqual(nextLeader(plans, { above, most }, measure), wanted);
       if (wanted !== undefined) changes += 1;
+      const all = leaderChanges(plans, { least: 1, most }, measure);
+      assert.deepEqual(
+        all.find(({ from }) => from > above),
+        wanted,
+        'the same in the list of all changes',
+      );
     }
   }
   assert.ok(changes > 15, `${changes} changes`);

@@ -102,3 +102,21 @@ function firstChange(
   }
   return other;
 }
+
+/**
+ * @returns who leads at `least`, and every change up to `most`, so that each quantity between them is one look-up
+ */
+export function leaderChanges(
+  plans: readonly LandedPlan[],
+  { least, most }: { least: number; most: number },
+  measure: Measure,
+): LeaderChange[] {
+  const first = leaderAt(plans, least, measure)?.quoteId;
+  const changes = first === undefined ? [] : [{ from: least, quoteId: first }];
+  let next = nextLeader(plans, { above: least, most }, measure);
+  while (next !== undefined) {
+    changes.push(next);
+    next = nextLeader(plans, { above: next.from, most }, measure);
+  }
+  return changes;
+}

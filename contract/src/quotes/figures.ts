@@ -27,7 +27,6 @@ const percent = z
 
 /** How much of another currency one unit of the buyer's is worth. */
 export const rateFigure = z.object({ currency: currency(), rate: rateText, ...evidence });
-export type RateFigure = z.output<typeof rateFigure>;
 
 /** Where freight begins: at the factory with EXW, else where the supplier hands the goods over. */
 export const FREIGHT_STARTS = ['factory', 'port'] as const;
@@ -63,7 +62,6 @@ export const packingFigure = z.object({
     ),
   ...evidence,
 });
-export type PackingFigure = z.output<typeof packingFigure>;
 
 /** Whether duty is counted on the goods with freight and insurance (CIF), or without (FOB). */
 export const DUTY_BASES = ['CIF', 'FOB'] as const;
@@ -77,12 +75,9 @@ export const dutyFigure = z.object({
   base: z.enum(DUTY_BASES, { error: 'Choose CIF or FOB' }),
   ...evidence,
 });
-export type DutyFigure = z.output<typeof dutyFigure>;
 
 export const percentFigure = z.object({ percent, ...evidence });
-export type PercentFigure = z.output<typeof percentFigure>;
 export const amountFigure = z.object({ amount: amount(), ...evidence });
-export type AmountFigure = z.output<typeof amountFigure>;
 
 const unique = <Item extends z.ZodMiniType>(
   item: Item,

@@ -3,7 +3,6 @@ import { decimal, multiply, round } from '../money/decimal.ts';
 import { type Fraction, fraction, fractionOf, over, plus, times } from '../money/fraction.ts';
 import type { LandedPlan, PlannedTier } from './landed/plan.ts';
 
-export { borderBetween } from './landed/customs.ts';
 export * from './landed/plan.ts';
 
 /** The parts that a landed cost consists of, in the order in which they come up. */
@@ -54,10 +53,10 @@ function sum(...all: readonly MaybeFraction[]): MaybeFraction {
   return known.length === all.length ? plus(...known) : null;
 }
 
-function share({ basis, share: part }: LandedPlan['tax'], of: MaybeFraction): MaybeFraction {
+function share({ basis, portion }: LandedPlan['tax'], of: MaybeFraction): MaybeFraction {
   if (basis === 'missing') return null;
-  if (basis !== 'counted') return part;
-  return of === null ? null : times(part, of);
+  if (basis !== 'counted') return portion;
+  return of === null ? null : times(portion, of);
 }
 
 function partsAt(plan: LandedPlan, tier: PlannedTier, quantity: number): LandedParts {

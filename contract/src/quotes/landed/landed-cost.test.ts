@@ -1,7 +1,7 @@
 /** Tests of landed costs: against another calculation, at the boundaries, in each Incoterm, without a float. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Fraction, writeFraction } from '../../money/fraction.ts';
+import { type Fraction, fraction, NOTHING, over, writeFraction } from '../../money/fraction.ts';
 import { currencyDigits } from '../../options/currencies.ts';
 import { INCOTERM_CODES, includesPart } from '../../options/incoterms.ts';
 import { type ComparisonFigures, emptyFigures } from '../figures.ts';
@@ -105,9 +105,9 @@ test('1,000 random quotes cost what another calculation says, in currencies of 0
       for (const digits of [0, 2, 3, 4]) {
         const scale = 10n ** BigInt(digits);
         const read = (value: Fraction) => BigInt(writeFraction(value, digits).replace('.', ''));
-        const { numerator, denominator } = wanted;
-        assert.equal(read(got.total), halfUp(numerator * scale, denominator));
-        assert.equal(read(got.each), halfUp(numerator * scale, denominator * BigInt(quantity)));
+        const cost: bigint = wanted.numerator * scale;
+        assert.equal(read(got.total), halfUp(cost, wanted.denominator));
+        assert.equal(read(got.each), halfUp(cost, wanted.denominator * BigInt(quantity)));
       }
     }
   }
@@ -150,8 +150,8 @@ test('a lamp of 402 baht costs 19.90 euros at the door in Rotterdam', () => {
   const cost = landedAt(plan(), 500);
   assert.ok(cost?.total && cost.each);
   const each = LANDED_PARTS.map((part) => {
-    const { numerator, denominator } = cost.parts[part] ?? { numerator: 0n, denominator: 1n };
-    return writeFraction({ numerator, denominator: denominator * 500n }, 2);
+    const whole: Fraction = cost.parts[part] ?? NOTHING;
+    return writeFraction(over(whole, fraction(500)), 2);
   });
   assert.deepEqual(each, ['10.60', '3.59', '1.28', '0.05', '0.73', '0.19', '3.45']);
   assert.equal(writeFraction(cost.each, 2), '19.90');

@@ -73,7 +73,7 @@ export interface LandedPlan {
 export interface PlannedShare {
   readonly basis: PartBasis;
   /** 0.047 for 4.7 %. */
-  readonly share: Fraction;
+  readonly portion: Fraction;
   /** As it is typed: `4.7`; empty where it is not counted. */
   readonly percent: string;
 }
@@ -82,9 +82,9 @@ const ZERO = fraction(0);
 const HUNDRED = fraction(100);
 
 function planShare(basis: PartBasis, figure: { percent: string } | null | undefined): PlannedShare {
-  if (basis !== 'counted') return { basis, share: ZERO, percent: '' };
-  if (!figure) return { basis: 'missing', share: ZERO, percent: '' };
-  return { basis, share: over(fraction(figure.percent), HUNDRED), percent: figure.percent };
+  if (basis !== 'counted') return { basis, portion: ZERO, percent: '' };
+  if (!figure) return { basis: 'missing', portion: ZERO, percent: '' };
+  return { basis, portion: over(fraction(figure.percent), HUNDRED), percent: figure.percent };
 }
 
 function planTiers({ moq, tiers }: OfferDraft): PlannedTier[] {
@@ -151,7 +151,7 @@ export function planOffer(compared: ComparedOffer, figures: ComparisonFigures): 
   const insurance = planShare(insuranceBasis, figures.insurance);
   const duty = { ...planShare(atCustoms, dutyFigure), base: dutyFigure?.base ?? 'CIF' };
   const brokerBasis = atCustoms === 'counted' && figures.broker === null ? 'missing' : atCustoms;
-  const isCounted = brokerBasis === 'counted' && figures.broker !== null;
+  const brokerAmount = brokerBasis === 'counted' ? figures.broker?.amount : undefined;
   const taxBasis = paid === 'counted' && !figures.counts_tax ? 'off' : paid;
   const tax = planShare(taxBasis, figures.tax);
   const missing: MissingFigure[] = [
@@ -179,7 +179,7 @@ export function planOffer(compared: ComparedOffer, figures: ComparisonFigures): 
     duty,
     broker: {
       basis: brokerBasis,
-      amount: isCounted ? fraction(figures.broker.amount) : ZERO,
+      amount: brokerAmount === undefined ? ZERO : fraction(brokerAmount),
     },
     tax,
   };

@@ -47,6 +47,7 @@ const OF_OTHERS: Record<string, string> = {
   muted_buyers: 'muted_buyers',
   quotes: 'quotes',
   quote_events: 'quotes',
+  comparison_figures: 'comparison_figures',
   team_members: 'user.team_role',
 };
 

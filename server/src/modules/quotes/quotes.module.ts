@@ -3,6 +3,8 @@ import type { Context, Module } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { lockRequest } from '../rfq/quoting.service.ts';
+import { selectFiguresOf } from './comparison/comparison.repo.ts';
+import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { endQuotesOf, expireQuotes, VALIDITY_QUEUE } from './offers.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
@@ -21,7 +23,10 @@ async function withdrawAllOf(context: Context, tx: Db, userId: string): Promise<
 
 export const quotesModule: Module = {
   name: 'quotes',
-  routes: quoteRoutes,
+  routes(app, context) {
+    quoteRoutes(app, context);
+    comparisonRoutes(app, context);
+  },
   schedules: [{ queue: VALIDITY_QUEUE, cron: '* * * * *', atStart: true, run: expireQuotes }],
   on: { 'rfq.ended': endQuotesOf },
   // To whom it was sent.
@@ -36,7 +41,13 @@ export const quotesModule: Module = {
     const ids = quotes.map(({ id }) => id);
     const revisions = await selectRevisions(db, ids, async () => new Map());
     const events = await selectQuoteEvents(db, ids);
+    const figures = await selectFiguresOf(db, userId);
     return {
+      comparison_figures: figures.map((row) => ({
+        request_id: row.rfq_id,
+        figures: row.figures,
+        saved_at: row.saved_at.toISOString(),
+      })),
       quotes: quotes.map(({ id, state, draft }) => ({
         state,
         draft,

@@ -1,0 +1,197 @@
+/** The figures of a comparison without a server: edited in their place, missing, old, offered again, not saved. */
+import type { Page } from '@playwright/test';
+import { emptyFigures } from '@waggle/contract/quotes/figures';
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { answerComparison, daysAgo, FIGURES, KADOTA, PAGE } from './comparison-fixtures.ts';
+
+const sentence = (page: Page) => page.getByRole('status').filter({ hasText: 'For ' });
+const figure = (page: Page, name: RegExp) =>
+  page
+    .getByRole('region', { name: 'What we counted with' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+test('a figure is edited in its place: its effect in words, then used and saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const saved = answerComparison(server);
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  const edit = page.getByRole('button', { name: 'Edit: Freight to Rotterdam, from Thailand' });
+  await edit.click();
+  const form = page.getByRole('form', { name: 'Freight to Rotterdam, from Thailand' });
+  await expect(form.getByLabel('Per shipment, EUR')).toBeFocused();
+  await form.getByLabel('Per m³, EUR').fill('');
+  await form.getByRole('button', { name: 'Use it' }).click();
+  await expect(form.getByText('Must be an amount such as 418.50')).toBeVisible();
+  await form.getByLabel('Per m³, EUR').fill('500');
+  await expect(form.getByRole('status')).toContainText('Kadota Works costs €22.');
+  await expect(form.getByRole('status')).toContainText(
+    'Ravi & Sons Fabrication becomes the cheapest.',
+  );
+  await expect(form.getByRole('status')).toContainText(
+    'Each €10 per m³ moves Kadota Works by €0.08 a piece.',
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await form.getByRole('button', { name: 'Use it' }).click();
+  await expect(edit).toBeFocused();
+  await expect(sentence(page)).toContainText(
+    'Ravi & Sons Fabrication is the cheapest at your door',
+  );
+  await expect(figure(page, /from Thailand/).first()).toContainText('€198 + €500 per m³');
+  expect(saved).toHaveLength(1);
+  const [body] = saved as { version: number; figures: typeof FIGURES }[];
+  expect(body?.version).toBe(1);
+  expect(body?.figures.freight[0]?.per_m3).toBe('500');
+});
+
+test('what is typed is kept over a reload until it is used or cancelled', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerComparison(server);
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  const edit = page.getByRole('button', { name: 'Edit: Customs broker, per import' });
+  await edit.click();
+  const amount = page.getByLabel('Per import, EUR');
+  await amount.fill('120');
+  await page.reload();
+  await edit.click();
+  await expect(amount).toHaveValue('120');
+  await amount.press('Escape');
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await expect(amount).toHaveValue('95');
+});
+
+test('without a rate: the own currency and «Add the rate», which opens its field', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerComparison(server, {
+    quotes: [KADOTA],
+    figures: { ...FIGURES, rates: [] },
+  });
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  await expect(page.getByRole('row', { name: /^Landed/ })).toContainText('THB');
+  await expect(page.getByText('One figure is missing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the rate' }).click();
+  const rate = page.getByLabel('1 EUR in THB');
+  await expect(rate).toBeFocused();
+  await rate.fill('37.92');
+  await expect(page.getByRole('form').getByRole('status')).toContainText(
+    'Kadota Works costs €19.90',
+  );
+  await rate.press('Enter');
+  await expect(sentence(page)).toContainText('Kadota Works costs €19.90 a piece at your door.');
+});
+
+test('old figures are marked, tax can be left out', async ({ page, server, signedIn }) => {
+  const saved = answerComparison(server);
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  await expect(figure(page, /^Duty/).first()).toContainText('100 days old');
+  await expect(figure(page, /^Exchange rate/).first()).not.toContainText('days old');
+  await expect(page.getByText(/is 100 days old: look it up again/)).toBeVisible();
+  await page.getByRole('switch', { name: 'Count it' }).click();
+  await expect(page.getByRole('row', { name: /^Tax/ })).toContainText('you leave it out');
+  await expect(sentence(page)).toContainText('€16.44');
+  expect((saved as { figures: typeof FIGURES }[])[0]?.figures.counts_tax).toBe(false);
+});
+
+test('figures of earlier requests are offered, and used when the user says so', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const old = { ...FIGURES, rates: FIGURES.rates.map((rate) => ({ ...rate, date: daysAgo(9) })) };
+  answerComparison(server, { figures: null, earlier: [old] });
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  await expect(
+    page.getByRole('heading', { name: 'Figures of your earlier requests' }),
+  ).toBeVisible();
+  await expect(page.getByText(/1 EUR = 37\.92 THB/)).toContainText(', old)');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /^Use all/ }).click();
+  await expect(sentence(page)).toContainText('Kadota Works is the cheapest at your door: €19.90');
+  await expect(page.getByRole('heading', { name: 'Figures of your earlier requests' })).toHaveCount(
+    0,
+  );
+});
+
+test('what cannot be saved stays on this device, over a reload, and Retry saves it', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  const saved = answerComparison(server);
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  browserErrors.expectStatus(500);
+  const path = '/v1/rfqs/*/figures/';
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await page.getByRole('switch', { name: 'Count it' }).click();
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Count it' })).not.toBeChecked();
+  await page.unroute(`**${path}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Not saved, kept on this device')).toHaveCount(0);
+  expect(saved).toHaveLength(1);
+});
+
+test('changed in another window: nothing is replaced until the user chooses', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  answerComparison(server);
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  await expect(sentence(page)).toBeVisible();
+  browserErrors.expectStatus(409);
+  const path = '/v1/rfqs/*/figures/';
+  const conflict = { status: 'error', code: 'conflict', message: 'Changed', version: 5 };
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: conflict })
+      : route.fallback(),
+  );
+  const theirs = { ...FIGURES, tax: { percent: '9', source: '', date: '' } };
+  server.answer('GET /v1/rfqs/:id/figures/', { figures: theirs, version: 5, earlier: [] });
+  await page.getByRole('switch', { name: 'Count it' }).click();
+  await expect(page.getByText('The figures were changed in another window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take the others' }).click();
+  await expect(figure(page, /^Tax at import/)).toContainText('9 %');
+});
+
+test('another currency asks for rates, freight and broker again', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerComparison(server, { quotes: [KADOTA] });
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Edit: Currency, everything here' }).click();
+  await page.getByLabel('Compare in').selectOption('USD');
+  await expect(page.getByText(/are asked for again: they were in another currency/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByText('3 figures are missing.')).toBeVisible();
+  expect(emptyFigures('USD', 'NL').rates).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** Figures of a comparison through the real server: saved by version, offered again, seen by nobody else. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { emptyFigures } from '@waggle/contract/quotes/figures';
+import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../../test/rfqs/rfqs.ts';
+import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
+
+const server = await testServer(TEST_ENV);
+const buyer = await newBuyer(server, 'mira@foldlamp.example');
+const other = await newBuyer(server, 'jonas@other.example');
+const supplier = await newListedSupplier(server, 'Kadota Works');
+
+const figures = {
+  ...emptyFigures('EUR', 'NL'),
+  rates: [{ currency: 'THB', rate: '37.920000000001', source: 'ECB', date: '2026-11-20' }],
+  broker: { amount: '95.1234', source: '', date: '' },
+};
+
+test('saved to the digit, one version after the other; the later of two is told', async () => {
+  const { id } = await sendRequest(server, buyer, [supplier]);
+  const path = `rfqs/${id}/figures/`;
+  const empty = await ask(server, buyer.token, 'GET', path);
+  assert.deepEqual(empty.data, { figures: null, version: 0, earlier: [] });
+  const [first, second] = await Promise.all(
+    [figures, emptyFigures('USD', 'NL')].map((one) =>
+      ask(server, buyer.token, 'PUT', path, { figures: one, version: 0 }),
+    ),
+  );
+  const https = [first?.http, second?.http].toSorted((a, b) => Number(a) - Number(b));
+  assert.deepEqual(https, [200, 409]);
+  const saved = await ask(server, buyer.token, 'PUT', path, { figures, version: 1 });
+  assert.equal(saved.data.version, 2);
+  const stale = await ask(server, buyer.token, 'PUT', path, { figures, version: 1 });
+  assert.deepEqual([stale.http, stale.code, stale.version], [409, 'conflict', 2]);
+  const { data } = await ask(server, buyer.token, 'GET', path);
+  assert.deepEqual(data, { figures, version: 2, earlier: [] });
+});
+
+test('figures of earlier requests come with the next one, of nobody else', async () => {
+  const { id } = await sendRequest(server, buyer, [supplier]);
+  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${id}/figures/`);
+  assert.deepEqual([data.figures, data.earlier], [null, [figures]]);
+  const theirs = await sendRequest(server, other, [supplier]);
+  const read = await ask(server, other.token, 'GET', `rfqs/${theirs.id}/figures/`);
+  assert.deepEqual(read.data.earlier, []);
+});
+
+test('somebody else’s request counts as missing, wrong figures are named', async () => {
+  const { id } = await sendRequest(server, buyer, [supplier]);
+  const path = `rfqs/${id}/figures/`;
+  assert.equal((await ask(server, other.token, 'GET', path)).http, 404);
+  const body = { figures, version: 0 };
+  assert.equal((await ask(server, other.token, 'PUT', path, body)).http, 404);
+  assert.equal((await ask(server, supplier.token, 'GET', path)).http, 403);
+  const rates = [{ ...figures.rates[0], rate: '-1' }];
+  const wrong = await ask(server, buyer.token, 'PUT', path, {
+    figures: { ...figures, rates },
+    version: 0,
+  });
+  assert.equal(wrong.http, 400);
+  assert.equal(wrong.errors[0].path, 'figures.rates.0.rate');
+});

@@ -1,0 +1,91 @@
+/** The data of a comparison: the request, its quotes and the user's figures, and the calls that decide. */
+import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
+import type { BodyOf } from '@waggle/contract/endpoint';
+import type {
+  acceptQuote,
+  counterQuote,
+  ReceivedQuote,
+  rejectQuote,
+} from '@waggle/contract/quotes';
+import { call } from '../../../api/client.ts';
+import { useLive } from '../../../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../../../api/query-client.ts';
+
+const KEY = ['comparison'] as const;
+
+/** @param userId part of the key, so that no user sees another's */
+export function useComparison(userId: string, id: string) {
+  const params = { id };
+  useLive('rfq', ({ rfq_id }) => {
+    if (rfq_id === id) void refetchComparison();
+  });
+  useLive('resync', () => void refetchComparison());
+  return useServerQuery([...KEY, userId, id], async (signal) => {
+    const [{ rfq }, { quotes }, saved] = await Promise.all([
+      call('GET /v1/rfqs/:id/', { params, signal }),
+      call('GET /v1/rfqs/:id/quotes/', { params, signal }),
+      call('GET /v1/rfqs/:id/figures/', { params, signal }),
+    ]);
+    return { rfq, quotes, saved };
+  });
+}
+export type ComparisonData = NonNullable<ReturnType<typeof useComparison>['data']>;
+export type SavedFigures = ComparisonData['saved'];
+
+export async function refetchComparison(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+function change(alter: (data: ComparisonData) => ComparisonData): void {
+  queryClient.setQueriesData<ComparisonData>({ queryKey: KEY }, (data) => data && alter(data));
+}
+
+function putQuote(quote: ReceivedQuote): void {
+  change((data) => ({
+    ...data,
+    quotes: data.quotes.map((one) => (one.id === quote.id ? quote : one)),
+  }));
+  // The request and the other quotes may have changed with it.
+  void refetchComparison();
+}
+
+/** @throws ApiError `conflict` when they were changed in another window */
+export async function saveFigures(
+  rfqId: string,
+  figures: ComparisonFigures,
+  version: number,
+): Promise<void> {
+  const answer = await call('PUT /v1/rfqs/:id/figures/', {
+    params: { id: rfqId },
+    body: { figures, version },
+  });
+  change((data) =>
+    data.rfq.id === rfqId
+      ? { ...data, saved: { ...data.saved, figures, version: answer.version } }
+      : data,
+  );
+}
+
+/** @param key of the dialog: a second press chooses once */
+export async function accept(
+  id: string,
+  body: BodyOf<typeof acceptQuote>,
+  key: string,
+): Promise<void> {
+  const { quote } = await call('POST /v1/quotes/:id/accept/', {
+    params: { id },
+    body,
+    idempotencyKey: key,
+  });
+  putQuote(quote);
+}
+
+export async function counter(id: string, body: BodyOf<typeof counterQuote>): Promise<void> {
+  const { quote } = await call('POST /v1/quotes/:id/counter/', { params: { id }, body });
+  putQuote(quote);
+}
+
+export async function reject(id: string, body: BodyOf<typeof rejectQuote>): Promise<void> {
+  const { quote } = await call('POST /v1/quotes/:id/reject/', { params: { id }, body });
+  putQuote(quote);
+}

@@ -1,0 +1,228 @@
+/** Quotes side by side: the sentence, the chart, the columns, and the figures that everything was counted with. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MissingFigure } from '@waggle/contract/quotes/landed-cost';
+import type { Measure } from '@waggle/contract/quotes/comparison';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CostChart } from './chart/cost-chart.tsx';
+import { PartPatterns } from './chart/part-patterns.tsx';
+import { ComparisonHead } from './comparison-head.tsx';
+import type { ComparisonData } from './comparison-query.ts';
+import { FiguresSection, MissingNotice } from './figures/figures-section.tsx';
+import type { FigureRow } from './figures/figure-rows.ts';
+import { useFigures } from './figures/use-figures.ts';
+import { Headline } from './headline.tsx';
+import type { ComparedQuote } from './model/compared-quote.ts';
+import { csvRows } from './model/csv-rows.ts';
+import { QuantityBar } from './narrow/quantity-bar.tsx';
+import { QuoteRegister } from './narrow/quote-register.tsx';
+import { FactSection, SpecSection } from './narrow/row-sections.tsx';
+import { SectionLinks } from './narrow/section-links.tsx';
+import type { Decision } from './quote-actions.tsx';
+import { askedQuantities, firstCurrency, useCompared } from './use-compared.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useQuantity } from './use-quantity.ts';
+import type { ViewProps } from './view-props.ts';
+import { ComparisonTable } from './wide/comparison-table.tsx';
+
+interface ComparisonViewProps {
+  user: SessionUser;
+  data: ComparisonData;
+}
+
+const loadDialog = () => import('./decide/decision-dialog.tsx');
+
+/** @returns the row that a missing figure is filled in at */
+function rowOf(missing: MissingFigure, { plan, id }: ComparedQuote, rows: readonly FigureRow[]) {
+  return rows.find(({ target }) => {
+    if (target.kind !== missing) return false;
+    if (target.kind === 'rate') return target.currency === plan.currency;
+    if (target.kind === 'freight')
+      return target.origin === plan.origin && target.start === plan.start;
+    if (target.kind === 'duty') return target.origin === plan.origin;
+    return target.kind !== 'packing' || target.quoteIds.includes(id);
+  });
+}
+
+export function ComparisonView({ user, data }: ComparisonViewProps) {
+  const { rfq, saved } = data;
+  const isNarrow = useNarrow();
+  const { quantity, measure, setQuantity, setMeasure } = useQuantity(askedQuantities(data)[0] ?? 1);
+  const own = useFigures({
+    rfqId: rfq.id,
+    saved,
+    currency: firstCurrency(data),
+    destination: rfq.brief.country,
+  });
+  const compared = useCompared({ user, data, figures: own.figures, quantity, measure });
+  const { quotes, table, rows, range, said, one, digits, today } = compared;
+  const [showsAll, setShowsAll] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const [deciding, setDeciding] = useState<{ decision: Decision; id: string }>();
+  // Before it is needed: whoever decides does not wait.
+  const DecisionDialog = useLoaded(loadDialog, true)?.DecisionDialog;
+  const latestRows = useRef(rows);
+  useEffect(() => {
+    latestRows.current = rows;
+  }, [rows]);
+  const onAdd = useCallback(
+    (missing: MissingFigure, quote: ComparedQuote) =>
+      setEditing(rowOf(missing, quote, latestRows.current)?.key),
+    [],
+  );
+  const onDecide = useCallback(
+    (decision: Decision, { id }: ComparedQuote) => setDeciding({ decision, id }),
+    [],
+  );
+  const view: ViewProps = {
+    ...compared,
+    quantity,
+    showsAll,
+    onShowAll: setShowsAll,
+    onAdd,
+    onDecide,
+  };
+  const missing = rows.filter(
+    ({ value, target }) => value === null && (target.kind !== 'tax' || own.figures.counts_tax),
+  );
+
+  const chart = (
+    <section aria-labelledby="chart-title" className="pt-8 print:break-inside-avoid">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 id="chart-title" className="text-h3">
+            Cost by quantity
+          </h2>
+          <p className="mt-1 text-small text-muted">
+            Each mark is a price step in a quote. Between the steps the one-time costs thin out.
+          </p>
+        </div>
+        <MeasureSwitch measure={measure} onMeasure={setMeasure} />
+      </div>
+      <div className="mt-5">
+        <CostChart
+          quotes={quotes}
+          table={table}
+          measure={measure}
+          quantity={quantity}
+          said={said}
+          range={range}
+          leaderId={compared.chartLeaderId}
+          onMove={setQuantity}
+        />
+      </div>
+    </section>
+  );
+
+  return (
+    <>
+      <PartPatterns />
+      <ComparisonHead
+        rfq={rfq}
+        count={quotes.length}
+        quantity={quantity}
+        onMove={setQuantity}
+        csvRows={() => csvRows(rfq.brief.title, view, rows)}
+        isNarrow={isNarrow}
+      />
+      {isNarrow && <SectionLinks />}
+      <div className="mt-5 border-t-2 border-text pt-5 ">
+        <Headline parts={compared.headline} />
+        <MissingNotice count={missing.length} onShow={() => setEditing(missing[0]?.key)} />
+        <LeftOut others={compared.others} />
+      </div>
+      {isNarrow ? (
+        <>
+          <QuoteRegister {...view} />
+          {chart}
+          <SpecSection
+            quotes={quotes}
+            rows={compared.specs}
+            showsAll={showsAll}
+            onShowAll={setShowsAll}
+          />
+          <FactSection id="time" title="Time" quotes={quotes} rows={compared.times} />
+          <FactSection id="terms" title="Terms" quotes={quotes} rows={compared.terms} />
+        </>
+      ) : (
+        <>
+          {chart}
+          <div className="mt-6">
+            <ComparisonTable {...view} />
+          </div>
+        </>
+      )}
+      <div className="mt-10">
+        <FiguresSection
+          rfqId={rfq.id}
+          quotes={quotes}
+          rows={rows}
+          own={own}
+          earlier={saved.earlier}
+          quantity={quantity}
+          said={said}
+          one={one}
+          today={today}
+          digits={digits}
+          editing={editing}
+          onEdit={setEditing}
+        />
+      </div>
+      {isNarrow && (
+        <QuantityBar quantity={quantity} said={said} range={range} onMove={setQuantity} />
+      )}
+      {deciding && DecisionDialog && (
+        <DecisionDialog
+          decision={deciding.decision}
+          one={quotes.find(({ id }) => id === deciding.id)}
+          column={table.columns.find(({ id }) => id === deciding.id)}
+          rfq={rfq}
+          quantity={quantity}
+          said={said}
+          unit={one}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const MEASURE_NAMES: Record<Measure, string> = {
+  landed: 'Landed at your door',
+  unit: 'Unit price',
+};
+
+function MeasureSwitch({
+  measure,
+  onMeasure,
+}: {
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
+}) {
+  return (
+    <fieldset className="flex overflow-hidden rounded-control border border-line-strong bg-surface-raised print:hidden">
+      <legend className="sr-only">What the curves show</legend>
+      {(['landed', 'unit'] as const).map((name) => (
+        <Button
+          key={name}
+          variant="bare"
+          aria-pressed={measure === name}
+          onClick={() => onMeasure(name)}
+          className="min-h-11 border-b-3 border-transparent px-4 text-small font-semibold aria-pressed:border-accent aria-pressed:bg-accent-wash"
+        >
+          {MEASURE_NAMES[name]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function LeftOut({ others }: { others: readonly { name: string; why: string }[] }) {
+  if (others.length === 0) return null;
+  return (
+    <p className="mt-2 text-small text-muted wrap-anywhere">
+      Not compared: {others.map(({ name, why }) => `${name} (${why})`).join(', ')}.
+    </p>
+  );
+}

@@ -1,0 +1,157 @@
+/** Choosing a quote: restates what is agreed to, and every difference from the brief has to be ticked. */
+import { useRef, useState } from 'react';
+import { reasonText } from '@waggle/contract/permissions/can';
+import type { SpecLine } from '@waggle/contract/rfq';
+import { randomId } from '../../../../api/random-id.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { DialogForm, useSubmit } from '../../../../forms/dialog-form.tsx';
+import { accept, refetchComparison } from '../comparison-query.ts';
+import { type ComparedQuote, deviationsOf } from '../model/compared-quote.ts';
+import type { CostColumn } from '../model/cost-cells.ts';
+import { amountText } from '../model/money-text.ts';
+import { askedText } from '../model/spec-rows.ts';
+
+interface ChooseDialogProps {
+  one: ComparedQuote;
+  column: CostColumn;
+  lines: readonly SpecLine[];
+  quantity: number;
+  /** `500 pieces`. */
+  said: string;
+  /** `piece`. */
+  unit: string;
+  onClose: () => void;
+}
+
+export function ChooseDialog(props: ChooseDialogProps) {
+  const { one, column, lines, quantity, said, unit, onClose } = props;
+  const { id, name, quote, revision } = one;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const key = useRef(randomId());
+  const deviations = deviationsOf(revision);
+  const open = deviations.filter((line) => !ticked.has(line)).length;
+  const { loading, submitError, onSubmit } = useSubmit(async () => {
+    try {
+      await accept(
+        id,
+        { version: quote.version, revision: revision.number, deviations, quantity },
+        key.current,
+      );
+    } catch (error) {
+      // The quote may have been revised or withdrawn: the page shows it as it is now.
+      if (error instanceof ApiError && error.code === 'conflict') void refetchComparison();
+      throw error;
+    }
+    onClose();
+  }, 'The quote could not be chosen. Nothing has changed. Please try again');
+
+  function tick(line: string, isTicked: boolean): void {
+    setTicked((before) => {
+      const next = new Set(before);
+      if (isTicked) next.add(line);
+      else next.delete(line);
+      return next;
+    });
+  }
+
+  return (
+    <DialogForm
+      title={`Choose ${name}`}
+      description="This ends the request: the others are told that another quote was chosen. It cannot be taken back."
+      submitLabel="Choose this quote"
+      submitVariant="accent"
+      incomplete={open > 0}
+      cancelLabel="Not yet"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-y border-line py-4">
+        <Restated name="Revision">{`${revision.number}, from ${revision.issuer}`}</Restated>
+        <Restated name="Quantity">{said}</Restated>
+        {column.cost && (
+          <Restated name="Unit price">
+            {`${amountText(column.cost.tier.unitPrice, one.plan.currency)} a ${unit}`}
+          </Restated>
+        )}
+        {revision.offer.costs.map(({ what, amount }, at) => (
+          // Costs have no other identity than their place.
+          <Restated key={at} name={what}>
+            {amountText(amount, one.plan.currency)}
+          </Restated>
+        ))}
+        <Restated name="Delivery">{`${one.plan.incoterm} ${revision.offer.place}`}</Restated>
+        {column.total.text !== null && (
+          <Restated name="At your door">{`${column.total.text} in all, by your figures`}</Restated>
+        )}
+      </dl>
+      {deviations.length > 0 && (
+        <fieldset className="mt-5">
+          <legend className="font-semibold">
+            {deviations.length === 1
+              ? 'One line differs from your brief. Tick it to accept it:'
+              : `${deviations.length} lines differ from your brief. Tick each to accept it:`}
+          </legend>
+          {deviations.map((line) => (
+            <Deviation
+              key={line}
+              one={one}
+              line={lines.find((other) => other.key === line)}
+              lineKey={line}
+              ticked={ticked.has(line)}
+              onTick={tick}
+            />
+          ))}
+        </fieldset>
+      )}
+      {open > 0 && <p className="mt-3 text-small text-muted">{openText(open)}</p>}
+    </DialogForm>
+  );
+}
+
+function openText(count: number): string {
+  return reasonText({ allowed: false, reason: 'deviations_open', count });
+}
+
+function Restated({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt className="text-muted wrap-anywhere">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+interface DeviationProps {
+  one: ComparedQuote;
+  line: SpecLine | undefined;
+  lineKey: string;
+  ticked: boolean;
+  onTick: (line: string, ticked: boolean) => void;
+}
+
+function Deviation({ one, line, lineKey, ticked, onTick }: DeviationProps) {
+  const answer = one.revision.offer.answers.find(({ key }) => key === lineKey);
+  return (
+    <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        name="deviations"
+        value={lineKey}
+        checked={ticked}
+        onChange={(event) => onTick(lineKey, event.target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-(--text)"
+      />
+      <span className="min-w-0 wrap-anywhere hyphens-auto">
+        <b className="font-semibold">{line?.attribute}</b>: {answer?.offer}
+        {line && (
+          <span className="block text-small text-muted">
+            You asked for {askedText(line)}
+            {line.firmness === 'must' && ' (must)'}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

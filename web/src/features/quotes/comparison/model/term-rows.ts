@@ -1,0 +1,93 @@
+/** The terms of quotes: delivery, payment, tooling, validity, and how soon they answer. */
+import { containerTerm } from '@waggle/contract/options/incoterms';
+import type { OfferDraft } from '@waggle/contract/quotes';
+import { formatDay } from '../../../../lib/dates.ts';
+import type { ComparedQuote } from './compared-quote.ts';
+import { numberText } from './money-text.ts';
+import { fact, type FactCell, type FactRow, markBest } from './time-rows.ts';
+
+const HOUR = 3600 * 1000;
+/** A validity is close to its end. */
+const SOON = 7 * 24 * HOUR;
+
+const BALANCE: Record<OfferDraft['balance_due'], string> = {
+  before_shipping: 'rest before shipping',
+  on_delivery: 'rest on delivery',
+  after_30_days: 'rest after 30 days',
+  after_60_days: 'rest after 60 days',
+};
+
+function delivery({ plan, revision: { offer } }: ComparedQuote): FactCell {
+  const instead = containerTerm(plan.incoterm);
+  return fact(`${plan.incoterm} ${offer.place}`.trim(), {
+    note: instead === undefined ? '' : `For a container, ask for ${instead}`,
+  });
+}
+
+function tooling({ name, revision: { offer } }: ComparedQuote): FactCell {
+  const owners = new Set(
+    offer.costs.map(({ owner }) => owner).filter((owner) => owner !== 'nobody'),
+  );
+  if (owners.size === 0) return fact('No tooling');
+  if (owners.size === 2) return fact('Part yours, part theirs', { warns: true });
+  return owners.has('buyer') ? fact('You') : fact(name, { warns: true });
+}
+
+function validity({ revision }: ComparedQuote, now: string): FactCell {
+  const left = Date.parse(revision.valid_until) - Date.parse(now);
+  // Its end is midnight by the supplier's clock: the last day is the one before.
+  const day = formatDay(new Date(Date.parse(revision.valid_until) - 1).toISOString());
+  if (left <= 0) return fact(day, { warns: true, note: 'not valid any more' });
+  const days = Math.max(1, Math.floor(left / (24 * HOUR)));
+  const note = days === 1 ? 'one day left' : `${days} days left`;
+  return left < SOON ? fact(day, { warns: true, note }) : fact(day);
+}
+
+function answerTime(hours: number | null, revision: number): FactCell {
+  const note = `Revision ${revision}`;
+  if (hours === null) return fact('–', { note });
+  if (hours < 24) return fact(`${numberText(Math.max(1, Math.round(hours)))} h`, { note });
+  const days = Math.round(hours / 24);
+  return fact(days === 1 ? '1 day' : `${numberText(days)} days`, { note });
+}
+
+export function termRows(quotes: readonly ComparedQuote[], now: string): FactRow[] {
+  const deposits = quotes.map(({ revision }) => revision.offer.deposit);
+  const hours = quotes.map(({ quote }) => quote.answered_in);
+  const payment = quotes.map(({ revision: { offer } }) =>
+    offer.deposit === null
+      ? fact('–')
+      : fact(`${offer.deposit} / ${100 - offer.deposit}`, { note: BALANCE[offer.balance_due] }),
+  );
+  const row = (name: string, hint: string, cells: readonly FactCell[]): FactRow => ({
+    name,
+    hint,
+    cells,
+  });
+  return [
+    row('Delivery', 'Incoterm and its place', quotes.map(delivery)),
+    row('Payment', 'Percent before and after', markBest(payment, deposits, 'safest')),
+    row('Tooling belongs to', '', quotes.map(tooling)),
+    row(
+      'Valid until',
+      '',
+      quotes.map((quote) => validity(quote, now)),
+    ),
+    row(
+      'First answer',
+      '',
+      markBest(
+        quotes.map(({ quote, revision }) => answerTime(quote.answered_in, revision.number)),
+        hours,
+        'quickest',
+      ),
+    ),
+    ...exclusions(quotes),
+  ];
+}
+
+function exclusions(quotes: readonly ComparedQuote[]): FactRow[] {
+  const cells = quotes.map(({ revision: { offer } }) => fact(offer.exclusions.trim() || '–'));
+  const some = cells.some(({ text }) => text !== '–');
+  return some ? [{ name: 'Not included', hint: '', cells }] : [];
+}

@@ -1,0 +1,124 @@
+/** What quotes say about time: smallest order, sample, production, and when it would be at the door. */
+import { firstQuantity, tierAt } from '@waggle/contract/quotes/landed-cost';
+import type { Rfq } from '@waggle/contract/rfq';
+import { formatShortDate } from '../../../../lib/dates.ts';
+import type { ComparedQuote } from './compared-quote.ts';
+import { amountText, numberText } from './money-text.ts';
+
+/** One value of a row of time or terms. */
+export interface FactCell {
+  readonly text: string;
+  readonly note: string;
+  /** The word for the best one; empty for the others. */
+  readonly best: string;
+  /** It does not fit what was asked for. */
+  readonly warns: boolean;
+}
+
+export interface FactRow {
+  readonly name: string;
+  /** Below the name: `You need it by 15 Mar 2027`. */
+  readonly hint: string;
+  readonly cells: readonly FactCell[];
+}
+
+const DAY = 24 * 3600 * 1000;
+
+export function fact(text: string, more: Partial<FactCell> = {}): FactCell {
+  return { text, note: '', best: '', warns: false, ...more };
+}
+
+export const NONE = fact('–');
+
+/** @returns the place of the one lowest number; undefined on a tie, or when there is nothing to compare */
+export function placeOfLeast(values: readonly (number | null)[]): number | undefined {
+  const known = values.filter((value) => value !== null);
+  const least = Math.min(...known);
+  const isAlone = known.filter((value) => value === least).length === 1;
+  return known.length > 1 && isAlone ? values.indexOf(least) : undefined;
+}
+
+/** @param word for the lowest of the numbers that they are compared by */
+export function markBest(
+  cells: readonly FactCell[],
+  values: readonly (number | null)[],
+  word: string,
+): FactCell[] {
+  const best = placeOfLeast(values);
+  return cells.map((cell, at) => (at === best ? { ...cell, best: word } : cell));
+}
+
+export function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${numberText(days)} days`;
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+function samples(quotes: readonly ComparedQuote[]): FactRow {
+  const all = quotes.map(({ revision }) => revision.offer.sample);
+  const cells = quotes.map(({ revision: { offer } }) => {
+    const { sample } = offer;
+    if (sample === null || sample.days === null) return fact('No sample');
+    const isFree = sample.price === '' || /^0*(?:\.0*)?$/.test(sample.price);
+    const price = isFree ? 'free' : amountText(sample.price, offer.currency);
+    return fact(daysText(sample.days), {
+      note: sample.credited && !isFree ? `${price}, taken off the order` : price,
+    });
+  });
+  const days = all.map((sample) => sample?.days ?? null);
+  return { name: 'First sample', hint: '', cells: markBest(cells, days, 'soonest') };
+}
+
+/** Values for which a quantity makes no difference are not repeated with every move of it. */
+export function timeRows(
+  quotes: readonly ComparedQuote[],
+  quantity: number,
+  { brief }: Pick<Rfq, 'brief'>,
+  today: string,
+): FactRow[] {
+  const least = quotes.map(({ plan }) => firstQuantity(plan) ?? null);
+  const orders = quotes.map((_quote, at) => {
+    const from = least[at] ?? null;
+    if (from === null) return NONE;
+    return from > quantity
+      ? fact(numberText(from), { warns: true, note: `you want ${numberText(quantity)}` })
+      : fact(numberText(from));
+  });
+  const lead = quotes.map(({ plan }) => tierAt(plan, quantity)?.leadDays ?? null);
+  const production = lead.map((days) => (days === null ? NONE : fact(daysText(days))));
+  const atDoor = quotes.map(({ plan }, at) => {
+    const [making, way] = [lead[at] ?? null, plan.freight.days];
+    return making === null || way === null ? null : making + way;
+  });
+  const arrivals = quotes.map(({ plan }, at) => {
+    const days = atDoor[at] ?? null;
+    if (lead[at] === null) return NONE;
+    if (days === null) {
+      const isTheirs = plan.freight.basis === 'included';
+      const note = isTheirs ? 'ask them how long it takes' : 'add the days on the way';
+      return fact('Not known', { note });
+    }
+    const day = addDays(today, days);
+    const isLate = brief.needed_by !== '' && day > brief.needed_by;
+    return fact(formatShortDate(day), { warns: isLate });
+  });
+  const isKnown = lead.every((days, at) => days === null || atDoor[at] !== null);
+  const need = brief.needed_by === '' ? '' : `You need it by ${formatShortDate(brief.needed_by)}`;
+  return [
+    { name: 'Smallest order', hint: '', cells: markBest(orders, least, 'smallest') },
+    samples(quotes),
+    {
+      name: 'Production',
+      hint: 'From order and deposit',
+      cells: markBest(production, lead, 'soonest'),
+    },
+    {
+      name: 'At your door',
+      hint: need,
+      // One that is not known may be the soonest.
+      cells: isKnown ? markBest(arrivals, atDoor, 'soonest') : arrivals,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+/** What the user can do with a quote: choose it, make a counter-offer, or reject it, each with the reason where not. */
+import { reasonText } from '@waggle/contract/permissions/can';
+import { Button } from '../../../ui/button.tsx';
+import type { ComparedQuote } from './model/compared-quote.ts';
+import type { CostColumn } from './model/cost-cells.ts';
+import { numberText } from './model/money-text.ts';
+import { refusal } from './supplier-line.tsx';
+
+export type Decision = 'choose' | 'counter' | 'reject';
+
+interface QuoteActionsProps {
+  one: ComparedQuote;
+  column: CostColumn;
+  quantity: number;
+  leads: boolean;
+  onDecide: (decision: Decision, one: ComparedQuote) => void;
+}
+
+const DECIDED: readonly ComparedQuote['quote']['state'][] = ['accepted', 'not_selected'];
+
+export function QuoteActions({ one, column, quantity, leads, onDecide }: QuoteActionsProps) {
+  const { name, quote, may } = one;
+  if (DECIDED.includes(quote.state)) return null;
+  const hasPrice = column.cost !== undefined;
+  const why = refusal(one);
+  const isOff = why !== '' || !hasPrice;
+  const whyNot = may.counter.allowed ? '' : reasonText(may.counter);
+  return (
+    <div className="print:hidden">
+      <Button
+        variant={leads ? 'accent' : 'outline'}
+        size="compact"
+        disabled={isOff}
+        onClick={() => onDecide('choose', one)}
+        className="w-full"
+      >
+        {hasPrice
+          ? leads
+            ? 'Choose this quote'
+            : 'Choose'
+          : `No price at ${numberText(quantity)}`}
+        <Whose name={name} />
+      </Button>
+      {why !== '' && <p className="mt-1.5 text-small text-muted">{why}</p>}
+      <div className="mt-1 flex flex-wrap gap-x-1">
+        <Button
+          variant="quiet"
+          size="compact"
+          disabled={!may.counter.allowed}
+          onClick={() => onDecide('counter', one)}
+          className="flex-1"
+        >
+          {hasPrice ? 'Counter' : `Ask for ${numberText(quantity)}`}
+          <Whose name={name} />
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          disabled={!may.reject.allowed}
+          onClick={() => onDecide('reject', one)}
+          className="flex-1"
+        >
+          Reject
+          <Whose name={name} />
+        </Button>
+      </div>
+      {whyNot !== '' && whyNot !== why && <p className="text-small text-muted">{whyNot}</p>}
+    </div>
+  );
+}
+
+/** For those who hear a button without its column. */
+function Whose({ name }: { name: string }) {
+  return <span className="sr-only"> {name}</span>;
+}

@@ -1,0 +1,70 @@
+/** The supplier of a quote in one line: its seal and its country, and what has happened to the quote. */
+import { reasonText } from '@waggle/contract/permissions/can';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ComparedQuote } from './model/compared-quote.ts';
+import { Warning } from './marks.tsx';
+
+export function SupplierLine({ quote: { supplier } }: Pick<ComparedQuote, 'quote'>) {
+  if (supplier === null) {
+    return <p className="text-small text-muted">Not in the directory at the moment</p>;
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small">
+      <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
+        <Icon name="seal-check" className="size-4" />
+        Verified
+      </span>
+      {supplier.country !== null && (
+        <span className="text-muted wrap-anywhere">{supplier.country.name}</span>
+      )}
+    </p>
+  );
+}
+
+/** @returns why a quote cannot be chosen now; empty where it can */
+export function refusal({ quote, warning, may: { accept } }: ComparedQuote): string {
+  if (quote.state === 'accepted') return '';
+  if (warning === 'revised') return 'It was revised while you were reading: look at it first';
+  return accept.allowed ? '' : reasonText(accept);
+}
+
+interface QuoteWarningProps {
+  one: ComparedQuote;
+  /** The user has looked at the new revision. */
+  onSeen: (id: string, revision: number) => void;
+}
+
+/** What has happened to a quote that is beside the others. */
+export function QuoteNotice({ one, onSeen }: QuoteWarningProps) {
+  const { id, quote, revision, warning } = one;
+  if (quote.state === 'accepted') {
+    return <p className="mt-1 text-small font-semibold">You chose this quote</p>;
+  }
+  if (quote.state === 'not_selected') {
+    return <p className="mt-1 text-small text-muted">Another quote was chosen</p>;
+  }
+  if (warning === 'revised') {
+    return (
+      <div className="mt-1 text-small">
+        <Warning>Revision {revision.number} has come in</Warning>
+        <Button variant="link" onClick={() => onSeen(id, revision.number)}>
+          I have looked at it
+        </Button>
+      </div>
+    );
+  }
+  if (warning === 'expired' || warning === 'outdated') {
+    return (
+      <p className="mt-1 text-small">
+        <Warning>
+          {warning === 'expired' ? 'Not valid any more' : 'Answers an earlier brief'}
+        </Warning>
+      </p>
+    );
+  }
+  if (quote.state === 'countered') {
+    return <p className="mt-1 text-small text-muted">Waits for an answer to your counter-offer</p>;
+  }
+  return null;
+}

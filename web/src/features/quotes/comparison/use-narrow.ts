@@ -1,0 +1,14 @@
+/** A hook that follows whether the window is too narrow for columns beside each other. */
+import { useSyncExternalStore } from 'react';
+
+const NARROW = '(width < 48rem)';
+
+function watch(changed: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+export function useNarrow(): boolean {
+  return useSyncExternalStore(watch, () => matchMedia(NARROW).matches);
+}
