@@ -1,5 +1,5 @@
 /** Quotes side by side: the sentence, the chart, the columns, and the figures that everything was counted with. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { MissingFigure } from '@waggle/contract/quotes/landed-cost';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import { useLoaded } from '../../../api/use-loaded.ts';
@@ -30,6 +30,10 @@ interface ComparisonViewProps {
   user: SessionUser;
   data: ComparisonData;
 }
+
+const Specs = memo(SpecSection);
+const Facts = memo(FactSection);
+const Figures = memo(FiguresSection);
 
 const loadDialog = () => import('./decide/decision-dialog.tsx');
 
@@ -136,14 +140,14 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
         <>
           <QuoteRegister {...view} />
           {chart}
-          <SpecSection
+          <Specs
             quotes={quotes}
             rows={compared.specs}
             showsAll={showsAll}
             onShowAll={setShowsAll}
           />
           <FactSection id="time" title="Time" quotes={quotes} rows={compared.times} />
-          <FactSection id="terms" title="Terms" quotes={quotes} rows={compared.terms} />
+          <Facts id="terms" title="Terms" quotes={quotes} rows={compared.terms} />
         </>
       ) : (
         <>
@@ -154,14 +158,15 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
         </>
       )}
       <div className="mt-10">
-        <FiguresSection
+        <Figures
           rfqId={rfq.id}
           quotes={quotes}
           rows={rows}
           own={own}
           earlier={saved.earlier}
-          quantity={quantity}
-          said={said}
+          // What a changed figure does is said at this quantity, while one is edited.
+          quantity={editing === undefined ? 0 : quantity}
+          said={editing === undefined ? '' : said}
           one={one}
           today={today}
           digits={digits}

@@ -1,5 +1,5 @@
 /** Marks of values: the honey stroke of the best one, and what a line of the brief is answered with. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 import type { SpecCell } from './model/spec-rows.ts';
 import type { FactCell } from './model/time-rows.ts';
@@ -78,7 +78,11 @@ export function SpecValue({ cell, isMust }: { cell: SpecCell; isMust: boolean })
 }
 
 export function FactValue({ cell }: { cell: FactCell }) {
-  const { text, note, best, warns } = cell;
+  return <Fact {...cell} />;
+}
+
+/** Most values stay while the quantity is moved. */
+const Fact = memo(function Fact({ text, note, best, warns }: FactCell) {
   return (
     <>
       {warns ? (
@@ -94,7 +98,7 @@ export function FactValue({ cell }: { cell: FactCell }) {
       {note !== '' && <span className="block text-small text-muted wrap-anywhere">{note}</span>}
     </>
   );
-}
+});
 
 /** Must or nice, by weight and outline. */
 export function FirmnessTag({ isMust }: { isMust: boolean }) {

@@ -1,8 +1,8 @@
 /** What the user can do with a quote: choose it, make a counter-offer, or reject it, each with the reason where not. */
+import { memo } from 'react';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { Button } from '../../../ui/button.tsx';
 import type { ComparedQuote } from './model/compared-quote.ts';
-import type { CostColumn } from './model/cost-cells.ts';
 import { numberText } from './model/money-text.ts';
 import { refusal } from './supplier-line.tsx';
 
@@ -10,7 +10,9 @@ export type Decision = 'choose' | 'counter' | 'reject';
 
 interface QuoteActionsProps {
   one: ComparedQuote;
-  column: CostColumn;
+  /** Whether it has a price at this quantity. */
+  hasPrice: boolean;
+  /** Only said where there is no price. */
   quantity: number;
   leads: boolean;
   onDecide: (decision: Decision, one: ComparedQuote) => void;
@@ -18,10 +20,16 @@ interface QuoteActionsProps {
 
 const DECIDED: readonly ComparedQuote['quote']['state'][] = ['accepted', 'not_selected'];
 
-export function QuoteActions({ one, column, quantity, leads, onDecide }: QuoteActionsProps) {
+/** Drawn again only where something of it changes: not at each move of the quantity. */
+export const QuoteActions = memo(function QuoteActions({
+  one,
+  hasPrice,
+  quantity,
+  leads,
+  onDecide,
+}: QuoteActionsProps) {
   const { name, quote, may } = one;
   if (DECIDED.includes(quote.state)) return null;
-  const hasPrice = column.cost !== undefined;
   const why = refusal(one);
   const isOff = why !== '' || !hasPrice;
   const whyNot = may.counter.allowed ? '' : reasonText(may.counter);
@@ -67,7 +75,7 @@ export function QuoteActions({ one, column, quantity, leads, onDecide }: QuoteAc
       {whyNot !== '' && whyNot !== why && <p className="text-small text-muted">{whyNot}</p>}
     </div>
   );
-}
+});
 
 /** For those who hear a button without its column. */
 function Whose({ name }: { name: string }) {

@@ -90,18 +90,26 @@ export function useFigures({ rfqId, saved, currency, destination }: FiguresInput
   const resume = useEffectEvent(() => void save());
   useEffect(() => resume(), []);
 
-  return {
-    figures,
-    state,
-    change,
-    retry: () => void save(),
-    takeOther() {
-      put(undefined);
-      setState('saved');
-    },
-    keepOwn() {
-      if (latest.current) put({ ...latest.current, version: saved.version });
-      void save();
-    },
-  };
+  const actions = useRef({ change, save, put });
+  useEffect(() => {
+    actions.current = { change, save, put };
+  });
+  // The same while nothing of it changes, so that the figures are not drawn at each move of the quantity.
+  return useMemo(
+    () => ({
+      figures,
+      state,
+      change: (next: ComparisonFigures) => actions.current.change(next),
+      retry: () => void actions.current.save(),
+      takeOther() {
+        actions.current.put(undefined);
+        setState('saved');
+      },
+      keepOwn() {
+        if (latest.current) actions.current.put({ ...latest.current, version: saved.version });
+        void actions.current.save();
+      },
+    }),
+    [figures, state, saved.version],
+  );
 }

@@ -30,10 +30,12 @@ export function quantityRange(
 ): QuantityRange {
   const steps = plans.flatMap(({ tiers }) => tiers.map(({ from }) => from));
   const stops = [...new Set([...steps, ...asked])].toSorted((one, other) => one - other);
-  const first = Math.min(stops[0] ?? 1, quantity);
-  const last = Math.max(Math.min(2 * (stops.at(-1) ?? 100), MOST), quantity);
-  const least = ROUND.findLast((value) => value < first) ?? 1;
-  const most = ROUND.find((value) => value >= last) ?? MOST;
+  const first = stops[0] ?? 1;
+  const last = Math.min(2 * (stops.at(-1) ?? 100), MOST);
+  const from = ROUND.findLast((value) => value < first) ?? 1;
+  const to = ROUND.find((value) => value >= last) ?? MOST;
+  const least = quantity < from ? (ROUND.findLast((value) => value <= quantity) ?? 1) : from;
+  const most = quantity > to ? (ROUND.find((value) => value >= quantity) ?? MOST) : to;
   return { least, most, stops, marks: ROUND.filter((value) => value >= least && value <= most) };
 }
 

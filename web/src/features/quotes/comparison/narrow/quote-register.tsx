@@ -199,8 +199,8 @@ function Open(props: EntryProps) {
       <div className="mt-4">
         <QuoteActions
           one={one}
-          column={column}
-          quantity={quantity}
+          hasPrice={column.cost !== undefined}
+          quantity={column.cost === undefined ? quantity : 0}
           leads={one.id === leaderId || table.columns.length === 1}
           onDecide={onDecide}
         />

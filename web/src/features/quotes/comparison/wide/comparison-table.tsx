@@ -1,80 +1,76 @@
 /** The quotes beside each other: one column for each; with more than four, heads and first column stay. */
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ViewProps } from '../view-props.ts';
 import { QuoteActions } from '../quote-actions.tsx';
 import { CostBody } from './cost-body.tsx';
 import { FactBody } from './fact-body.tsx';
 import { SpecBody } from './spec-body.tsx';
 import { FIRST } from './table-cells.tsx';
-import { TableHead } from './table-head.tsx';
+import { HiddenHead, TableHead } from './table-head.tsx';
 
 /** So many columns fit beside each other. */
 const FIT = 4;
 
 const Head = memo(TableHead);
+const Heard = memo(HiddenHead);
 const Spec = memo(SpecBody);
 const Facts = memo(FactBody);
 
 export function ComparisonTable(props: ViewProps) {
-  const { quotes, ids, table, leaderId, onSeen, onDecide, quantity } = props;
+  const { quotes, ids, table, leaderId, onSeen, quantity } = props;
   const scrolls = quotes.length > FIT;
-  const content = (
-    <table className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}>
-      <colgroup>
-        <col className="w-36 lg:w-54" />
-        {ids.map((id) => (
-          // The leader's column is raised by the column itself, so that its cells need not be drawn again.
-          <col
-            key={id}
-            className={`${scrolls ? 'w-52' : ''} ${id === leaderId ? 'bg-surface-raised' : ''}`}
-          />
-        ))}
-      </colgroup>
-      <Head quotes={quotes} leaderId={leaderId} scrolls={scrolls} onSeen={onSeen} />
-      <CostBody
-        quotes={quotes}
-        table={table}
-        said={props.said}
-        one={props.one}
-        place={props.place}
-        quantity={quantity}
-        taxPercent={props.taxPercent}
-        leaderId={leaderId}
-        onAdd={props.onAdd}
-      />
-      <Spec
-        ids={ids}
-        rows={props.specs}
-        counts={props.counts}
-        showsAll={props.showsAll}
-        onShowAll={props.onShowAll}
-      />
-      <FactBody title="Time" ids={ids} rows={props.times} />
-      <Facts title="Terms" ids={ids} rows={props.terms} />
-      <tbody className="print:hidden">
-        <tr>
-          <th scope="row" className={FIRST}>
-            <span className="sr-only">What you can do</span>
-          </th>
-          {quotes.map((one, at) => {
-            const column = table.columns[at];
-            return (
-              <td key={one.id} className="px-4 pb-6 align-top">
-                {column && (
-                  <QuoteActions
-                    one={one}
-                    column={column}
-                    quantity={quantity}
-                    leads={one.id === leaderId}
-                    onDecide={onDecide}
-                  />
-                )}
-              </td>
-            );
-          })}
-        </tr>
-      </tbody>
+  // A table for each section: moving the quantity lays out only those whose values change.
+  const section = (label: string, body: ReactNode) => (
+    <table
+      aria-label={label}
+      className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
+    >
+      <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
+      <Heard quotes={quotes} />
+      {body}
     </table>
+  );
+  const content = (
+    <>
+      <div
+        className={`sticky z-3 print:static ${scrolls ? 'top-0 w-fit min-w-full' : 'top-(--header-height)'}`}
+      >
+        <table
+          role="presentation"
+          className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
+        >
+          <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
+          <Head quotes={quotes} leaderId={leaderId} onSeen={onSeen} />
+        </table>
+      </div>
+      {section(
+        'Cost',
+        <CostBody
+          quotes={quotes}
+          table={table}
+          said={props.said}
+          one={props.one}
+          place={props.place}
+          quantity={quantity}
+          taxPercent={props.taxPercent}
+          leaderId={leaderId}
+          onAdd={props.onAdd}
+        />,
+      )}
+      {section(
+        'Differences',
+        <Spec
+          ids={ids}
+          rows={props.specs}
+          counts={props.counts}
+          showsAll={props.showsAll}
+          onShowAll={props.onShowAll}
+        />,
+      )}
+      {section('Time', <FactBody title="Time" ids={ids} rows={props.times} />)}
+      {section('Terms', <Facts title="Terms" ids={ids} rows={props.terms} />)}
+      {section('What you can do', <ActionsBody {...props} />)}
+    </>
   );
   if (!scrolls) return content;
   return (
@@ -88,5 +84,54 @@ export function ComparisonTable(props: ViewProps) {
     >
       {content}
     </div>
+  );
+}
+
+interface ColumnsProps {
+  ids: readonly string[];
+  leaderId: string | undefined;
+  scrolls: boolean;
+}
+
+/** The leader's column is raised by the column itself, so that its cells need not be drawn again. */
+function Columns({ ids, leaderId, scrolls }: ColumnsProps) {
+  return (
+    <colgroup>
+      <col className="w-36 lg:w-54" />
+      {ids.map((id) => (
+        <col
+          key={id}
+          className={`${scrolls ? 'w-52' : ''} ${id === leaderId ? 'bg-surface-raised' : ''}`}
+        />
+      ))}
+    </colgroup>
+  );
+}
+
+function ActionsBody({ quotes, table, quantity, leaderId, onDecide }: ViewProps) {
+  return (
+    <tbody className="print:hidden">
+      <tr>
+        <th scope="row" className={FIRST}>
+          <span className="sr-only">What you can do</span>
+        </th>
+        {quotes.map((one, at) => {
+          const column = table.columns[at];
+          return (
+            <td key={one.id} className="px-4 pt-6 pb-6 align-top">
+              {column && (
+                <QuoteActions
+                  one={one}
+                  hasPrice={column.cost !== undefined}
+                  quantity={column.cost === undefined ? quantity : 0}
+                  leads={one.id === leaderId || quotes.length === 1}
+                  onDecide={onDecide}
+                />
+              )}
+            </td>
+          );
+        })}
+      </tr>
+    </tbody>
   );
 }

@@ -10,24 +10,19 @@ import { FIRST } from './table-cells.tsx';
 interface TableHeadProps {
   quotes: readonly ComparedQuote[];
   leaderId: string | undefined;
-  /** Whether the columns scroll by themselves, and the heads stay at the top of the table. */
-  scrolls: boolean;
   onSeen: (id: string, revision: number) => void;
 }
 
-export function TableHead({ quotes, leaderId, scrolls, onSeen }: TableHeadProps) {
-  const top = scrolls ? 'top-0' : 'top-(--header-height)';
+/** What is seen of the columns' heads; each table has its own for those who hear it. */
+export function TableHead({ quotes, leaderId, onSeen }: TableHeadProps) {
   return (
-    <thead>
+    <tbody>
       <tr>
-        <th scope="col" className={`${FIRST} ${top} z-3 print:static`}>
-          <span className="sr-only">What is compared</span>
-        </th>
+        <td className={FIRST} />
         {quotes.map((one) => (
-          <th
+          <td
             key={one.id}
-            scope="col"
-            className={`sticky ${top} z-2 px-4 pt-5 pb-3 text-left align-bottom font-normal print:static ${
+            className={`px-4 pt-5 pb-3 align-bottom ${
               one.id === leaderId ? 'bg-surface-raised' : 'bg-surface'
             }`}
           >
@@ -35,6 +30,21 @@ export function TableHead({ quotes, leaderId, scrolls, onSeen }: TableHeadProps)
             <SupplierName one={one} />
             <SupplierLine quote={one.quote} />
             <QuoteNotice one={one} onSeen={onSeen} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+export function HiddenHead({ quotes }: Pick<TableHeadProps, 'quotes'>) {
+  return (
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">What is compared</th>
+        {quotes.map(({ id, name }) => (
+          <th key={id} scope="col">
+            {name}
           </th>
         ))}
       </tr>
