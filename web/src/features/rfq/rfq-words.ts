@@ -63,7 +63,8 @@ export function timeLeft(deadline: string, now: number): TimeLeft {
   const tone = left < DANGER ? 'danger' : left < DAY ? 'warn' : 'plain';
   if (hours >= 24) return { words: `1 day, ${counted(hours - 24, 'hour')} left`, tone };
   if (hours === 0) return { words: `${counted(Math.max(1, minutes), 'minute')} left`, tone };
-  return { words: `${counted(hours, 'hour')}, ${counted(minutes, 'minute')} left`, tone };
+  const rest = minutes === 0 ? '' : `, ${counted(minutes, 'minute')}`;
+  return { words: `${counted(hours, 'hour')}${rest} left`, tone };
 }
 
 /** @returns `12 asked, 5 seen, 2 quoted, 1 declined`; only what there is */

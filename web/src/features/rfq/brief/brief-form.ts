@@ -77,7 +77,8 @@ export function typingProblems(form: BriefForm): BriefProblem[] {
 /** A date field has days of four-digit years alone once it is filled in. */
 const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text);
 
-function storedLine(line: SpecLine): SpecLine {
+/** @returns a line as it can be saved: a tolerance that is no number is a gap in it */
+export function storedLine(line: SpecLine): SpecLine {
   const { unit, value, tolerance } = line;
   const by = tolerance.kind === 'either_way' ? plainDecimal(tolerance.by) : '';
   const plain = plainDecimal(value);

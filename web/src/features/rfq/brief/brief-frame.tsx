@@ -107,12 +107,12 @@ export function BriefFrame(props: BriefFrameProps & { holdsFocus: boolean }) {
         </div>
         {children}
       </main>
-      <div className="sticky bottom-(--banner-height) z-10 border-t border-line bg-surface">
+      <footer className="sticky bottom-(--banner-height) z-10 border-t border-line bg-surface">
         <div className="page-measure flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5 sm:py-4">
           <Steps step={step} linkTo={linkTo} className="max-sm:hidden sm:order-2 sm:mx-auto" />
           {foot}
         </div>
-      </div>
+      </footer>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="not-first:mt-5">
-      <h3 className="font-text text-body font-semibold">{title}</h3>
+      <p className="font-semibold">{title}</p>
       <p className="mt-0.5 text-small text-muted">{children}</p>
     </div>
   );

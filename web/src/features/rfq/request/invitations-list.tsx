@@ -112,7 +112,7 @@ function InvitationRow({ rfqId, invitation, now, verdict }: InvitationRowProps) 
             size="compact"
             busy={busy}
             disabled={denied !== undefined}
-            aria-label={`Ask ${name} again`}
+            aria-label={`Ask again: ${name}`}
             aria-describedby={denied === undefined ? undefined : `again-${id}`}
             onClick={run}
           >

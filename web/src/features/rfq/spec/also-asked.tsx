@@ -109,7 +109,7 @@ export function AlsoAsked({ work, onOpen }: AlsoAskedProps) {
                 variant="quiet"
                 size="compact"
                 disabled={isFull}
-                aria-label={`Write ${usual.attribute}`}
+                aria-label={`Write it: ${usual.attribute}`}
                 onClick={() => write(usual)}
                 className="text-small!"
               >
@@ -120,7 +120,7 @@ export function AlsoAsked({ work, onOpen }: AlsoAskedProps) {
                 variant="quiet"
                 size="compact"
                 disabled={isFull}
-                aria-label={`Leave ${usual.attribute} open`}
+                aria-label={`Leave open: ${usual.attribute}`}
                 onClick={() => answer(usual, leftOpen(usual))}
                 className="text-small! text-muted"
               >

@@ -48,6 +48,7 @@ export function LineEditor(props: LineEditorProps) {
     const isSwitched = (unit === '') !== (line.unit === '');
     onChange({
       unit,
+      ...(unit !== '' && { value: plainDecimal(line.value) }),
       ...(isSwitched && !keeps && { tolerance: { ...tolerance, kind: 'none' } }),
     });
   }

@@ -1,6 +1,7 @@
 /** A ruler with the range that is right; where one side is open, it is shaded to that edge. */
 import { rightRange, SPEC_UNITS } from '@waggle/contract/rfq/tolerance-words';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
+import { storedLine } from '../brief/brief-form.ts';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 
 const WIDTH = 360;
@@ -27,7 +28,8 @@ function scaleOf(value: number, least: number | null, most: number | null) {
 }
 
 /** @returns what is right, in a sentence; undefined for a line that is not measured */
-export function rangeSentence(line: SpecLine): string | undefined {
+export function rangeSentence(typed: SpecLine): string | undefined {
+  const line = storedLine(typed);
   const range = rightRange(line);
   if (range === undefined || line.unit === '') return undefined;
   const { least, most } = range;
@@ -41,7 +43,8 @@ export function rangeSentence(line: SpecLine): string | undefined {
 }
 
 /** Decorative: the sentence beside it says the same. */
-export function ToleranceRuler({ line }: { line: SpecLine }) {
+export function ToleranceRuler({ line: typed }: { line: SpecLine }) {
+  const line = storedLine(typed);
   const range = rightRange(line);
   if (range === undefined) return null;
   const value = Number(line.value);

@@ -78,13 +78,13 @@ export function SupplierPicker(props: SupplierPickerProps) {
         ]}
         onChange={(value) => onChange({ ...recipients, all_that_fit: value === 'all' })}
       />
-      <h3 className="mt-7 mb-1 font-text text-body font-semibold">
+      <h2 className="mt-7 mb-1 font-text text-body font-semibold">
         {total === undefined
           ? 'Suppliers that fit'
           : total.count === 1
             ? '1 supplier fits'
             : `${numberWords(total.count)}${total.exact ? '' : '+'} suppliers fit`}
-      </h3>
+      </h2>
       <p className="text-small text-muted">
         The best first, by what they say they make and what we have checked.
       </p>
@@ -97,7 +97,7 @@ export function SupplierPicker(props: SupplierPickerProps) {
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line py-8">
             <GuideBee pose="waiting" className="w-24" />
             <div className="min-w-0 max-w-112">
-              <h4 className="text-h4">No supplier fits this brief yet</h4>
+              <h3 className="text-h4">No supplier fits this brief yet</h3>
               <p className="mt-1 text-muted">
                 Fewer certifications or another category may help. You can also choose suppliers in
                 the directory and ask them.
