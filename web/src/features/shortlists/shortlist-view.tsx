@@ -1,4 +1,5 @@
 /** One list: heading, comparison, those who left; and its loading, empty and error states. */
+import type { ReactNode } from 'react';
 import type { Shortlist, ShortlistEntry } from '@waggle/contract/shortlists';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
@@ -15,7 +16,14 @@ function isListed(entry: ShortlistEntry): entry is ListedEntry {
   return entry.supplier !== null;
 }
 
-export function ShortlistView({ userId, list }: { userId: string; list: Shortlist }) {
+interface ShortlistViewProps {
+  userId: string;
+  list: Shortlist;
+  /** @param suppliers ids of those of the list that are in the directory */
+  ask: (suppliers: readonly string[]) => ReactNode;
+}
+
+export function ShortlistView({ userId, list, ask }: ShortlistViewProps) {
   const query = useShortlist(userId, list.id);
   return (
     <>
@@ -38,7 +46,12 @@ export function ShortlistView({ userId, list }: { userId: string; list: Shortlis
           const left = content.entries.filter((entry) => !isListed(entry));
           return (
             <>
-              {listed.length > 0 && <Comparison list={content} entries={listed} />}
+              {listed.length > 0 && (
+                <>
+                  <div className="pb-6">{ask(listed.map(({ supplier_id }) => supplier_id))}</div>
+                  <Comparison list={content} entries={listed} />
+                </>
+              )}
               {content.entries.length === 0 && <EmptyList />}
               <LeftSuppliers list={content} entries={left} />
             </>

@@ -15,9 +15,11 @@ interface ShortlistsProps {
   userId: string;
   /** Below the rail of the lists. */
   rail: ReactNode;
+  /** Asks the suppliers of a list, by their ids. */
+  ask: (suppliers: readonly string[]) => ReactNode;
 }
 
-export function Shortlists({ userId, rail }: ShortlistsProps) {
+export function Shortlists({ userId, rail, ask }: ShortlistsProps) {
   const query = useShortlists(userId);
   return (
     <Loaded
@@ -37,7 +39,7 @@ export function Shortlists({ userId, rail }: ShortlistsProps) {
       variant="accent"
       gap="mt-6"
     >
-      {(lists) => <LoadedLists userId={userId} lists={lists} rail={rail} />}
+      {(lists) => <LoadedLists userId={userId} lists={lists} rail={rail} ask={ask} />}
     </Loaded>
   );
 }
@@ -46,7 +48,7 @@ interface LoadedListsProps extends ShortlistsProps {
   lists: readonly Shortlist[];
 }
 
-function LoadedLists({ userId, lists, rail }: LoadedListsProps) {
+function LoadedLists({ userId, lists, rail, ask }: LoadedListsProps) {
   const { search, navigate } = useNavigation();
   const [naming, setNaming] = useState(false);
   const wanted = listInSearch(search);
@@ -64,7 +66,7 @@ function LoadedLists({ userId, lists, rail }: LoadedListsProps) {
             <EmptyList />
           </>
         ) : (
-          <ShortlistView key={current.id} userId={userId} list={current} />
+          <ShortlistView key={current.id} userId={userId} list={current} ask={ask} />
         )}
       </div>
       {naming && (

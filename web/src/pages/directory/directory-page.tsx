@@ -10,6 +10,7 @@ import { SelectionBar } from '../../features/directory/results/selection-bar.tsx
 import { SearchField } from '../../features/directory/search/search-field.tsx';
 import { Understood } from '../../features/directory/search/understood.tsx';
 import { SaveSearchButton } from '../../features/saved-searches/save-search-button.tsx';
+import { AskLink } from '../../features/rfq/ask-link.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -62,7 +63,18 @@ export default function DirectoryPage() {
         <SelectionBar
           focusId={resultsId}
           save={(suppliers, onSaved) => (
-            <SaveButton suppliers={suppliers} variant="accent" onSaved={onSaved} />
+            <>
+              <span className="text-text sm:hidden">
+                <SaveButton suppliers={suppliers} variant="outline" compact onSaved={onSaved} />
+              </span>
+              <span className="text-text max-sm:hidden">
+                <SaveButton suppliers={suppliers} variant="outline" onSaved={onSaved} />
+              </span>
+              <AskLink suppliers={suppliers.map(({ id }) => id)}>
+                {suppliers.length === 1 ? 'Ask for a quote' : `Ask these ${suppliers.length}`}
+                {suppliers.length > 1 && <span className="-ml-1 max-sm:hidden">for a quote</span>}
+              </AskLink>
+            </>
           )}
         />
       )}

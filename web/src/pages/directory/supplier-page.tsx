@@ -13,12 +13,21 @@ import {
   profileTitle,
 } from '../../features/directory/profile/profile-rendering.ts';
 import { ReportButton } from '../../features/reports/report-button.tsx';
+import { AskLink } from '../../features/rfq/ask-link.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+
+const ASK = (
+  <>
+    Ask for a quote
+    <Icon name="arrow-right" />
+  </>
+);
 
 export default function SupplierPage() {
   const { path, search } = useNavigation();
@@ -29,31 +38,54 @@ export default function SupplierPage() {
   usePageTitle(profile ? profileTitle(profile) : profile === null ? NOT_LISTED_TITLE : 'Supplier');
 
   return (
-    <div className="page-measure pt-8 pb-24 sm:pt-12">
-      <BackToSearch />
-      <Loaded
-        query={query}
-        loading={<ProfileSkeleton />}
-        failed={<ProfileNotLoaded />}
-        variant="accent"
-        gap="mt-6"
-      >
-        {(found) =>
-          found ? (
-            <>
-              <ProfileView
-                profile={found}
-                actions={<SaveButton suppliers={[found]} />}
-                fit={fit}
-                brief={fit && <AgainstYourBrief fit={fit} profile={found} />}
-              />
-              <ReportButton supplier={found} />
-            </>
-          ) : (
-            <NotListed />
-          )
-        }
-      </Loaded>
-    </div>
+    <>
+      <div className="page-measure pt-8 pb-24 sm:pt-12">
+        <BackToSearch />
+        <Loaded
+          query={query}
+          loading={<ProfileSkeleton />}
+          failed={<ProfileNotLoaded />}
+          variant="accent"
+          gap="mt-6"
+        >
+          {(found) =>
+            found ? (
+              <>
+                <ProfileView
+                  profile={found}
+                  actions={
+                    <>
+                      <AskLink suppliers={[found.id]}>{ASK}</AskLink>
+                      <SaveButton suppliers={[found]} />
+                      <p className="text-small text-muted">
+                        Other suppliers see neither your request nor their quote.
+                      </p>
+                    </>
+                  }
+                  fit={fit}
+                  brief={fit && <AgainstYourBrief fit={fit} profile={found} />}
+                />
+                <ReportButton supplier={found} />
+              </>
+            ) : (
+              <NotListed />
+            )
+          }
+        </Loaded>
+      </div>
+      {profile && (
+        <section
+          aria-label="Ask or save"
+          className="sticky bottom-0 z-10 border-t border-line bg-surface lg:hidden"
+        >
+          <div className="page-measure flex items-center gap-3 py-2.5">
+            <AskLink suppliers={[profile.id]} className="flex-1">
+              {ASK}
+            </AskLink>
+            <SaveButton suppliers={[profile]} compact variant="outline" />
+          </div>
+        </section>
+      )}
+    </>
   );
 }

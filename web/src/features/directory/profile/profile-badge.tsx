@@ -1,4 +1,5 @@
 /** The badge in a public profile: what it vouches for opens without a script, each claim with its evidence. */
+import type { ReactNode } from 'react';
 import type { ProfileClaim, PublicProfile } from '@waggle/contract/directory';
 import { claimName, EVIDENCE_LABELS } from '@waggle/contract/verification/claim-texts';
 import { fillPath } from '../../../lib/path-pattern.ts';
@@ -8,63 +9,70 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import { CHECKED_BY, dayOf } from './profile-words.ts';
 
-interface ProfileBadgeProps extends Pick<PublicProfile, 'id' | 'badge'> {}
+interface ProfileBadgeProps extends Pick<PublicProfile, 'id' | 'badge'> {
+  /** What the reader can do, above the badge. */
+  actions?: ReactNode;
+}
 
-export function ProfileBadge({ id, badge }: ProfileBadgeProps) {
+export function ProfileBadge({ id, badge, actions }: ProfileBadgeProps) {
   const locale = useReaderLocale();
   const { since, valid_until, claims } = badge;
   const checked = claims.filter((claim) => claim.checked);
   const unchecked = claims.filter((claim) => !claim.checked);
   const until = valid_until === null ? '' : ` to ${dayOf(valid_until, locale)}`;
   return (
-    <section
-      aria-labelledby="badge"
-      className="rounded-sheet border border-line bg-surface-raised p-5 shadow-sheet lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:has-[details[open]]:static"
-    >
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control [&::-webkit-details-marker]:hidden">
-          <Icon name="seal-check" className="size-8 text-verified" />
-          <span className="min-w-0 flex-1">
-            <h2 id="badge" className="text-h3 text-verified">
-              Verified
-            </h2>
-            <span className="block text-small text-muted">
-              {dayOf(since, locale)}
-              {until}
+    <div className="rounded-sheet border border-line bg-surface-raised p-5 shadow-sheet lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:has-[details[open]]:static">
+      {actions && (
+        <div className="mb-4 grid gap-3 border-b border-line pb-5 max-lg:hidden">{actions}</div>
+      )}
+      <section aria-labelledby="badge">
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-control [&::-webkit-details-marker]:hidden">
+            <Icon name="seal-check" className="size-8 text-verified" />
+            <span className="min-w-0 flex-1">
+              <h2 id="badge" className="text-h3 text-verified">
+                Verified
+              </h2>
+              <span className="block text-small text-muted">
+                {dayOf(since, locale)}
+                {until}
+              </span>
             </span>
-          </span>
-          <Icon name="chevron-down" className="group-open:-scale-y-100" />
-        </summary>
-        {checked.length > 0 && <h3 className="mt-5 font-text text-small font-bold">We checked</h3>}
-        <ul>
-          {checked.map((claim) => (
-            <CheckedClaim key={`${claim.kind} ${claim.subject}`} claim={claim} />
-          ))}
-        </ul>
-        {unchecked.length > 0 && (
-          <>
-            <h3 className="mt-5 font-text text-small font-bold">Not checked</h3>
-            <ul>
-              {unchecked.map(({ kind, subject }) => (
-                <li
-                  key={`${kind} ${subject}`}
-                  className="flex gap-3 border-b border-line py-3 text-muted last:border-b-0"
-                >
-                  <ClaimMark />
-                  <span className="min-w-0 wrap-anywhere">{claimName(kind, subject)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </details>
-      <a
-        href={fillPath(PATHS.supplierBadge, { id })}
-        className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
-        Check this badge
-      </a>
-    </section>
+            <Icon name="chevron-down" className="group-open:-scale-y-100" />
+          </summary>
+          {checked.length > 0 && (
+            <h3 className="mt-5 font-text text-small font-bold">We checked</h3>
+          )}
+          <ul>
+            {checked.map((claim) => (
+              <CheckedClaim key={`${claim.kind} ${claim.subject}`} claim={claim} />
+            ))}
+          </ul>
+          {unchecked.length > 0 && (
+            <>
+              <h3 className="mt-5 font-text text-small font-bold">Not checked</h3>
+              <ul>
+                {unchecked.map(({ kind, subject }) => (
+                  <li
+                    key={`${kind} ${subject}`}
+                    className="flex gap-3 border-b border-line py-3 text-muted last:border-b-0"
+                  >
+                    <ClaimMark />
+                    <span className="min-w-0 wrap-anywhere">{claimName(kind, subject)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </details>
+        <a
+          href={fillPath(PATHS.supplierBadge, { id })}
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Check this badge
+        </a>
+      </section>
+    </div>
   );
 }
 

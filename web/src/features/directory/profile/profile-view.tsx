@@ -11,7 +11,7 @@ import { termsOf } from './profile-words.ts';
 
 interface ProfileViewProps {
   profile: PreviewedProfile;
-  /** What the reader can do with it. */
+  /** What the reader can do with it, above the badge; a narrow screen has a bar of its own. */
   actions?: ReactNode;
   /** Against the search that the reader comes from. */
   fit?: SupplierFit | undefined;
@@ -24,7 +24,6 @@ export function ProfileView({ profile, actions, fit, brief }: ProfileViewProps) 
   return (
     <>
       <ProfileHead profile={profile} />
-      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
       <Terms profile={profile} />
       <div className="mt-8 grid gap-y-12 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12">
         {hasPictures && <ProfileGallery profile={profile} />}
@@ -35,7 +34,7 @@ export function ProfileView({ profile, actions, fit, brief }: ProfileViewProps) 
               Your badge stands here once you are verified.
             </p>
           ) : (
-            <ProfileBadge id={profile.id} badge={profile.badge} />
+            <ProfileBadge id={profile.id} badge={profile.badge} actions={actions} />
           )}
         </div>
         <div
