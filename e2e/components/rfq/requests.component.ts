@@ -209,6 +209,7 @@ test('closed by keyboard, opened again with another deadline, cancelled with a r
   await page.getByLabel('Why?').selectOption('The plans have changed');
   await page.getByLabel('A word to the suppliers').fill('We start in spring.');
   await cancel.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('We start in spring.')).toBeVisible();
   expect(bodies.at(-1)).toEqual({
     version: 4,

@@ -112,6 +112,12 @@ export function RequestsList({ userId, isSupplier }: RequestsListProps) {
 function TitleSearch({ list, q }: { list: RfqList; q: string }) {
   const { navigate } = useNavigation();
   const [text, setText] = useState(q);
+  const [shown, setShown] = useState(q);
+  if (shown !== q) {
+    setShown(q);
+    // Set by a link, and not by what is typed here.
+    if (text.trim() !== q) setText(q);
+  }
   const go = useEffectEvent(() => {
     if (text.trim() !== q) navigate(listPath({ list, q: text.trim() }), { replace: true });
   });
