@@ -9,7 +9,7 @@ interface ViewSwitchProps {
 }
 
 const LOOK =
-  'flex min-h-11 items-center justify-center gap-2 px-4 hover:bg-surface-sunk aria-[current]:bg-accent-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-sm:flex-1';
+  'flex min-h-11 items-center justify-center gap-2 px-3 hover:bg-surface-sunk aria-[current]:bg-accent-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-sm:flex-1 sm:px-4';
 
 export function ViewSwitch({ asSupplier, writeTo, readTo }: ViewSwitchProps) {
   return (
@@ -29,7 +29,7 @@ export function ViewSwitch({ asSupplier, writeTo, readTo }: ViewSwitchProps) {
       >
         <Icon name="file-text" className="size-4.5!" />
         <span className="max-sm:hidden">As the supplier sees it</span>
-        <span className="sm:hidden">Supplier’s view</span>
+        <span className="whitespace-nowrap sm:hidden">Supplier’s view</span>
       </Link>
     </nav>
   );
