@@ -1,6 +1,6 @@
 /** Sample requests for quotation: a draft, a sent one, and suppliers that fit. */
 import type { FittingSupplier, Invitation, Rfq, RfqItem } from '@waggle/contract/rfq';
-import type { RfqDraft, SpecLine } from '@waggle/contract/rfq/brief';
+import { type RfqDraft, rfqDraft, type SpecLine } from '@waggle/contract/rfq/brief';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { USERS } from '../records.ts';
 import type { StubServer } from '../stub-server.ts';
@@ -191,7 +191,8 @@ export function answerDraft(server: StubServer, first: Rfq = draft()): Rfq[] {
   server.answer('GET /v1/rfqs/:id/', () => ({ rfq }));
   server.answer('PUT /v1/rfqs/:id/draft/', (request) => {
     const { brief, recipients, draft_version } = request.postDataJSON() as Rfq;
-    rfq = { ...rfq, brief, recipients, draft_version: draft_version + 1 };
+    // Throws for what the server would refuse.
+    rfq = { ...rfq, brief: rfqDraft.parse(brief), recipients, draft_version: draft_version + 1 };
     saved.push(rfq);
     return { draft_version: rfq.draft_version };
   });

@@ -9,7 +9,7 @@ import {
   type UsualLine,
 } from '@waggle/contract/rfq/examples/category-examples';
 import { valueWords } from '@waggle/contract/rfq/tolerance-words';
-import { randomId } from '../../../api/random-id.ts';
+import { newLineKey } from './line-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
@@ -41,7 +41,7 @@ export function AlsoAsked({ work, onOpen }: AlsoAskedProps) {
   /** A line that has a name already is filled in; otherwise there is one more. */
   function say(usual: UsualLine, content: LineContent): string {
     const begun = work.form.lines.find((line) => isAbout(line, usual));
-    const line = { ...content, key: begun?.key ?? randomId() };
+    const line = { ...content, key: begun?.key ?? newLineKey() };
     work.change(({ lines }) => ({
       lines: begun
         ? lines.map((one) => (one.key === begun.key ? { ...line, attribute: one.attribute } : one))

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import { orderWords } from '@waggle/contract/supplier/terms';
-import { randomId } from '../../../api/random-id.ts';
+import { newLineKey } from './line-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -21,7 +21,7 @@ export function ExampleButton({ work }: { work: BriefWork }) {
   /** Takes nothing away: lines of the same name stay as they are. */
   function take(): void {
     const { lines, quantities, unit } = work.form;
-    const news = exampleLines(example, randomId)
+    const news = exampleLines(example, newLineKey)
       .filter(({ attribute }) => !lines.some((line) => sameName(line.attribute, attribute)))
       .slice(0, RFQ_LIMITS.lines - lines.length);
     const hasNone = quantities.every((one) => one.trim() === '');
@@ -63,7 +63,7 @@ export function ExampleButton({ work }: { work: BriefWork }) {
                 .join(', ')}
             </p>
             <ul className="mt-4 border-t border-line">
-              {exampleLines(example, randomId).map((line) => (
+              {exampleLines(example, newLineKey).map((line) => (
                 <li key={line.attribute} className="border-b border-line py-2.5">
                   <span className="font-semibold">{line.attribute}</span>{' '}
                   <FirmnessTag firmness={line.firmness} />

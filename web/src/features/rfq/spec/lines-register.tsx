@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-import { randomId } from '../../../api/random-id.ts';
+import { newLineKey } from './line-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -13,7 +13,7 @@ import { LineEditor } from './line-editor.tsx';
 
 export function emptyLine(attribute = ''): SpecLine {
   return {
-    key: randomId(),
+    key: newLineKey(),
     attribute,
     value: '',
     unit: '',
