@@ -23,6 +23,9 @@ const site = inFrame('site');
 const team = inFrame('team');
 const own = inFrame('own');
 
+/** One page at two addresses: the list stays while a request is opened beside it. */
+const received = lazyPage(() => import('./pages/rfq/received-page.tsx'));
+
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
   site(PATHS.landing, () => import('./pages/landing/landing-page.tsx')),
@@ -33,6 +36,10 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.supplierProducts, () => import('./pages/supplier/what-you-make-page.tsx')),
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
+  { path: PATHS.receivedRequests, page: received, frame: 'site' },
+  site(PATHS.quotes, () => import('./pages/quotes/quotes-page.tsx')),
+  { path: PATHS.receivedRequest, page: received, frame: 'site' },
+  site(PATHS.quoteForm, () => import('./pages/quotes/quote-form-page.tsx')),
   site(PATHS.requests, () => import('./pages/rfq/requests-page.tsx')),
   own(PATHS.newRequest, () => import('./pages/rfq/new-request-page.tsx')),
   own(PATHS.requestBrief, () => import('./pages/rfq/brief-page.tsx')),

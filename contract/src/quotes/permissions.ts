@@ -1,6 +1,6 @@
 /** Who may do what with quotes: made from their graph, for the supplier and for the buyer. */
 import { deny, type Permissions } from '../permissions/rules.ts';
-import { buyer, quotingSupplier } from '../rfq/permissions.ts';
+import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import type { RfqState } from '../rfq/states.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { QUOTE_GRAPH, type QuoteState } from './quote-graph.ts';

@@ -1,25 +1,12 @@
 /** Who may do what with requests and invitations: made from their graphs. */
 import type { Actor } from '../permissions/actor.ts';
-import {
-  deny,
-  earlyAccess,
-  entrepreneur,
-  type Permissions,
-  supplier,
-  team,
-  verifiedSupplier,
-} from '../permissions/rules.ts';
+import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
+import { deny, type Permissions, supplier, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { RFQ_LIMITS } from '../limits.ts';
 import { INVITATION_GRAPH } from './invitation-graph.ts';
 import { RFQ_GRAPH } from './rfq-graph.ts';
 import type { InvitationState, RfqState } from './states.ts';
-
-/** Asks suppliers: an entrepreneur with early access. */
-export const buyer = (actor: Actor) => entrepreneur(actor) ?? earlyAccess(actor);
-
-/** Sees and answers requests: a verified supplier with early access. */
-export const quotingSupplier = (actor: Actor) => verifiedSupplier(actor) ?? earlyAccess(actor);
 
 /** What the checks of a request read. */
 export interface RfqFacts {

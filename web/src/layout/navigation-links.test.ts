@@ -47,6 +47,20 @@ test('a supplier gets a link to the company profile', () => {
   ]);
 });
 
+test('a verified supplier with early access gets requests and quotes first', () => {
+  const links = navigationLinks({
+    ...USER,
+    activeAccountType: 'supplier',
+    is_supplier_account: true,
+    supplier_data: { kyc_status: 'verified' },
+    early_access: true,
+  });
+  assert.deepEqual(
+    links.map(({ to }) => to),
+    ['/requests/received', '/requests/quotes', '/supplier/profile'],
+  );
+});
+
 test('a team member gets a link to the team, with any account', () => {
   const team = { label: 'Team', to: '/team' };
   assert.deepEqual(navigationLinks({ ...USER, team_role: 'reviewer' }), [team]);

@@ -1,6 +1,7 @@
 /** The header's navigation links, by user. */
 import type { AccountType } from '@waggle/contract/account-types';
 import { actorOf, type ActorFields } from '@waggle/contract/permissions/actor';
+import { buyer, quotingSupplier } from '@waggle/contract/permissions/rfq-roles';
 import { allows } from '@waggle/contract/permissions/rules';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { LANDING_ANCHORS, PATHS } from '../paths.ts';
@@ -25,6 +26,12 @@ const VISITOR_LINKS: readonly NavigationLink[] = [
 
 const REQUESTS_LINK: NavigationLink = { label: 'Requests', to: PATHS.requests };
 
+/** Of a supplier that may answer requests. */
+const QUOTING_LINKS: readonly NavigationLink[] = [
+  { label: 'Requests', to: PATHS.receivedRequests },
+  { label: 'Quotes', to: PATHS.quotes },
+];
+
 const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
   entrepreneur: [DIRECTORY_LINK, REQUESTS_LINK],
   supplier: [{ label: 'Company profile', to: PATHS.supplierProfile }],
@@ -41,6 +48,7 @@ export const NOTIFICATIONS_LINK: NavigationLink = {
 /** All links of signed-in users, in their order: a prerendered page keeps those that its reader gets. */
 export const SIGNED_IN_LINKS: readonly NavigationLink[] = [
   ...ACCOUNT_LINKS.entrepreneur,
+  ...QUOTING_LINKS,
   ...ACCOUNT_LINKS.supplier,
   TEAM_LINK,
 ];
@@ -54,10 +62,14 @@ type Reader = ActorFields & Pick<SessionUser, 'activeAccountType'>;
 export function navigationLinks(user: Reader | null): readonly NavigationLink[] {
   if (!user) return VISITOR_LINKS;
   const ofAccount = user.activeAccountType ? ACCOUNT_LINKS[user.activeAccountType] : [];
-  const links = user.early_access ? ofAccount : ofAccount.filter((link) => link !== REQUESTS_LINK);
-  return allows(TEAM_PERMISSIONS.actions['member.list'], actorOf(user))
-    ? [...links, TEAM_LINK]
-    : links;
+  const actor = actorOf(user);
+  const asks = allows({ who: [buyer] }, actor);
+  const quotes = user.activeAccountType === 'supplier' && allows({ who: [quotingSupplier] }, actor);
+  return [
+    ...(quotes ? QUOTING_LINKS : []),
+    ...(asks ? ofAccount : ofAccount.filter((link) => link !== REQUESTS_LINK)),
+    ...(allows(TEAM_PERMISSIONS.actions['member.list'], actor) ? [TEAM_LINK] : []),
+  ];
 }
 
 /** @returns whether the link leads to the current page; anchors do not count */

@@ -1,8 +1,7 @@
 /** The search that the reader comes from, held against the profile: met, to ask, or not met. */
-import type { PublicProfile, SupplierFit, Wish } from '@waggle/contract/directory';
+import type { PublicProfile, SupplierFit } from '@waggle/contract/directory';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
-import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
 import { offeredText, VERDICTS, wantedText } from './brief-words.ts';
 
 interface AgainstYourBriefProps {
@@ -42,16 +41,5 @@ export function AgainstYourBrief({ fit: { wishes }, profile }: AgainstYourBriefP
         ))}
       </dl>
     </section>
-  );
-}
-
-/** Decorative, beside its word. */
-function VerdictMark({ verdict }: Pick<Wish, 'verdict'>) {
-  if (verdict !== 'not_met') return <ClaimMark checked={verdict === 'met'} />;
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 fill-none stroke-text">
-      <path d={HEXAGON_PATH} strokeWidth="1.8" />
-      <path d="m9 9 6 6m0-6-6 6" strokeWidth="2" strokeLinecap="round" />
-    </svg>
   );
 }

@@ -1,0 +1,60 @@
+/** A request that reached the supplier, with the supplier's own quote: fetched, and kept up to date by live events. */
+import type { OwnQuote } from '@waggle/contract/quotes';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { call } from '../api/client.ts';
+import { useLive } from '../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../api/query-client.ts';
+
+const REQUEST = 'received-request';
+const OWN_QUOTE = 'own-quote';
+/** The first part of the keys of the lists. */
+export const INBOX = 'received-requests';
+export const OWN_QUOTES = 'own-quotes';
+
+/** @param userId part of the key, so that no user sees another's */
+export function useReceivedRequest(userId: string, id: string) {
+  return useServerQuery([REQUEST, userId, id], async (signal) => {
+    const { request } = await call('GET /v1/requests/:id/', { params: { id }, signal });
+    return request;
+  });
+}
+
+export function useOwnQuote(userId: string, requestId: string, enabled = true) {
+  return useServerQuery(
+    [OWN_QUOTE, userId, requestId],
+    async (signal) => {
+      const params = { id: requestId };
+      const { quote } = await call('GET /v1/requests/:id/quote/', { params, signal });
+      return quote;
+    },
+    { enabled },
+  );
+}
+
+export function putRequest(userId: string, request: SupplierRequest): void {
+  queryClient.setQueryData([REQUEST, userId, request.id], request);
+  void queryClient.invalidateQueries({ queryKey: [INBOX] });
+}
+
+export function putOwnQuote(userId: string, requestId: string, quote: OwnQuote | null): void {
+  queryClient.setQueryData([OWN_QUOTE, userId, requestId], quote);
+  void queryClient.invalidateQueries({ queryKey: [OWN_QUOTES] });
+}
+
+/** Fetches one request with its quote again, or all of them. */
+export async function refetchRequests(id?: string): Promise<void> {
+  const isMeant = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    ([REQUEST, OWN_QUOTE] as unknown[]).includes(queryKey[0]) &&
+    (id === undefined || queryKey[2] === id);
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: isMeant }),
+    queryClient.invalidateQueries({ queryKey: [INBOX] }),
+    queryClient.invalidateQueries({ queryKey: [OWN_QUOTES] }),
+  ]);
+}
+
+/** Follows what happens to requests, and what may have happened while the stream was away. */
+export function useLiveRequests(): void {
+  useLive('request', ({ request_id: id }) => void refetchRequests(id));
+  useLive('resync', () => void refetchRequests());
+}

@@ -1,0 +1,54 @@
+/** What permissions read about a received request and the own quote, as the page knows it. */
+import type { OwnQuote } from '@waggle/contract/quotes';
+import type { QuoteFacts } from '@waggle/contract/quotes/permissions';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { InvitationFacts } from '@waggle/contract/rfq/permissions';
+
+/** The supplier's own, so the page holds the user's id against itself; who the buyer is stays with the server. */
+interface Own {
+  userId: string;
+  /** In milliseconds. */
+  now: number;
+}
+
+export function invitationFacts(
+  { state, rfq_state, deadline, muted }: SupplierRequest,
+  { userId, now }: Own,
+): InvitationFacts {
+  return {
+    state,
+    rfq_state,
+    deadline,
+    muted,
+    supplier_user_id: userId,
+    buyer_id: null,
+    supplier_verified: true,
+    now: new Date(now).toISOString(),
+  };
+}
+
+export function quoteFacts(request: SupplierRequest, quote: OwnQuote | null, own: Own): QuoteFacts {
+  const { rfq_state, deadline, supplier_user_id, buyer_id, supplier_verified, now } =
+    invitationFacts(request, own);
+  const live = quote?.revisions.at(-1);
+  return {
+    state: quote?.state ?? 'draft',
+    rfq_state,
+    deadline,
+    supplier_user_id,
+    buyer_id,
+    supplier_verified,
+    now,
+    valid_until: live?.valid_until ?? null,
+    // Only the server knows how many others have quoted.
+    quotes_full: false,
+    brief_revision: request.revision,
+    answered_revision: live?.brief_revision ?? null,
+  };
+}
+
+/** @returns the step that sends what is written: the first quote, one after a withdrawal, or a revision */
+export function sendingStep(quote: OwnQuote | null): 'quote.submit' | 'quote.revise' {
+  const isFirst = quote === null || quote.state === 'draft' || quote.state === 'withdrawn';
+  return isFirst ? 'quote.submit' : 'quote.revise';
+}

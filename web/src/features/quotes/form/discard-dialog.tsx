@@ -1,0 +1,47 @@
+/** The question before a draft is thrown away. */
+import { call } from '../../../api/client.ts';
+import { putOwnQuote, refetchRequests } from '../../../brief/received-request.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
+
+interface DiscardDialogProps {
+  onDiscarded: () => void;
+  onClose: () => void;
+}
+
+export function DiscardDialog({ onDiscarded, onClose }: DiscardDialogProps) {
+  const { autosave, forget, subject, buyer } = useForm();
+  const { request, quote, userId } = subject;
+  const isSent = quote !== null && quote.revisions.length > 0;
+  const { loading, submitError, onSubmit } = useSubmit(async () => {
+    await autosave.stop();
+    try {
+      const params = { id: request.id };
+      const answer = await call('DELETE /v1/requests/:id/quote/draft/', { params });
+      forget();
+      putOwnQuote(userId, request.id, answer.quote);
+      void refetchRequests(request.id);
+      onDiscarded();
+    } catch (error) {
+      autosave.resume();
+      throw error;
+    }
+  }, 'The draft could not be thrown away. Please try again');
+  return (
+    <DialogForm
+      title={isSent ? 'Throw these changes away?' : 'Throw this draft away?'}
+      description={
+        isSent
+          ? `The quote that ${buyer} has stays as it is.`
+          : 'Everything you have written here is deleted. This cannot be undone.'
+      }
+      submitLabel="Throw away"
+      submitVariant="danger"
+      cancelLabel="Keep it"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+/** Beside the form: what the buyer will see, who issues it, what to do before sending, and the time left. */
+import { DeadlineClock } from '../../../brief/deadline-clock.tsx';
+import { askedQuantities } from '../../../brief/brief-facts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Hexagon } from '../../../ui/hexagon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
+import { focusField, useForm } from '../fields/form-context.tsx';
+import { FiguresTable } from '../summary/figures-table.tsx';
+import { checklist, type ChecklistItem } from './checklist.ts';
+
+const TITLE = 'text-h4';
+
+interface FormAsideProps {
+  issuer: string;
+  /** Shows every problem at its field. */
+  onLook: () => void;
+}
+
+export function FormAside({ issuer, onLook }: FormAsideProps) {
+  const form = useForm();
+  const { buyer, offer, rising, subject } = form;
+  const { request, brief, now } = subject;
+  return (
+    <div className="grid gap-7">
+      <section aria-labelledby="seen-title">
+        <h2 id="seen-title" className={`${TITLE} wrap-anywhere`}>
+          What {buyer} will see
+        </h2>
+        <div className="mt-2">
+          <FiguresTable offer={offer} quantities={askedQuantities(brief)} doubtful={rising} />
+        </div>
+        <p className="mt-2 text-small text-muted">
+          {offer.currency === '' ? '' : `${offer.currency}. `}
+          {buyer} also sees freight, duty and tax, with figures of their own.
+        </p>
+      </section>
+      <section aria-labelledby="issuer-title">
+        <h2 id="issuer-title" className={TITLE}>
+          Issued by
+        </h2>
+        <p className="mt-2 flex items-center gap-3">
+          <Hexagon name={issuer} className="h-9 text-small" />
+          <span className="min-w-0">
+            <b dir="auto" className="block font-semibold wrap-anywhere">
+              {issuer}
+            </b>
+            <span className="inline-flex items-center gap-1.5 text-small font-semibold text-verified">
+              <Icon name="seal-check" className="size-4!" />
+              Verified
+            </span>
+          </span>
+        </p>
+      </section>
+      <section aria-labelledby="before-title">
+        <h2 id="before-title" className={TITLE}>
+          Before you send
+        </h2>
+        <ul className="mt-2">
+          {checklist(form).map((item) => (
+            <Item key={`${item.path ?? ''} ${item.text}`} item={item} onLook={onLook} />
+          ))}
+        </ul>
+      </section>
+      {request.deadline !== null && (
+        <div className="border-t-2 border-text pt-4 max-lg:hidden">
+          <DeadlineClock deadline={request.deadline} now={now} buyerZone={brief.time_zone} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Item({ item: { kind, text, path }, onLook }: { item: ChecklistItem; onLook: () => void }) {
+  return (
+    <li className="flex items-center gap-2.5 border-t border-line text-small">
+      {kind === 'doubt' ? (
+        <Icon name="triangle-exclamation-point" className="text-warn" />
+      ) : (
+        <VerdictMark verdict={kind === 'done' ? 'met' : 'ask'} className="size-5" />
+      )}
+      {path === undefined ? (
+        <span className="py-2.5">{text}</span>
+      ) : (
+        <Button
+          variant="link"
+          className={`min-w-0 text-left wrap-anywhere ${kind === 'doubt' ? 'text-warn' : ''}`}
+          onClick={() => {
+            onLook();
+            focusField(path);
+          }}
+        >
+          {text}
+        </Button>
+      )}
+    </li>
+  );
+}

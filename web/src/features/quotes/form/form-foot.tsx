@@ -1,0 +1,121 @@
+/** The sticky foot of the quote form: whether the draft is saved, discarding, the buyer's view, and sending. */
+import { useState } from 'react';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusField, useForm } from '../fields/form-context.tsx';
+import { BuyerView } from './buyer-view.tsx';
+import { missingText } from './checklist.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+
+interface FormFootProps {
+  issuer: string;
+  /** Why it cannot be sent, whatever is written. */
+  refused: string | undefined;
+  isRevision: boolean;
+  sending: boolean;
+  onSend: () => void;
+  onLook: () => void;
+  onDiscarded: () => void;
+}
+
+export function FormFoot(props: FormFootProps) {
+  const { issuer, refused, isRevision, sending, onSend, onLook, onDiscarded } = props;
+  const form = useForm();
+  const [open, setOpen] = useState<'view' | 'discard'>();
+  const missing = missingText(form);
+  const unchanged =
+    isRevision && !form.isTouched && form.subject.quote?.draft === null
+      ? 'Nothing has changed yet'
+      : undefined;
+  const torn =
+    form.autosave.state === 'conflict' ? 'Choose one of the two drafts first' : undefined;
+  const reason = refused ?? torn ?? missing ?? unchanged;
+  const canDiscard = form.isTouched || form.subject.quote?.draft;
+  return (
+    <div
+      data-foot
+      className="sticky bottom-(--banner-height) z-2 border-t border-text bg-surface-raised"
+    >
+      <div className="page-measure flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <SaveLine />
+        {canDiscard && (
+          <Button
+            variant="quiet"
+            size="compact"
+            disabled={sending}
+            onClick={() => setOpen('discard')}
+            className="max-sm:ml-auto"
+          >
+            Discard
+          </Button>
+        )}
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:w-full">
+          <Button
+            variant="outline"
+            size="compact"
+            onClick={() => setOpen('view')}
+            className="max-sm:flex-1"
+          >
+            See it as the buyer
+          </Button>
+          {reason !== undefined && (
+            <p className="min-w-0 text-small max-sm:order-first max-sm:w-full">
+              {reason === missing ? (
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    onLook();
+                    focusField(form.problems[0]?.path ?? '');
+                  }}
+                >
+                  {missing}
+                </Button>
+              ) : (
+                reason
+              )}
+            </p>
+          )}
+          <Button
+            variant="accent"
+            busy={sending}
+            disabled={reason !== undefined}
+            onClick={onSend}
+            className="max-sm:flex-1"
+          >
+            {isRevision ? 'Send revision' : 'Send quote'}
+          </Button>
+        </div>
+      </div>
+      {open === 'view' && <BuyerView issuer={issuer} onClose={() => setOpen(undefined)} />}
+      {open === 'discard' && (
+        <DiscardDialog onDiscarded={onDiscarded} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function SaveLine() {
+  const { autosave, subject } = useForm();
+  const { state, savedAt, retry } = autosave;
+  if (state === 'failed') {
+    return (
+      <p
+        role="alert"
+        className="flex min-w-0 flex-wrap items-center gap-x-3 text-small font-semibold text-danger"
+      >
+        Not saved; we keep it here
+        <Button variant="outline" size="compact" onClick={retry}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  if (state === 'conflict') return <p className="text-small text-muted">Not saved</p>;
+  return (
+    <p className="text-small text-muted">
+      {state === 'typing' && 'Saved as you type'}
+      {state === 'saving' && 'Saving…'}
+      {state === 'saved' && savedAt !== null && `Draft saved ${relativeTime(savedAt, subject.now)}`}
+    </p>
+  );
+}

@@ -1,0 +1,174 @@
+/** What stands above the form: another window's draft, a changed brief, a refusal, the buyer's counter-offer. */
+import type { ReactNode } from 'react';
+import type { CounterOffer } from '@waggle/contract/quotes';
+import { unitWord } from '@waggle/contract/supplier/terms';
+import { ChangedElsewhere } from '../../../forms/changed-elsewhere.tsx';
+import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
+import { reportError } from '../../../api/report-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { focusField, useForm } from '../fields/form-context.tsx';
+import { takeCounter } from '../model/take-counter.ts';
+import type { Refusal } from './use-send.ts';
+
+const NOT_LOADED = 'The other draft could not be loaded. Please try again';
+
+/** Between this window's draft and another's. */
+function choose(step: () => Promise<void>): void {
+  step().catch((error: unknown) => reportError(error, NOT_LOADED));
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="mb-6 flex gap-3 border-l-6 border-warn bg-warn-wash px-4 py-3">
+      <Icon name="circle-exclamation-point" className="mt-0.5" />
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+export function FormWarnings({
+  refusal,
+  closed,
+}: {
+  refusal: Refusal | undefined;
+  closed: string | undefined;
+}) {
+  const form = useForm();
+  const { autosave, changes, subject } = form;
+  const { quote } = subject;
+  return (
+    <>
+      {closed !== undefined && (
+        <Warning>
+          <p className="font-semibold">{closed}</p>
+          <p className="mt-1">
+            What you have written is kept, to read and to start from another time.
+          </p>
+        </Warning>
+      )}
+      {autosave.state === 'conflict' && (
+        <ChangedElsewhere
+          takeNewer={() => choose(form.takeNewer)}
+          keepOwn={() => choose(form.keepOwn)}
+        />
+      )}
+      {refusal !== undefined && (
+        <Warning>
+          <p className="font-semibold">{refusal.message}</p>
+          <p className="mt-1">{refusal.advice}</p>
+          <ul>
+            {refusal.problems.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <Button variant="link" onClick={() => focusField(path)}>
+                  {message}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Warning>
+      )}
+      {closed === undefined &&
+        (changes.fields.length > 0 || changes.changed.size > 0 || changes.gone.length > 0) && (
+          <BriefChanged />
+        )}
+      {closed === undefined && quote?.state === 'countered' && quote.counter && (
+        <Counter counter={quote.counter} />
+      )}
+    </>
+  );
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: 'name',
+  category: 'category',
+  description: 'description',
+  quantities: 'quantities',
+  unit: 'unit',
+  target_price: 'target price',
+  currency: 'currency',
+  country: 'country of delivery',
+  place: 'place of delivery',
+  incoterm: 'Incoterm',
+  needed_by: 'date',
+  certifications: 'certificates',
+  sample: 'sample',
+};
+
+function BriefChanged() {
+  const { buyer, changes, acknowledge, typed } = useForm();
+  const { changed, fields, gone } = changes;
+  const first = typed.answers.findIndex(({ key }) => changed.has(key));
+  const named = fields.map((field) => FIELD_NAMES[field] ?? field);
+  return (
+    <Warning>
+      <p className="font-semibold">{buyer} has changed the brief.</p>
+      {changed.size > 0 && (
+        <p className="mt-1">
+          {changed.size === 1
+            ? '1 line has changed and needs another answer.'
+            : `${changed.size} lines have changed and need another answer.`}{' '}
+          <Button variant="link" onClick={() => focusField(`answers.${first}`)}>
+            Go to the first
+          </Button>
+        </p>
+      )}
+      {gone.length > 0 && <p className="mt-1">Some lines are no longer in the brief.</p>}
+      {named.length > 0 && (
+        <p className="mt-1">
+          Other changes: {named.join(', ')}. Look whether your prices still hold.
+        </p>
+      )}
+      {(named.length > 0 || gone.length > 0) && (
+        <Button variant="outline" size="compact" onClick={acknowledge} className="mt-3">
+          I have looked at it
+        </Button>
+      )}
+    </Warning>
+  );
+}
+
+function Counter({ counter }: { counter: CounterOffer }) {
+  const { buyer, offer, typed, change, subject } = useForm();
+  const { quantity, unit_price, lead_days, note } = counter;
+  const unit = subject.brief.unit;
+  const taken = takeCounter(typed, offer, counter);
+  return (
+    <section
+      aria-label="The buyer’s counter-offer"
+      className="mb-6 border-l-6 border-accent bg-accent-wash px-4 py-3"
+    >
+      <p className="font-semibold wrap-anywhere">
+        {buyer} asks for {formatMoney(unit_price, offer.currency)} a {unitWord(unit, 1)} at{' '}
+        {formatCount(quantity)} {unitWord(unit, quantity)}
+        {lead_days === null ? '' : `, ready in ${lead_days} days`}.
+      </p>
+      {note !== '' && (
+        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+          “{note}”
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4">
+        {taken === undefined ? (
+          <p className="py-2.5 text-small font-semibold">It is in your prices now</p>
+        ) : (
+          <Button
+            variant="outline"
+            size="compact"
+            onClick={() => {
+              change({ tiers: taken });
+              setTimeout(() =>
+                focusField(
+                  `tiers.${taken.findIndex(({ from }) => Number(from) === quantity)}.unit_price`,
+                ),
+              );
+            }}
+          >
+            Take it over
+          </Button>
+        )}
+        <p className="text-small text-muted">Nothing is sent until you send the revision.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** The supplier's own quotes, the last changed first. */
+import type { QuoteItem } from '@waggle/contract/quotes';
+import { STATE_NAMES } from '../../../brief/quote-states.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
+import { PATHS } from '../../../paths.ts';
+import { useOwnQuotes } from '../quotes-query.ts';
+
+const COLUMNS: readonly Column<QuoteItem>[] = [
+  {
+    header: 'Request',
+    title: true,
+    cell: ({ request_id, title, buyer_name, state }) => (
+      <>
+        <Link
+          to={fillPath(state === 'draft' ? PATHS.quoteForm : PATHS.receivedRequest, {
+            id: request_id,
+          })}
+          dir="auto"
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        <span dir="auto" className="block text-small text-muted wrap-anywhere">
+          {buyer_name}
+        </span>
+      </>
+    ),
+  },
+  { header: 'State', width: 'w-56', cell: ({ state }) => STATE_NAMES[state] },
+  {
+    header: 'Price',
+    width: 'w-56',
+    className: 'tabular-nums',
+    cell: ({ unit_price, currency, from }) =>
+      unit_price === null
+        ? null
+        : `${formatMoney(unit_price, currency)}${from === null ? '' : ` from ${formatCount(from)}`}`,
+  },
+  {
+    header: 'Sent',
+    width: 'w-44',
+    className: 'text-muted',
+    cell: ({ sent_at }) => (sent_at === null ? null : formatDay(sent_at)),
+  },
+];
+
+export function QuotesList({ userId }: { userId: string }) {
+  const list = useOwnQuotes(userId);
+  return (
+    <ListBody
+      list={list}
+      loading="Loading your quotes"
+      failed="Your quotes could not be loaded"
+      empty={
+        <ListEmpty title="No quotes yet">
+          Quotes that you write stand here, from the draft to the decision.{' '}
+          <Link
+            to={PATHS.receivedRequests}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            See the requests that wait for an answer
+          </Link>
+        </ListEmpty>
+      }
+    >
+      {(rows) => (
+        <ResponsiveTable label="Your quotes" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+      )}
+    </ListBody>
+  );
+}

@@ -1,0 +1,169 @@
+/** An offer as it is typed: every number is text, so that nothing half-typed is lost. */
+import type {
+  AnsweredBrief,
+  LineAnswer,
+  OfferDraft,
+  OfferProblem,
+} from '@waggle/contract/quotes/offer';
+import { QUOTE_LIMITS, SUPPLIER_LIMITS } from '@waggle/contract/limits';
+import { randomId } from '../../../api/random-id.ts';
+import { readAmount, readWhole } from './typed-number.ts';
+
+export interface TypedTier {
+  /** Of its row on the page. */
+  id: string;
+  from: string;
+  unit_price: string;
+  lead_days: string;
+}
+
+export interface TypedCost {
+  id: string;
+  what: string;
+  amount: string;
+  owner: OfferDraft['costs'][number]['owner'];
+}
+
+export interface TypedOffer extends Pick<
+  OfferDraft,
+  | 'currency'
+  | 'incoterm'
+  | 'place'
+  | 'balance_due'
+  | 'valid_until'
+  | 'time_zone'
+  | 'exclusions'
+  | 'note'
+  | 'files'
+> {
+  moq: string;
+  tiers: TypedTier[];
+  costs: TypedCost[];
+  sampleOffered: boolean;
+  sample: { price: string; days: string; credited: boolean };
+  deposit: string;
+  pieces_per_m3: string;
+  answers: LineAnswer[];
+}
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+export const emptyTier = (): TypedTier => ({
+  id: randomId(),
+  from: '',
+  unit_price: '',
+  lead_days: '',
+});
+
+export const emptyCost = (): TypedCost => ({
+  id: randomId(),
+  what: '',
+  amount: '',
+  owner: 'buyer',
+});
+
+/** @returns an answer for each line of the brief, in its order; answers to lines that are gone are left out */
+export function answersFor(
+  answers: readonly LineAnswer[],
+  { lines }: Pick<AnsweredBrief, 'lines'>,
+): LineAnswer[] {
+  const given = new Map(answers.map((answer) => [answer.key, answer]));
+  return lines.map(({ key }) => given.get(key) ?? { key, answer: null, offer: '', why: '' });
+}
+
+export function typedOf(offer: OfferDraft, brief: AnsweredBrief): TypedOffer {
+  const { moq, tiers, costs, sample, deposit, pieces_per_m3, answers, ...same } = offer;
+  return {
+    ...same,
+    moq: text(moq),
+    tiers: tiers.map(({ from, unit_price, lead_days }) => ({
+      id: randomId(),
+      from: text(from),
+      unit_price,
+      lead_days: text(lead_days),
+    })),
+    costs: costs.map((cost) => ({ id: randomId(), ...cost })),
+    sampleOffered: sample !== null,
+    sample: {
+      price: sample?.price ?? '',
+      days: text(sample?.days ?? null),
+      credited: sample?.credited ?? false,
+    },
+    deposit: text(deposit),
+    pieces_per_m3: text(pieces_per_m3),
+    answers: answersFor(answers, brief),
+  };
+}
+
+interface WholeField {
+  path: string;
+  typed: string;
+  least: number;
+  most: number;
+}
+
+/** The offer, and what is typed in a way that it does not take. */
+export interface ReadOffer {
+  offer: OfferDraft;
+  problems: OfferProblem[];
+}
+
+/** What was typed beside an answer that needs no words stays on the page, and is not sent. */
+function sentAnswers(answers: readonly LineAnswer[], { lines }: AnsweredBrief): LineAnswer[] {
+  const open = new Set(lines.flatMap((line) => (line.open ? [line.key] : [])));
+  return answers.map((given) =>
+    given.answer === 'meets' && !open.has(given.key) ? { ...given, offer: '', why: '' } : given,
+  );
+}
+
+/** Reads the typed text; a field that is no number is empty in the offer, and named as a problem. */
+export function readOffer(typed: TypedOffer, brief: AnsweredBrief): ReadOffer {
+  const problems: OfferProblem[] = [];
+
+  function whole({ path, typed: value, least, most }: WholeField): number | null {
+    if (value.trim() === '') return null;
+    const read = readWhole(value);
+    if (read !== undefined && read >= least && read <= most) return read;
+    const message = `Must be a whole number from ${least} to ${most.toLocaleString('en')}`;
+    problems.push({ path, message });
+    return null;
+  }
+  const pieces = (path: string, value: string) =>
+    whole({ path, typed: value, least: 1, most: SUPPLIER_LIMITS.orderQuantity });
+  const days = (path: string, value: string) =>
+    whole({ path, typed: value, least: 0, most: QUOTE_LIMITS.days });
+
+  function money(path: string, value: string): string {
+    if (value.trim() === '') return '';
+    const read = readAmount(value);
+    if (read === undefined) problems.push({ path, message: 'Must be an amount such as 418.50' });
+    return read ?? '';
+  }
+
+  const { sampleOffered, sample, ...rest } = typed;
+  const offer: OfferDraft = {
+    ...rest,
+    answers: sentAnswers(typed.answers, brief),
+    moq: pieces('moq', typed.moq),
+    tiers: typed.tiers.map(({ from, unit_price, lead_days }, at) => ({
+      from: pieces(`tiers.${at}.from`, from),
+      unit_price: money(`tiers.${at}.unit_price`, unit_price),
+      lead_days: days(`tiers.${at}.lead_days`, lead_days),
+    })),
+    costs: typed.costs.map(({ what, amount, owner }, at) => ({
+      what,
+      amount: money(`costs.${at}.amount`, amount),
+      owner,
+    })),
+    sample: sampleOffered
+      ? {
+          price: money('sample.price', sample.price),
+          days: days('sample.days', sample.days),
+          credited: sample.credited,
+        }
+      : null,
+    deposit: whole({ path: 'deposit', typed: typed.deposit, least: 0, most: 100 }),
+    pieces_per_m3: pieces('pieces_per_m3', typed.pieces_per_m3),
+  };
+  return { offer, problems };
+}

@@ -1,0 +1,92 @@
+/** Costs that are paid once: what for, how much, and whose it is afterwards. */
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { focusField, fieldId, useForm } from '../fields/form-context.tsx';
+import { FormSection } from '../fields/form-section.tsx';
+import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { emptyCost, type TypedCost } from '../model/typed-offer.ts';
+
+export function CostsSection() {
+  const { typed, change } = useForm();
+
+  function add(): void {
+    change({ costs: [...typed.costs, emptyCost()] });
+    setTimeout(() => focusField(`costs.${typed.costs.length}.what`));
+  }
+
+  return (
+    <FormSection
+      title="Once only"
+      lead="Tooling, set-up, certificates: what is paid once, whatever the quantity. The buyer sees these apart from the unit price, and spread over the quantity."
+    >
+      <ul id={fieldId('costs')} aria-label="Costs that are paid once" className="space-y-5">
+        {typed.costs.map((cost, at) => (
+          <CostRow key={cost.id} at={at} />
+        ))}
+      </ul>
+      {typed.costs.length < QUOTE_LIMITS.costs && (
+        <Button variant="quiet" onClick={add} className="mt-1 -ml-2 px-2! text-accent-text">
+          <Icon name="plus" />
+          Add a cost
+        </Button>
+      )}
+    </FormSection>
+  );
+}
+
+function CostRow({ at }: { at: number }) {
+  const { typed, old, change, buyer } = useForm();
+  const cost = typed.costs[at];
+  if (cost === undefined) return null;
+  const was = old?.costs[at];
+  const more = `, cost ${at + 1}`;
+  const set = (patch: Partial<TypedCost>) =>
+    change({ costs: typed.costs.with(at, { ...cost, ...patch }) });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem] sm:gap-x-4">
+      <TextBox
+        path={`costs.${at}.what`}
+        label="What for"
+        more={more}
+        maxLength={QUOTE_LIMITS.costName}
+        value={cost.what}
+        was={was?.what}
+        onText={(what) => set({ what })}
+        className="max-sm:col-span-2"
+      />
+      <div className="pt-7 sm:order-last">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={cost.what === '' ? `Remove cost ${at + 1}` : `Remove ${cost.what}`}
+          onClick={() => change({ costs: typed.costs.toSpliced(at, 1) })}
+        >
+          <Icon name="x" />
+        </Button>
+      </div>
+      <TextBox
+        path={`costs.${at}.amount`}
+        label={typed.currency === '' ? 'Amount' : `Amount, ${typed.currency}`}
+        more={more}
+        inputMode="decimal"
+        value={cost.amount}
+        was={was?.amount}
+        onText={(amount) => set({ amount })}
+      />
+      <ChoiceBox
+        path={`costs.${at}.owner`}
+        label="Belongs to"
+        more={more}
+        options={[
+          { value: 'buyer', label: buyer },
+          { value: 'supplier', label: 'Us' },
+          { value: 'nobody', label: 'Nobody: nothing to own' },
+        ]}
+        value={cost.owner}
+        was={was?.owner}
+        onText={(owner) => set({ owner: owner as TypedCost['owner'] })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+/** Delivery: the Incoterm with its named place, what each side pays, and how many fit into a cubic metre. */
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import {
+  containerTerm,
+  INCOTERM_CODES,
+  type IncotermCode,
+  INCOTERMS,
+} from '@waggle/contract/options/incoterms';
+import { ANY_INCOTERM } from '@waggle/contract/rfq/brief';
+import { unitWord } from '@waggle/contract/supplier/terms';
+import { destination } from '../../../brief/brief-facts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { FormSection } from '../fields/form-section.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { IncotermBar } from './incoterm-bar.tsx';
+
+const TERMS = INCOTERM_CODES.map((value) => ({ value, label: INCOTERMS[value].name }));
+
+export function DeliverySection() {
+  const { typed, old, change, buyer, subject } = useForm();
+  const { brief } = subject;
+  const { incoterm, place } = typed;
+  const wants = brief.incoterm === ANY_INCOTERM ? 'any Incoterm' : brief.incoterm;
+  const to = destination(brief);
+  const isOther = incoterm !== '' && brief.incoterm !== ANY_INCOTERM && incoterm !== brief.incoterm;
+  return (
+    <FormSection
+      title="Delivery"
+      lead={`An Incoterm says who pays which part of the way, and where the risk changes hands. ${buyer} wants ${wants}${to === '' ? '' : `; the goods go to ${to}`}.`}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ChoiceBox
+          path="incoterm"
+          label="Incoterm 2020"
+          options={TERMS}
+          placeholder="Choose one"
+          value={incoterm}
+          was={old?.incoterm}
+          hint={isOther ? `${buyer} asked for ${brief.incoterm}` : undefined}
+          onText={(code) => change({ incoterm: code as IncotermCode | '' })}
+        />
+        <TextBox
+          path="place"
+          label="Named place"
+          maxLength={QUOTE_LIMITS.place}
+          value={place}
+          was={old?.place}
+          hint="Where you hand the goods over, such as a port or a door"
+          onText={(text) => change({ place: text })}
+        />
+      </div>
+      {incoterm !== '' && <Container term={incoterm} />}
+      {incoterm !== '' && <IncotermBar term={incoterm} place={place.trim()} buyer={buyer} />}
+      <TextBox
+        path="pieces_per_m3"
+        label={`${upperFirst(unitWord(brief.unit, 2))} in a cubic metre, packed`}
+        optional
+        inputMode="numeric"
+        value={typed.pieces_per_m3}
+        was={old?.pieces_per_m3}
+        hint={`${buyer} works out the freight of a ${unitWord(brief.unit, 1)} from it`}
+        onText={(pieces_per_m3) => change({ pieces_per_m3 })}
+        className="mt-5 sm:max-w-80"
+      />
+    </FormSection>
+  );
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Container({ term }: { term: IncotermCode }) {
+  const { change } = useForm();
+  const better = containerTerm(term);
+  if (better === undefined) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-warn">
+      <span className="flex min-w-0 items-center gap-2 font-semibold">
+        <Icon name="triangle-exclamation-point" className="size-4.5!" />
+        {term} is for goods that are loaded piece by piece. In a container {better} fits better.
+      </span>
+      <Button
+        variant="link"
+        className="text-accent-text!"
+        onClick={() => change({ incoterm: better })}
+      >
+        Use {better}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+/** Prices: the currency, the smallest order, and a price for each step of quantity. */
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
+import { unitWord } from '@waggle/contract/supplier/terms';
+import { quantityList } from '../../../brief/brief-facts.ts';
+import { currencyLabel } from '../../../lib/figures/format-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { FormSection } from '../fields/form-section.tsx';
+import { fieldId, useForm } from '../fields/form-context.tsx';
+import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { emptyTier } from '../model/typed-offer.ts';
+import { TierRow } from './tier-row.tsx';
+
+const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
+
+export function PriceSection() {
+  const { typed, old, change, buyer, problemAt, subject } = useForm();
+  const { brief } = subject;
+  const units = unitWord(brief.unit, 2);
+  const wanted = brief.currency !== '' && typed.currency !== brief.currency;
+  const listProblem = problemAt('tiers');
+  return (
+    <FormSection
+      title="Price"
+      lead={
+        <>
+          {buyer} asked for {quantityList(brief)}. Add any step you like: a step is the price of a{' '}
+          {unitWord(brief.unit, 1)} from that quantity on.
+        </>
+      }
+    >
+      <div className="grid gap-4 xs:grid-cols-2 sm:max-w-128">
+        <ChoiceBox
+          path="currency"
+          label="Currency"
+          options={CURRENCIES}
+          placeholder="Choose one"
+          value={typed.currency}
+          was={old?.currency}
+          hint={wanted ? `${buyer} asked for prices in ${brief.currency}` : undefined}
+          onText={(currency) => change({ currency })}
+        />
+        <TextBox
+          path="moq"
+          label="Smallest order (MOQ)"
+          inputMode="numeric"
+          unit={units}
+          value={typed.moq}
+          was={old?.moq}
+          hint="The least that you make in one go"
+          onText={(moq) => change({ moq })}
+        />
+      </div>
+      <div id={fieldId('tiers')} className="mt-5">
+        <p role="alert" className="font-medium text-danger">
+          {listProblem}
+        </p>
+        <ul aria-label="Price steps">
+          {typed.tiers.map((tier, at) => (
+            <TierRow key={tier.id} at={at} units={units} />
+          ))}
+        </ul>
+        {typed.tiers.length < QUOTE_LIMITS.tiers && (
+          <Button
+            variant="quiet"
+            onClick={() => change({ tiers: [...typed.tiers, emptyTier()] })}
+            className="mt-1 -ml-2 px-2! text-accent-text"
+          >
+            <Icon name="plus" />
+            Add a price step
+          </Button>
+        )}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,61 @@
+/** The sample before the order: its price, its time, and whether it is taken off the first order. */
+import { FormSection } from '../fields/form-section.tsx';
+import { fieldId, useForm } from '../fields/form-context.tsx';
+import { TextBox } from '../fields/quote-field.tsx';
+import { TickBox } from '../fields/tick-box.tsx';
+import type { TypedOffer } from '../model/typed-offer.ts';
+
+export function SampleSection() {
+  const { typed, old, change, buyer, subject } = useForm();
+  const { sample, sampleOffered } = typed;
+  const set = (patch: Partial<TypedOffer['sample']>) => change({ sample: { ...sample, ...patch } });
+  return (
+    <FormSection
+      title="Sample"
+      lead={
+        subject.brief.sample
+          ? `${buyer} wants to see one before the order.`
+          : `${buyer} did not ask for one. You may offer it all the same.`
+      }
+    >
+      <TickBox
+        id={fieldId('sample')}
+        name="sample"
+        checked={sampleOffered}
+        onChange={(offered) => change({ sampleOffered: offered })}
+      >
+        We send a sample before the order
+      </TickBox>
+      {sampleOffered && (
+        <div className="mt-2 grid items-start gap-x-4 gap-y-2 xs:grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+          <TextBox
+            path="sample.price"
+            label={typed.currency === '' ? 'Price' : `Price, ${typed.currency}`}
+            inputMode="decimal"
+            value={sample.price}
+            was={old?.sampleOffered ? old.sample.price : undefined}
+            hint="0 for a free one"
+            onText={(price) => set({ price })}
+          />
+          <TextBox
+            path="sample.days"
+            label="Sent in"
+            inputMode="numeric"
+            unit="days"
+            value={sample.days}
+            was={old?.sampleOffered ? old.sample.days : undefined}
+            onText={(days) => set({ days })}
+          />
+          <TickBox
+            name="sample.credited"
+            checked={sample.credited}
+            onChange={(credited) => set({ credited })}
+            className="max-sm:col-span-full sm:mt-7"
+          >
+            Taken off the first order
+          </TickBox>
+        </div>
+      )}
+    </FormSection>
+  );
+}

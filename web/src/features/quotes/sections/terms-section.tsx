@@ -1,0 +1,74 @@
+/** Terms: what is paid when, and until when the quote is valid, by which clock. */
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import type { OfferDraft } from '@waggle/contract/quotes/offer';
+import { dayIn, endOfDay } from '@waggle/contract/text/time-zone';
+import { formatDate } from '../../../lib/dates.ts';
+import { zoneCity } from '../../../lib/figures/zones.ts';
+import { FormSection } from '../fields/form-section.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { BALANCE_NAMES } from './balance-names.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+type BalanceDue = OfferDraft['balance_due'];
+const BALANCES = Object.entries(BALANCE_NAMES).map(([value, label]) => ({ value, label }));
+
+/** @returns what a date means: its end by the supplier's clock, and how that stands to the deadline */
+function validityWords(offer: OfferDraft, deadline: string | null): string | undefined {
+  const { valid_until, time_zone } = offer;
+  if (valid_until === '' || Number.isNaN(Date.parse(valid_until))) return undefined;
+  const end = endOfDay(valid_until, time_zone).getTime();
+  const until = `Until ${formatDate(valid_until)}, 23:59 in ${zoneCity(time_zone)}, by your clock`;
+  const days = deadline === null ? 0 : Math.floor((end - Date.parse(deadline)) / DAY);
+  const after = days > 0 ? `: ${days} ${days === 1 ? 'day' : 'days'} after the request closes` : '';
+  return `${until}${after}. You can withdraw it sooner.`;
+}
+
+export function TermsSection() {
+  const { typed, offer, old, change, subject } = useForm();
+  const today = dayIn(typed.time_zone, new Date(subject.now));
+  const last = new Date(Date.parse(today) + QUOTE_LIMITS.validDays * DAY).toISOString();
+  const rest = offer.deposit === null ? '' : String(100 - offer.deposit);
+  return (
+    <FormSection
+      title="Terms"
+      lead="The deposit is paid before you begin. The rest and the deposit make 100 %."
+    >
+      <div className="grid items-start gap-4 xs:grid-cols-2 sm:grid-cols-3">
+        <TextBox
+          path="deposit"
+          label="Paid before production"
+          inputMode="numeric"
+          unit="%"
+          value={typed.deposit}
+          was={old?.deposit}
+          onText={(deposit) => change({ deposit })}
+        />
+        <ChoiceBox
+          path="balance_due"
+          label={rest === '' ? 'The rest is paid' : `The other ${rest} % are paid`}
+          options={BALANCES}
+          value={typed.balance_due}
+          was={old?.balance_due}
+          onText={(due) => change({ balance_due: due as BalanceDue })}
+        />
+        <TextBox
+          path="valid_until"
+          label="Valid until"
+          type="date"
+          min={today}
+          max={last.slice(0, 10)}
+          value={typed.valid_until}
+          was={old?.valid_until}
+          onText={(valid_until) => change({ valid_until })}
+          className="max-sm:col-span-full"
+        />
+      </div>
+      <p className="mt-2 text-small text-muted">
+        {validityWords(offer, subject.request.deadline) ??
+          `The last day on which ${subject.request.buyer.name} can accept it, by the clock in ${zoneCity(typed.time_zone)}.`}
+      </p>
+    </FormSection>
+  );
+}

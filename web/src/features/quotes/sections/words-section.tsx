@@ -1,0 +1,35 @@
+/** What is not in the price, and a word to the buyer. */
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import { useForm } from '../fields/form-context.tsx';
+import { FormSection } from '../fields/form-section.tsx';
+import { LongText } from '../fields/quote-field.tsx';
+
+export function WordsSection() {
+  const { typed, old, change, buyer } = useForm();
+  return (
+    <FormSection title="What is not in the price">
+      <LongText
+        path="exclusions"
+        label="Not included"
+        optional
+        rows={3}
+        maxLength={QUOTE_LIMITS.exclusions}
+        value={typed.exclusions}
+        was={old?.exclusions}
+        hint="Such as a drop test, printing beyond one colour, storage"
+        onText={(exclusions) => change({ exclusions })}
+      />
+      <LongText
+        path="note"
+        label={`A word to ${buyer}`}
+        optional
+        rows={2}
+        maxLength={QUOTE_LIMITS.note}
+        value={typed.note}
+        was={old?.note}
+        onText={(note) => change({ note })}
+        className="mt-5"
+      />
+    </FormSection>
+  );
+}

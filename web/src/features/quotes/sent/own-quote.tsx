@@ -1,0 +1,111 @@
+/** The own quote on its request: its state, the buyer's counter-offer, the outcome, and every revision. */
+import { useState } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
+import type { OwnQuote } from '@waggle/contract/quotes';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { unitWord } from '@waggle/contract/supplier/terms';
+import { quoteFacts } from '../../../brief/request-facts.ts';
+import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
+import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { STATE_NAMES } from '../../../brief/quote-states.ts';
+import { OfferSummary } from '../summary/offer-summary.tsx';
+import { Outcome } from './outcome.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface OwnQuoteViewProps {
+  quote: OwnQuote;
+  request: SupplierRequest;
+  user: SessionUser;
+  now: number;
+}
+
+export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
+  const [asking, setAsking] = useState(false);
+  const facts = quoteFacts(request, quote, { userId: user.id, now });
+  const canWithdraw = can(actorOf(user), 'quote.withdraw', facts).allowed;
+  const { state, counter, revisions, outcome } = quote;
+  const live = revisions.at(-1);
+  const isOutdated = live !== undefined && live.brief_revision < request.revision;
+  const isLive = state === 'submitted' || state === 'countered';
+  const owners = {
+    buyer: request.buyer.name,
+    supplier: live?.issuer ?? '',
+  };
+  return (
+    <section aria-labelledby="own-quote-title" className="mt-6 border-t-2 border-text pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="own-quote-title" className="text-h3">
+          Your quote
+        </h2>
+        <p className="flex items-center gap-2 text-small font-semibold">
+          <span className={`hexagon inline-block h-3.5 w-3 ${isLive ? 'bg-accent' : 'bg-text'}`} />
+          {STATE_NAMES[state]}
+        </p>
+      </div>
+      {state === 'countered' && counter !== null && (
+        <div className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3">
+          <p className="font-semibold wrap-anywhere">
+            {request.buyer.name} asks for{' '}
+            {formatMoney(counter.unit_price, live?.offer.currency ?? '')} at{' '}
+            {formatCount(counter.quantity)}{' '}
+            {unitWord(request.brief?.unit ?? 'pieces', counter.quantity)}
+            {counter.lead_days !== null && `, ready in ${counter.lead_days} days`}.
+          </p>
+          {counter.note !== '' && (
+            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+              “{counter.note}”
+            </p>
+          )}
+          <p className="mt-1 text-small">Your quote stays as it is until you revise it.</p>
+        </div>
+      )}
+      {isLive && isOutdated && (
+        <p className="mt-3 flex gap-2 font-semibold text-warn">
+          <Icon name="triangle-exclamation-point" className="mt-0.5" />
+          The brief was changed after your quote. Revise it, or the buyer cannot accept it.
+        </p>
+      )}
+      {outcome !== null && <Outcome state={state} outcome={outcome} />}
+      <ol className="mt-3" aria-label="What you have sent, the last first">
+        {revisions.toReversed().map((revision, place) => (
+          <li key={revision.number} className="border-b border-line">
+            <details open={place === 0 && isLive}>
+              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+                <b className="font-semibold">
+                  {revision.number === 1 ? 'Quote' : `Revision ${revision.number}`}
+                </b>
+                <span className="text-small text-muted">
+                  sent {momentIn(ownZone(), revision.sent_at)}, as {revision.issuer}
+                </span>
+              </summary>
+              <div className="max-w-152 pt-2 pb-5">
+                <OfferSummary
+                  offer={revision.offer}
+                  brief={revision.brief_revision === request.revision ? request.brief : null}
+                  owners={owners}
+                />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+      {canWithdraw && (
+        <Button variant="refuse" size="compact" onClick={() => setAsking(true)} className="mt-4">
+          Withdraw your quote
+        </Button>
+      )}
+      {asking && (
+        <WithdrawDialog
+          quote={quote}
+          request={request}
+          userId={user.id}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+/** The words of a row of the inbox. */
+import type { RequestItem } from '@waggle/contract/rfq/invitations';
+import type { RfqState } from '@waggle/contract/rfq/states';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { STATE_NAMES } from '../../../brief/quote-states.ts';
+import { countryName } from '../../../lib/country-name.ts';
+import { formatCount } from '../../../lib/figures/format-money.ts';
+import { type TimeLeft, timeLeft } from '../../../lib/figures/time-left.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { fitWords } from '../received/why-words.ts';
+
+/** @returns `Leseratte, Germany · 1,000 to 5,000 pieces` */
+export function buyerLine({ buyer, quantities: { from, to }, unit }: RequestItem): string {
+  const whom = [buyer.name, buyer.country === null ? '' : countryName(buyer.country)];
+  const count = from === to ? formatCount(from) : `${formatCount(from)} to ${formatCount(to)}`;
+  return `${whom.filter(Boolean).join(', ')} · ${count} ${unitWord(unit as OrderUnit, to)}`;
+}
+
+/** @returns `8 met, 1 to ask: textile cable`; undefined where nothing was compared */
+export function fitLine({ fit }: RequestItem): string | undefined {
+  const { met, ask, not_met, open } = fit;
+  if (met + ask + not_met === 0) return undefined;
+  const words = fitWords(fit);
+  return open.length === 0 ? words : `${words}: ${open.join(', ')}`;
+}
+
+const ENDED: Partial<Record<RfqState, string>> = {
+  held: 'On hold',
+  closed: 'Closed',
+  awarded: 'Awarded',
+  cancelled: 'Cancelled',
+  expired: 'Closed',
+  blocked: 'Stopped',
+};
+
+/** @returns the time left, or how it ended */
+export function endLine({ rfq_state, deadline }: RequestItem, now: number): TimeLeft | undefined {
+  const ended = ENDED[rfq_state];
+  if (ended !== undefined) return { text: ended, pressure: 'over' };
+  return deadline === null ? undefined : timeLeft(deadline, now);
+}
+
+export interface StateLine {
+  text: string;
+  kind: 'new' | 'draft' | 'seen' | 'quote' | 'past';
+}
+
+export function stateLine(item: RequestItem, now: number): StateLine {
+  const { state, unread, quote_state, sent_at } = item;
+  if (unread && state !== 'sent') return { text: 'Changed since you saw it', kind: 'new' };
+  if (quote_state === 'draft') return { text: 'Draft, not sent', kind: 'draft' };
+  if (quote_state !== null) {
+    const text = quote_state === 'submitted' ? 'Quoted' : STATE_NAMES[quote_state];
+    return { text, kind: quote_state === 'countered' ? 'new' : 'quote' };
+  }
+  if (state === 'declined') return { text: 'Declined', kind: 'past' };
+  if (state === 'lapsed') return { text: 'Not answered', kind: 'past' };
+  if (state === 'sent') return { text: `New, ${relativeTime(sent_at, now)}`, kind: 'new' };
+  return { text: 'Viewed', kind: 'seen' };
+}

@@ -1,0 +1,42 @@
+/** The menu of a request: take no more requests of its buyer, or take them again. */
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { mute, unmute } from './request-actions.ts';
+
+export function MuteMenu({ request, userId }: { request: SupplierRequest; userId: string }) {
+  const { muted, buyer } = request;
+  return (
+    <details data-menu className="relative">
+      <summary
+        aria-label="More about this request"
+        className={classNames(
+          'list-none [&::-webkit-details-marker]:hidden',
+          buttonClass({ variant: 'quiet', size: 'icon' }),
+        )}
+      >
+        <Icon name="ellipsis" />
+      </summary>
+      <div className="absolute right-0 z-10 mt-1 w-72 max-w-[calc(100vw-2.5rem)] rounded-control border border-line bg-surface-raised py-1 shadow-lift">
+        <Button
+          variant="bare"
+          onClick={({ currentTarget }) => {
+            const menu = currentTarget.closest('details');
+            menu?.removeAttribute('open');
+            menu?.querySelector('summary')?.focus();
+            void (muted ? unmute(userId, request) : mute(userId, request));
+          }}
+          className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-sunk focus-visible:-outline-offset-3"
+        >
+          <Icon name={muted ? 'bell' : 'bell-off'} />
+          <span className="min-w-0 wrap-anywhere">
+            {muted
+              ? `Take requests of ${buyer.name} again`
+              : `Take no more requests of ${buyer.name}`}
+          </span>
+        </Button>
+      </div>
+    </details>
+  );
+}

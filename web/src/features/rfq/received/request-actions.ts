@@ -1,0 +1,48 @@
+/** The supplier's steps on a received request. */
+import type { DeclineReason } from '@waggle/contract/rfq/states';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { call } from '../../../api/client.ts';
+import { reportError } from '../../../api/report-error.ts';
+import { putRequest, refetchRequests } from '../../../brief/received-request.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** @throws ApiError, after fetching what the request is by now */
+export async function decline(
+  userId: string,
+  { id }: SupplierRequest,
+  answer: { reason: DeclineReason; note: string },
+): Promise<void> {
+  try {
+    const { request } = await call('POST /v1/requests/:id/decline/', {
+      params: { id },
+      body: answer,
+    });
+    putRequest(userId, request);
+  } catch (error) {
+    void refetchRequests(id);
+    throw error;
+  }
+}
+
+async function setMuted(userId: string, id: string, muted: boolean): Promise<boolean> {
+  try {
+    const answer = await call('PUT /v1/requests/:id/mute/', { params: { id }, body: { muted } });
+    putRequest(userId, answer.request);
+    return true;
+  } catch (error) {
+    reportError(error, 'This could not be saved. Please try again');
+    return false;
+  }
+}
+
+/** Takes no more requests of the buyer, and offers to take them again. */
+export async function mute(userId: string, { id, buyer }: SupplierRequest): Promise<void> {
+  if (!(await setMuted(userId, id, true))) return;
+  toast.undo(`No more requests from ${buyer.name}`, async () => {
+    await setMuted(userId, id, false);
+  });
+}
+
+export async function unmute(userId: string, { id, buyer }: SupplierRequest): Promise<void> {
+  if (await setMuted(userId, id, false)) toast.info(`Requests from ${buyer.name} reach you again`);
+}

@@ -1,0 +1,103 @@
+/** The sticky foot of a received request: decline, write or revise a quote, and what silence costs. */
+import { useId, useRef, useState } from 'react';
+import type { OwnQuote } from '@waggle/contract/quotes';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { invitationFacts, quoteFacts, sendingStep } from '../../../brief/request-facts.ts';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { PATHS } from '../../../paths.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { DeclinePanel } from './decline-panel.tsx';
+
+interface RequestFootProps {
+  request: SupplierRequest;
+  quote: OwnQuote | null;
+  user: SessionUser;
+  now: number;
+}
+
+const refusal = (verdict: Verdict) => (verdict.allowed ? undefined : reasonText(verdict));
+
+function quoteLabel(quote: OwnQuote | null): string {
+  if (quote === null || quote.state === 'draft') {
+    return quote?.draft ? 'Go on with your quote' : 'Write a quote';
+  }
+  if (quote.state === 'withdrawn') return 'Quote again';
+  return quote.draft === null ? 'Revise your quote' : 'Go on revising';
+}
+
+export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const actor = actorOf(user);
+  const own = { userId: user.id, now };
+  const declining = can(actor, 'invitation.decline', invitationFacts(request, own));
+  const isAnswered = !['sent', 'viewed'].includes(request.state);
+  const quoting = can(actor, sendingStep(quote), quoteFacts(request, quote, own));
+  // Nothing to press: what became of it stands above.
+  if (!quoting.allowed && isAnswered) return null;
+  const refused = refusal(quoting) ?? (isAnswered ? undefined : refusal(declining));
+
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <div
+      data-foot
+      className="sticky bottom-(--banner-height) z-2 mt-8 border-t border-text bg-surface-raised"
+    >
+      <div className="px-5 py-3 sm:px-9">
+        {open && declining.allowed && (
+          <DeclinePanel id={id} request={request} userId={user.id} onClose={close} />
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
+          {!isAnswered && (
+            <Button
+              ref={opener}
+              variant="outline"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              disabled={!declining.allowed}
+              onClick={() => setOpen(!open)}
+            >
+              Decline
+              <Icon name="chevron-down" className={`size-4! ${open ? '' : 'rotate-180'}`} />
+            </Button>
+          )}
+          <p
+            className={`min-w-0 flex-1 basis-48 text-small text-muted max-sm:order-last max-sm:basis-full ${open ? 'max-sm:hidden' : ''}`}
+          >
+            {refused ?? costOf(request, isAnswered)}
+          </p>
+          {quoting.allowed ? (
+            <ButtonLink
+              variant="accent"
+              to={fillPath(PATHS.quoteForm, { id: request.id })}
+              className="ml-auto max-sm:flex-1"
+            >
+              {quoteLabel(quote)}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+          ) : (
+            <Button variant="accent" disabled className="ml-auto max-sm:flex-1">
+              {quoteLabel(quote)}
+              <Icon name="arrow-right" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function costOf({ source, buyer }: SupplierRequest, isAnswered: boolean): string {
+  if (isAnswered) return `${buyer.name} sees it only when you send it.`;
+  if (source === 'open') return 'It is open to everybody in its category. Declining costs nothing.';
+  return 'Declining tells the buyer why and costs you nothing. Silence lowers your answer rate.';
+}

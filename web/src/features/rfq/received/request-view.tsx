@@ -1,0 +1,61 @@
+/** A received request: what is asked, why it reached the supplier, the brief line by line, and the answer. */
+import type { ReactNode } from 'react';
+import type { OwnQuote } from '@waggle/contract/quotes';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { useNowUntil } from '../../../lib/figures/use-now-until.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { BriefSection } from './brief-section.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { MuteMenu } from './mute-menu.tsx';
+import { RequestFoot } from './request-foot.tsx';
+import { RequestHead } from './request-head.tsx';
+import { StandingLine } from './standing-line.tsx';
+import { standingOf } from './standing.ts';
+import { useViewed } from './use-viewed.ts';
+import { WhyReached } from './why-reached.tsx';
+
+interface RequestViewProps {
+  request: SupplierRequest;
+  quote: OwnQuote | null;
+  user: SessionUser;
+  onMoved: (id: string) => void;
+  /** The own quote, once there is one. */
+  children: ReactNode;
+}
+
+export function RequestView({ request, quote, user, onMoved, children }: RequestViewProps) {
+  const now = useNowUntil(request.deadline);
+  const before = useViewed(user.id, request, onMoved);
+  const { brief, files } = request;
+  const standing = standingOf(request, quote, now);
+  return (
+    <article className="flex min-h-full flex-col">
+      <div className="flex-1 px-5 pt-6 sm:px-9 sm:pt-8">
+        <RequestHead
+          request={request}
+          before={before}
+          now={now}
+          menu={<MuteMenu request={request} userId={user.id} />}
+        />
+        {brief !== null && <KeyFacts brief={brief} before={before} />}
+        {standing && <StandingLine standing={standing} />}
+        {before !== null && (
+          <p role="status" className="mt-5 border-l-6 border-accent bg-accent-wash px-4 py-3">
+            <b className="font-semibold">{request.buyer.name} has changed the brief.</b> What has
+            changed is marked, with the old value struck through.
+          </p>
+        )}
+        {children}
+        {brief !== null && (
+          <div className="mt-5 grid gap-x-9 gap-y-8 border-t-2 border-text pt-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <WhyReached fit={request.fit} source={request.source} />
+            <div className="min-w-0 max-xl:order-first">
+              <BriefSection brief={brief} before={before} files={files} />
+            </div>
+          </div>
+        )}
+      </div>
+      <RequestFoot request={request} quote={quote} user={user} now={now} />
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+/** What a supplier reads on a request that cannot be answered as usual, or was answered already. */
+import type { OwnQuote } from '@waggle/contract/quotes';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { CANCEL_REASONS, type CancelReason, DECLINE_REASONS } from '@waggle/contract/rfq/states';
+import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
+
+export interface Standing {
+  text: string;
+  /** In the buyer's or the supplier's own words. */
+  note?: string;
+  /** Nothing is wrong with it. */
+  calm?: boolean;
+}
+
+const cancelWords = (reason: string) =>
+  CANCEL_REASONS[reason as CancelReason] ?? CANCEL_REASONS.other;
+
+const LAPSED: Record<NonNullable<SupplierRequest['lapsed']>, string> = {
+  deadline: 'You did not answer in time. It counts in your answer rate.',
+  closed: 'You had not answered by then. That does not count in your answer rate.',
+  quotes_full: 'It takes no more quotes. That does not count in your answer rate.',
+  awarded: 'You had not answered by then. That does not count in your answer rate.',
+  cancelled: 'You had not answered by then. That does not count in your answer rate.',
+};
+
+function ending(
+  { rfq_state, buyer, deadline, cancelled, brief }: SupplierRequest,
+  now: number,
+): Standing | undefined {
+  if (brief === null || rfq_state === 'blocked') {
+    return { text: 'The team of Waggle has stopped this request. You need not do anything.' };
+  }
+  if (rfq_state === 'held') {
+    return { text: 'The team of Waggle looks at this request first. Please wait.' };
+  }
+  if (cancelled !== null) {
+    const reason = cancelWords(cancelled.reason);
+    return { text: `${buyer.name} cancelled this request: ${reason}.`, note: cancelled.note };
+  }
+  if (rfq_state === 'closed') return { text: `${buyer.name} takes no more quotes.` };
+  if (rfq_state === 'awarded') return { text: 'This request has ended: a quote was chosen.' };
+  const isOver = deadline !== null && Date.parse(deadline) <= now;
+  if (rfq_state !== 'expired' && !isOver) return undefined;
+  return {
+    text: deadline === null ? 'Closed.' : `Closed at ${momentIn(ownZone(), deadline)}.`,
+  };
+}
+
+/** @returns undefined while it waits for an answer */
+export function standingOf(
+  request: SupplierRequest,
+  quote: OwnQuote | null,
+  now: number,
+): Standing | undefined {
+  const { declined, lapsed, brief } = request;
+  const end = ending(request, now);
+  if (declined !== null) {
+    const text = `You declined: ${DECLINE_REASONS[declined.reason]}.`;
+    if (end === undefined) {
+      const more = ' You can still quote until the deadline.';
+      return { text: text + more, note: declined.note, calm: true };
+    }
+    return { ...end, text: `${end.text} ${text}` };
+  }
+  if (end === undefined) {
+    return lapsed === 'quotes_full' ? { text: LAPSED.quotes_full } : undefined;
+  }
+  if (lapsed !== null && brief !== null) return { ...end, text: `${end.text} ${LAPSED[lapsed]}` };
+  const isLive = quote?.state === 'submitted' || quote?.state === 'countered';
+  const canBeChosen = isLive && ['open', 'closed'].includes(request.rfq_state);
+  return canBeChosen ? { ...end, text: `${end.text} Your quote can still be chosen.` } : end;
+}

@@ -1,0 +1,36 @@
+/** /requests/quotes: the supplier's own quotes. */
+import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
+import { useLiveRequests } from '../../brief/received-request.ts';
+import { QuotesList } from '../../features/quotes/list/quotes-list.tsx';
+import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+function QuotesPage({ user }: { user: SessionUser }) {
+  usePageTitle('Your quotes');
+  useLiveRequests();
+  return (
+    <div className="page-measure py-10">
+      <h1 className="mb-6 text-h1">Your quotes</h1>
+      <QuotesList userId={user.id} />
+    </div>
+  );
+}
+
+export default requirePage(
+  {
+    rule: QUOTE_PERMISSIONS.actions['quote.list'],
+    otherwise: {
+      not_signed_in: 'sign-in',
+      suppliers_only: PATHS.welcome,
+      verified_only: PATHS.supplierProfile,
+      early_access_only: PATHS.welcome,
+    },
+    unloaded: {
+      title: 'Your quotes could not be loaded',
+      hint: 'None of them are lost. Please try again.',
+    },
+  },
+  QuotesPage,
+);
