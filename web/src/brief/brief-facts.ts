@@ -1,5 +1,5 @@
 /** The key facts of a brief in words. */
-import { ANY_INCOTERM } from '@waggle/contract/rfq/brief';
+import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-options';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { countryName } from '../lib/country-name.ts';

@@ -1,6 +1,6 @@
 /** A line of a brief in words: its value, and how far a piece may differ. */
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance';
+import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance-words';
 
 /** @returns `310 mm`; what stands there where the buyer leaves it to the suppliers */
 export function lineValue(line: SpecLine): string {

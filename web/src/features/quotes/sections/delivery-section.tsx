@@ -6,7 +6,7 @@ import {
   type IncotermCode,
   INCOTERMS,
 } from '@waggle/contract/options/incoterms';
-import { ANY_INCOTERM } from '@waggle/contract/rfq/brief';
+import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-options';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { destination } from '../../../brief/brief-facts.ts';
 import { Button } from '../../../ui/button.tsx';
