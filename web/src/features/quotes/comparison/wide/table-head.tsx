@@ -18,7 +18,9 @@ export function TableHead({ quotes, leaderId, onSeen }: TableHeadProps) {
   return (
     <tbody>
       <tr>
-        <td className={FIRST} />
+        <td className={FIRST}>
+          <span className="sr-only">Suppliers</span>
+        </td>
         {quotes.map((one) => (
           <td
             key={one.id}
