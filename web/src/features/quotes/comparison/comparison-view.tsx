@@ -131,7 +131,7 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
         isNarrow={isNarrow}
       />
       {isNarrow && <SectionLinks />}
-      <div className="mt-5 border-t-2 border-text pt-5 ">
+      <div className="mt-5 border-text md:border-t-2 md:pt-5">
         <Headline parts={compared.headline} />
         <MissingNotice count={missing.length} onShow={() => setEditing(missing[0]?.key)} />
         <LeftOut others={compared.others} />

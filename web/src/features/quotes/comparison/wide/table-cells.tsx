@@ -28,7 +28,7 @@ interface SectionHeadProps {
 export function SectionHead({ title, columns, children }: SectionHeadProps) {
   return (
     <tr className="border-b border-line">
-      <th scope="rowgroup" colSpan={columns} className="pt-8 pb-2 text-left">
+      <th scope="rowgroup" colSpan={columns} aria-label={title} className="pt-8 pb-2 text-left">
         <span className="flex w-full border-t-2 border-text pt-4 flex-wrap items-center justify-between gap-x-8">
           <h2 className="sticky left-0 text-h3">{title}</h2>
           <span className="sticky right-0">{children}</span>
