@@ -3,14 +3,14 @@ import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { RequestsList } from '../../features/rfq/list/requests-list.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
-import type { SessionUser } from '../../session/session-user.ts';
+import { hasAccount, type SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 function RequestsPage({ user }: { user: SessionUser }) {
   usePageTitle('Your requests');
   return (
     <div className="page-measure py-10">
-      <RequestsList userId={user.id} isSupplier={user.is_supplier_account} />
+      <RequestsList userId={user.id} isSupplier={hasAccount(user, 'supplier')} />
     </div>
   );
 }
