@@ -141,7 +141,7 @@ test('the menu leads to the notifications, with what is unread; by keyboard', as
   await expect(links.last()).toBeHidden();
 });
 
-test('an entrepreneur has the directory in the menu too', async ({ page, signedIn }) => {
+test('an entrepreneur has the directory and the requests in the menu too', async ({ page, signedIn }) => {
   const { name } = await signedIn('entrepreneur');
   // The header of the prerendered page, which is adapted before the application runs.
   for (const path of ['/welcome', '/']) {
@@ -149,7 +149,7 @@ test('an entrepreneur has the directory in the menu too', async ({ page, signedI
     await expect(accountButton(page, name)).toBeVisible();
     await page.getByRole('banner').locator('summary').click();
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Suppliers', 'Notifications']);
+    await expect(links).toHaveText(['Suppliers', 'Requests', 'Notifications']);
   }
 });
 
