@@ -8,8 +8,9 @@ import { countryName } from '../../../lib/country-name.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { currencyName, moneyWords, quantitiesIn } from '../rfq-words.ts';
-import { differsWords, FirmnessTag, wantedWords } from '../spec/line-words.tsx';
+import { differsWords, wantedWords } from '../spec/line-words.tsx';
 import { DeadlineWords } from '../request/deadline-words.tsx';
+import { FirmnessTag } from '../../../brief/firmness-tag.tsx';
 
 const certificationName = (id: string) =>
   FACET_OPTIONS.certification.find((one) => one.id === id)?.name ?? id;

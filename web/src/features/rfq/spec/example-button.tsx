@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { BriefWork } from '../brief/use-brief.ts';
-import { differsWords, FirmnessTag, wantedWords } from './line-words.tsx';
+import { differsWords, wantedWords } from './line-words.tsx';
+import { FirmnessTag } from '../../../brief/firmness-tag.tsx';
 
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,23 +1,6 @@
-/** A line of the brief as it is read: its value, how far it may differ, and whether it is a must. */
+/** A line of the brief as its buyer reads it: its value, how far it may differ, and what it said before. */
 import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance-words';
-import type { Firmness, SpecLine } from '@waggle/contract/rfq/brief';
-import { classNames } from '../../../lib/class-names.ts';
-
-/** Told apart by fill and weight as well as by its word. */
-export function FirmnessTag({ firmness }: { firmness: Firmness }) {
-  return (
-    <span
-      className={classNames(
-        'inline-block rounded-tag border px-2 text-small',
-        firmness === 'must'
-          ? 'border-surface-inverse bg-surface-inverse font-semibold text-text-inverse'
-          : 'border-line-strong text-muted',
-      )}
-    >
-      {firmness}
-    </span>
-  );
-}
+import type { SpecLine } from '@waggle/contract/rfq/brief';
 
 export const OPEN_WORDS = 'Left open, suppliers suggest';
 
