@@ -91,7 +91,8 @@ export function PagedWindow<Page extends WindowedPage, Row>(props: PagedWindowPr
     place === focused ||
     [place - 1, place, place + 1].some((near) => visible.has(near));
   return (
-    <div ref={list} role="list" aria-label={label}>
+    // Without rows it is no list: what stands there instead are no entries.
+    <div ref={list} {...(pages[0]?.count !== 0 && { role: 'list', 'aria-label': label })}>
       {pages.map(({ cursor, height }, place) => {
         const first = 1 + pages.slice(0, place).reduce((sum, { count }) => sum + count, 0);
         return (
@@ -182,14 +183,23 @@ function PageRows<Page extends WindowedPage, Row>(props: PageRowsProps<Page, Row
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 
+  const entry = cursor === undefined ? undefined : 'listitem';
   if (data === undefined && query.isError && !query.isFetching) {
     return (
-      <LoadFailed retry={() => void query.refetch()} className="p-5" gap="mt-4">
-        <p className="font-semibold">{failed}</p>
-      </LoadFailed>
+      <div role={entry}>
+        <LoadFailed retry={() => void query.refetch()} className="p-5" gap="mt-4">
+          <p className="font-semibold">{failed}</p>
+        </LoadFailed>
+      </div>
     );
   }
-  if (data === undefined) return <RowsSkeleton label={loading} className="px-5" />;
+  if (data === undefined) {
+    return (
+      <div role={entry}>
+        <RowsSkeleton label={loading} className="px-5" />
+      </div>
+    );
+  }
   const found = rowsOf(data);
   if (found.length === 0 && cursor === undefined) return empty;
   return <div ref={rows}>{found.map(children)}</div>;

@@ -22,7 +22,7 @@ export function FormAside({ issuer, onLook }: FormAsideProps) {
   const { buyer, offer, rising, subject } = form;
   const { request, brief, now } = subject;
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <section aria-labelledby="seen-title">
         <h2 id="seen-title" className={`${TITLE} wrap-anywhere`}>
           What {buyer} will see

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { focusField, useForm } from '../fields/form-context.tsx';
 import { BuyerView } from './buyer-view.tsx';
 import { missingText } from './checklist.ts';
@@ -36,55 +37,56 @@ export function FormFoot(props: FormFootProps) {
       data-foot
       className="sticky bottom-(--banner-height) z-2 border-t border-text bg-surface-raised"
     >
-      <div className="page-measure flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <SaveLine />
+      <div className="page-measure flex flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:py-3">
+        <div className="min-w-0 max-sm:order-1 sm:mr-auto">
+          <SaveLine />
+        </div>
         {canDiscard && (
           <Button
             variant="quiet"
             size="compact"
             disabled={sending}
             onClick={() => setOpen('discard')}
-            className="max-sm:ml-auto"
+            className="max-sm:order-3 max-sm:px-2.5!"
           >
-            Discard
+            <Icon name="trash" className="sm:hidden" />
+            <span className="max-sm:sr-only">Discard</span>
           </Button>
         )}
-        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:w-full">
-          <Button
-            variant="outline"
-            size="compact"
-            onClick={() => setOpen('view')}
-            className="max-sm:flex-1"
-          >
-            See it as the buyer
-          </Button>
-          {reason !== undefined && (
-            <p className="min-w-0 text-small max-sm:order-first max-sm:w-full">
-              {reason === missing ? (
-                <Button
-                  variant="link"
-                  onClick={() => {
-                    onLook();
-                    focusField(form.problems[0]?.path ?? '');
-                  }}
-                >
-                  {missing}
-                </Button>
-              ) : (
-                reason
-              )}
-            </p>
-          )}
-          <Button
-            variant="accent"
-            busy={sending}
-            disabled={reason !== undefined}
-            onClick={onSend}
-            className="max-sm:flex-1"
-          >
-            {isRevision ? 'Send revision' : 'Send quote'}
-          </Button>
-        </div>
+        <Button
+          variant="outline"
+          size="compact"
+          onClick={() => setOpen('view')}
+          className="max-sm:order-3 max-sm:flex-1 max-sm:px-2!"
+        >
+          See it as the buyer
+        </Button>
+        {reason !== undefined && (
+          <p className="min-w-0 text-small max-sm:order-2 max-sm:ml-auto">
+            {reason === missing ? (
+              <Button
+                variant="link"
+                onClick={() => {
+                  onLook();
+                  focusField(form.problems[0]?.path ?? '');
+                }}
+              >
+                {missing}
+              </Button>
+            ) : (
+              reason
+            )}
+          </p>
+        )}
+        <Button
+          variant="accent"
+          busy={sending}
+          disabled={reason !== undefined}
+          onClick={onSend}
+          className="max-sm:order-3 max-sm:flex-1 max-sm:px-2!"
+        >
+          {isRevision ? 'Send revision' : 'Send quote'}
+        </Button>
       </div>
       {open === 'view' && <BuyerView issuer={issuer} onClose={() => setOpen(undefined)} />}
       {open === 'discard' && (

@@ -30,7 +30,7 @@ export function PriceSection() {
         </>
       }
     >
-      <div className="grid gap-4 xs:grid-cols-2 sm:max-w-128">
+      <div className="grid grid-cols-2 items-start gap-4 sm:max-w-128">
         <ChoiceBox
           path="currency"
           label="Currency"

@@ -27,7 +27,7 @@ export function SampleSection() {
         We send a sample before the order
       </TickBox>
       {sampleOffered && (
-        <div className="mt-2 grid items-start gap-x-4 gap-y-2 xs:grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="mt-2 grid items-start grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
           <TextBox
             path="sample.price"
             label={typed.currency === '' ? 'Price' : `Price, ${typed.currency}`}

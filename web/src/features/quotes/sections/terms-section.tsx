@@ -35,7 +35,7 @@ export function TermsSection() {
       title="Terms"
       lead="The deposit is paid before you begin. The rest and the deposit make 100 %."
     >
-      <div className="grid items-start gap-4 xs:grid-cols-2 sm:grid-cols-3">
+      <div className="grid items-start gap-4 grid-cols-2 sm:grid-cols-3">
         <TextBox
           path="deposit"
           label="Paid before production"
@@ -47,7 +47,7 @@ export function TermsSection() {
         />
         <ChoiceBox
           path="balance_due"
-          label={rest === '' ? 'The rest is paid' : `The other ${rest} % are paid`}
+          label={rest === '' ? 'The rest is paid' : `The other ${rest} %`}
           options={BALANCES}
           value={typed.balance_due}
           was={old?.balance_due}

@@ -25,7 +25,7 @@ export function OfferSummary({ offer, brief, owners }: OfferSummaryProps) {
       : askedQuantities(brief);
   const unit = brief?.unit ?? 'pieces';
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section>
         <h3 className={TITLE}>Prices{offer.currency === '' ? '' : ` in ${offer.currency}`}</h3>
         <FiguresTable offer={offer} quantities={quantities} />

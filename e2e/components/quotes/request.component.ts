@@ -1,0 +1,271 @@
+/** A received request without a server: why it fits, the brief, changes, declining, muting, its ends, and the own quote. */
+import type { Page } from '@playwright/test';
+import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import {
+  BRIEF,
+  draftOf,
+  inHours,
+  LINES,
+  OFFER,
+  REQUEST,
+  REQUEST_ID,
+  REQUEST_PATH,
+  sentQuote,
+  stubRequest,
+  VERIFIED_SUPPLIER,
+} from './quote-fixtures.ts';
+
+test.use({ timezoneId: 'Asia/Bangkok' });
+
+const DEADLINE = '2026-11-20T11:00:00.000Z';
+const write = (page: Page) => page.getByRole('link', { name: 'Write a quote' });
+const lines = (page: Page) => page.getByRole('table', { name: 'The brief, line by line' });
+
+test('both clocks, the key facts, why it reached the supplier, every line, and a locked file', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-16T02:58:00.000Z') });
+  stubRequest(server, { ...REQUEST, deadline: DEADLINE });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  await expect(page).toHaveTitle(/^Fold-flat desk lamp/);
+  await expect(page.getByText('4 d 8 h', { exact: true })).toBeVisible();
+  await expect(page.getByText('to answer, until Fri 20 Nov, 18:00 in Bangkok')).toContainText(
+    '12:00 in Amsterdam',
+  );
+  const facts = page.getByRole('article').locator('dl').first();
+  await expect(facts).toContainText('Pieces500 · 1,000 · 5,000');
+  await expect(facts).toContainText('Any Incoterm, to Rotterdam, Netherlands');
+  const why = page.getByRole('region', { name: 'Why it reached you' });
+  await expect(why).toContainText('3 met, 1 to ask, 1 not met');
+  await expect(why.getByRole('listitem')).toContainText([
+    'Met: Desk lampsYou make “Folding bedside reading lamp, 12° beam”',
+    'Met: 500 to 5,000 piecesYour minimum is 500 pieces',
+    'Met: CE CertificationYour CE Certification, checked by us',
+    'To ask: Goods there by 15 March 2027Not on your profile. You can still offer it',
+    'Not met: Delivery to NetherlandsYou ship to: Asia',
+  ]);
+  await expect(lines(page).getByRole('row').nth(2)).toHaveText('Height, open310 mm± 2 mmmust');
+  await expect(lines(page).getByRole('row').nth(3)).toHaveText('Battery8 hoursnot lessnice');
+  await expect(page.getByText('Opens after you sign the buyer’s confidentiality')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Look at sketch/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('it is said to be seen once it is on screen, with its revision; what had changed stays marked', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const changed = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
+  const brief = { ...BRIEF, lines: changed, quantities: [600] };
+  stubRequest(server, { ...REQUEST, state: 'sent', revision: 2, brief, before: BRIEF });
+  const seen: number[] = [];
+  server.answer('POST /v1/requests/:id/view/', (request) => {
+    seen.push(request.postDataJSON().revision);
+    return { request: { ...REQUEST, revision: 2, brief, before: null } };
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  await expect.poll(() => seen).toEqual([2]);
+  await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
+  const row = lines(page).getByRole('row', { name: /^Height/ });
+  await expect(row.locator('s')).toHaveText('310 mm, ± 2 mm');
+  await expect(page.locator('dd').filter({ hasText: '600' }).locator('s')).toHaveText(
+    '500 · 1,000 · 5,000',
+  );
+});
+
+test('one that was open to everybody moves to the inbox, and to an address of its own', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const moved = '0199a4f0-0000-7000-8000-0000000000d2';
+  stubRequest(server, { ...REQUEST, state: 'sent', source: 'open' });
+  server.answer('POST /v1/requests/:id/view/', { request: { ...REQUEST, id: moved } });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(`${REQUEST_PATH}?tab=open`);
+  await expect(page).toHaveURL(`/requests/received/${moved}?tab=open`);
+});
+
+test('declined by keyboard alone; what was written stays when it fails', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server);
+  const sent: unknown[] = [];
+  server.answer('POST /v1/requests/:id/decline/', (request) => {
+    sent.push(request.postDataJSON());
+    return {
+      request: { ...REQUEST, state: 'declined', declined: { reason: 'too_soon', note: 'Sorry' } },
+    };
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  await expect(page.getByText('Silence lowers your answer rate')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Decline', exact: true });
+  await opener.press('Enter');
+  const panel = page.getByRole('form', { name: 'Decline this request' });
+  await expect(panel.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('radio', { name: 'The date is too soon' }).press('Space');
+  await panel.getByLabel('A word to the buyer').fill('Sorry');
+  await expectAccessible(page);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/requests/*/decline/', SERVER_ERROR);
+  await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText(
+    'The request could not be declined. Please try again',
+  );
+  await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
+  await page.unroute('**/v1/requests/*/decline/');
+  await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
+  await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
+  await expect(write(page), 'it can still be quoted').toBeVisible();
+});
+
+test('no more requests of a buyer, and Undo', async ({ page, server, signedIn }) => {
+  stubRequest(server);
+  const sent: boolean[] = [];
+  server.answer('PUT /v1/requests/:id/mute/', (request) => {
+    const { muted } = request.postDataJSON() as { muted: boolean };
+    sent.push(muted);
+    return { request: { ...REQUEST, muted } };
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  await page
+    .getByText('More about this request')
+    .or(page.getByLabel('More about this request'))
+    .press('Enter');
+  await page.getByRole('button', { name: 'Take no more requests of Foldlamp' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => sent).toEqual([true, false]);
+});
+
+const ENDS: [string, Partial<SupplierRequest>, string][] = [
+  [
+    'cancelled',
+    { rfq_state: 'cancelled', cancelled: { reason: 'plans_changed', note: 'Next year' } },
+    'Foldlamp cancelled this request: The plans have changed.',
+  ],
+  ['closed', { rfq_state: 'closed' }, 'Foldlamp takes no more quotes.'],
+  [
+    'lapsed',
+    { state: 'lapsed', rfq_state: 'expired', deadline: inHours(-2), lapsed: 'deadline' },
+    'You did not answer in time.',
+  ],
+  ['stopped', { rfq_state: 'blocked', brief: null, files: [] }, 'The team of Waggle has stopped'],
+];
+
+for (const [name, changes, words] of ENDS) {
+  test(`${name} meanwhile: told in a line, and nothing can be done`, async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    stubRequest(server, { ...REQUEST, ...changes });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(write(page)).toHaveCount(0);
+    for (const button of await page.locator('[data-foot] button').all()) {
+      await expect(button).toBeDisabled();
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('a draft is gone on with; a sent quote shows its state, can be revised, and withdrawn after a question', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server, { ...REQUEST, quote_state: 'draft' }, draftOf(OFFER));
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  await expect(page.getByRole('link', { name: 'Go on with your quote' })).toBeVisible();
+  stubRequest(server, { ...REQUEST, state: 'quoted', quote_state: 'submitted' }, sentQuote());
+  server.answer('POST /v1/quotes/:id/withdraw/', () => {
+    const quote = sentQuote({ state: 'withdrawn', version: 3 });
+    server.answer('GET /v1/requests/:id/quote/', { quote });
+    return { quote };
+  });
+  await page.goto(REQUEST_PATH);
+  const own = page.getByRole('region', { name: 'Your quote' });
+  await expect(own).toContainText('Sent');
+  await expect(own.getByRole('row', { name: /^1,000/ })).toContainText('386.00454.0023 d');
+  await expect(page.getByRole('link', { name: 'Revise your quote' })).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: 'Withdraw your quote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(own).toContainText('Withdrawn');
+  await expect(page.getByRole('link', { name: 'Quote again' })).toBeVisible();
+});
+
+test('the outcome with the places, where the buyer shares them', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const outcome = { reason: 'price', note: 'Next time', price_rank: 2, lead_time_rank: 1 };
+  stubRequest(
+    server,
+    { ...REQUEST, state: 'quoted', rfq_state: 'awarded', quote_state: 'not_selected' },
+    sentQuote({ state: 'not_selected', outcome }),
+  );
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  const own = page.getByRole('region', { name: 'Your quote' });
+  await expect(own).toContainText('The buyer chose another quote. The price is too high.');
+  await expect(own).toContainText('You stood 2nd by price, 1st by lead time.');
+  await expect(page.locator('[data-foot]')).toHaveCount(0);
+});
+
+test('very long names, and a request that cannot be loaded', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  const [first, ...rest] = LINES;
+  stubRequest(server, {
+    ...REQUEST,
+    buyer: { name: GERMAN, country: 'NL' },
+    brief: {
+      ...BRIEF,
+      title: GERMAN,
+      place: CHINESE,
+      lines: [{ ...first, attribute: GERMAN, value: CHINESE } as (typeof LINES)[number], ...rest],
+    },
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  await expect(lines(page)).toContainText(GERMAN);
+  await expectAccessible(page);
+  await page.goto(`${REQUEST_PATH}/quote`);
+  await expect(page.getByRole('heading', { name: 'Line by line' })).toBeVisible();
+  await expectAccessible(page);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, `/v1/requests/${REQUEST_ID}/`, SERVER_ERROR);
+  await page.goto(REQUEST_PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This request could not be loaded',
+  );
+  await page.unroute(`**/v1/requests/${REQUEST_ID}/`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(lines(page)).toBeVisible();
+});
