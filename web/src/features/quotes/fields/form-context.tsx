@@ -1,9 +1,11 @@
 /** The quote form for its fields: values, problems, old values, and whether anything can be changed. */
 import { createContext, useContext } from 'react';
+import type { Uploads } from '../../../forms/upload/use-uploads.ts';
 import type { QuoteForm } from '../model/use-quote-form.ts';
 import type { TypedOffer } from '../model/typed-offer.ts';
 
 export interface FormContext extends QuoteForm {
+  uploads: Uploads;
   /** The name of the buyer. */
   buyer: string;
   /** Of the live revision, while it is revised. */

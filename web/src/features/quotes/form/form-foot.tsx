@@ -30,7 +30,8 @@ export function FormFoot(props: FormFootProps) {
       : undefined;
   const torn =
     form.autosave.state === 'conflict' ? 'Choose one of the two drafts first' : undefined;
-  const reason = refused ?? torn ?? missing ?? unchanged;
+  const uploading = form.uploads.uploading ? 'Files are still on their way' : undefined;
+  const reason = refused ?? torn ?? missing ?? uploading ?? unchanged;
   const canDiscard = form.isTouched || form.subject.quote?.draft;
   return (
     <div
@@ -38,55 +39,62 @@ export function FormFoot(props: FormFootProps) {
       className="sticky bottom-(--banner-height) z-2 border-t border-text bg-surface-raised"
     >
       <div className="page-measure flex flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:py-3">
-        <div className="min-w-0 max-sm:order-1 sm:mr-auto">
-          <SaveLine />
+        {/* On a phone two rows, each a group of its own. */}
+        <div className="flex min-h-11 w-full items-center justify-between gap-3 sm:contents">
+          <div className="min-w-0 shrink-0 sm:mr-auto">
+            <SaveLine />
+          </div>
+          {reason !== undefined && (
+            <p className="min-w-0 text-small max-sm:text-right sm:order-2">
+              {reason === missing ? (
+                <Button
+                  variant="link"
+                  className="max-sm:text-right"
+                  onClick={() => {
+                    onLook();
+                    focusField(form.problems[0]?.path ?? '');
+                  }}
+                >
+                  {missing}
+                </Button>
+              ) : (
+                reason
+              )}
+            </p>
+          )}
         </div>
-        {canDiscard && (
+        <div className="flex w-full items-stretch gap-2 sm:contents">
+          {canDiscard && (
+            <Button
+              variant="quiet"
+              size="compact"
+              disabled={sending}
+              onClick={() => setOpen('discard')}
+              className="max-sm:px-2.5! sm:order-1"
+            >
+              <Icon name="trash" className="sm:hidden" />
+              <span className="max-sm:sr-only">Discard</span>
+            </Button>
+          )}
           <Button
-            variant="quiet"
+            variant="outline"
             size="compact"
-            disabled={sending}
-            onClick={() => setOpen('discard')}
-            className="max-sm:order-3 max-sm:px-2.5!"
+            onClick={() => setOpen('view')}
+            className="max-sm:flex-auto max-sm:px-2! max-sm:text-small sm:order-1"
           >
-            <Icon name="trash" className="sm:hidden" />
-            <span className="max-sm:sr-only">Discard</span>
+            See it as the buyer
           </Button>
-        )}
-        <Button
-          variant="outline"
-          size="compact"
-          onClick={() => setOpen('view')}
-          className="max-sm:order-3 max-sm:flex-1 max-sm:px-2!"
-        >
-          See it as the buyer
-        </Button>
-        {reason !== undefined && (
-          <p className="min-w-0 text-small max-sm:order-2 max-sm:ml-auto">
-            {reason === missing ? (
-              <Button
-                variant="link"
-                onClick={() => {
-                  onLook();
-                  focusField(form.problems[0]?.path ?? '');
-                }}
-              >
-                {missing}
-              </Button>
-            ) : (
-              reason
-            )}
-          </p>
-        )}
-        <Button
-          variant="accent"
-          busy={sending}
-          disabled={reason !== undefined}
-          onClick={onSend}
-          className="max-sm:order-3 max-sm:flex-1 max-sm:px-2!"
-        >
-          {isRevision ? 'Send revision' : 'Send quote'}
-        </Button>
+          <Button
+            variant="accent"
+            size="compact"
+            busy={sending}
+            disabled={reason !== undefined}
+            onClick={onSend}
+            className="max-sm:flex-auto max-sm:px-2! max-sm:text-small sm:order-3"
+          >
+            {isRevision ? 'Send revision' : 'Send quote'}
+          </Button>
+        </div>
       </div>
       {open === 'view' && <BuyerView issuer={issuer} onClose={() => setOpen(undefined)} />}
       {open === 'discard' && (
@@ -117,7 +125,12 @@ function SaveLine() {
     <p className="text-small text-muted">
       {state === 'typing' && 'Saved as you type'}
       {state === 'saving' && 'Saving…'}
-      {state === 'saved' && savedAt !== null && `Draft saved ${relativeTime(savedAt, subject.now)}`}
+      {state === 'saved' && savedAt !== null && (
+        <>
+          Draft saved
+          <span className="max-sm:sr-only"> {relativeTime(savedAt, subject.now)}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -7,10 +7,12 @@ import { DeadlineClock } from '../../../brief/deadline-clock.tsx';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { FormProvider, type FormContext } from '../fields/form-context.tsx';
+import { useQuoteFiles } from '../fields/use-quote-files.ts';
 import { typedOf } from '../model/typed-offer.ts';
 import { type FormSubject, useQuoteForm } from '../model/use-quote-form.ts';
 import { CostsSection } from '../sections/costs-section.tsx';
 import { DeliverySection } from '../sections/delivery-section.tsx';
+import { FilesSection } from '../sections/files-section.tsx';
 import { LinesSection } from '../sections/lines-section.tsx';
 import { PriceSection } from '../sections/price-section.tsx';
 import { SampleSection } from '../sections/sample-section.tsx';
@@ -29,6 +31,7 @@ interface QuoteFormProps extends FormSubject {
 
 export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
   const form = useQuoteForm(subject);
+  const uploads = useQuoteFiles(form);
   const { sending, refusal, send } = useSend(form, onSent);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
@@ -42,6 +45,7 @@ export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
 
   const context: FormContext = {
     ...form,
+    uploads,
     buyer: request.buyer.name,
     old: step === 'quote.revise' && live ? typedOf(live.offer, brief) : undefined,
     problemAt: (path) => (showsAll || left.has(path) ? messages.get(path) : undefined),
@@ -74,6 +78,7 @@ export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
               <TermsSection />
               <LinesSection />
               <WordsSection />
+              <FilesSection />
             </fieldset>
           </form>
           <aside aria-label="The quote so far" className="border-t-2 border-text pt-4">

@@ -1,5 +1,6 @@
 /** A hook for the quote form: what is typed, what it reads as, what is missing, and what has changed in the brief. */
 import { useMemo, useState } from 'react';
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import {
   emptyOffer,
@@ -117,7 +118,12 @@ export function useQuoteForm(subject: FormSubject) {
   }
 
   const today = dayIn(shown.time_zone, new Date(now));
-  const missing = offerProblems(offer, brief, today);
+  const missing = [
+    ...offerProblems(offer, brief, today),
+    ...(offer.files.length > QUOTE_LIMITS.files
+      ? [{ path: 'files', message: `At most ${QUOTE_LIMITS.files} files` }]
+      : []),
+  ];
   const misreadPaths = new Set(misread.map(({ path }) => path));
   const problems: OfferProblem[] = [
     ...misread,

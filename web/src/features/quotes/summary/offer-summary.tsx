@@ -2,6 +2,8 @@
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { askedQuantities, type ShownBrief } from '../../../brief/brief-facts.ts';
 import { FirmnessTag } from '../../../brief/firmness-tag.tsx';
+import { OpenFile } from '../../../brief/open-file.tsx';
+import { storedFile } from '../../../brief/stored-file.ts';
 import { lineWords } from '../../../brief/line-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
@@ -57,9 +59,34 @@ export function OfferSummary({ offer, brief, owners }: OfferSummaryProps) {
         ))}
       </dl>
       {brief !== null && <Differences offer={offer} brief={brief} />}
+      {offer.files.length > 0 && <Files urls={offer.files} />}
       <Words title="Not in the price" text={offer.exclusions} />
       <Words title="A word with it" text={offer.note} />
     </div>
+  );
+}
+
+function Files({ urls }: { urls: readonly string[] }) {
+  return (
+    <section>
+      <h3 className={TITLE}>Files</h3>
+      <ul className="text-small">
+        {urls.map((url) => {
+          const { id, name } = storedFile(url);
+          return (
+            <li
+              key={url}
+              className="flex items-center justify-between gap-3 border-b border-line py-0.5"
+            >
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {name}
+              </span>
+              <OpenFile id={id} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

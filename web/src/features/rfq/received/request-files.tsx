@@ -1,7 +1,7 @@
 /** The files of a request; a confidential one says when it opens. */
 import { formatFileSize } from '@waggle/contract/file-size';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { fileUrl } from '../../../api/files/file-url.ts';
+import { OpenFile } from '../../../brief/open-file.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type BriefFile = SupplierRequest['files'][number];
@@ -22,7 +22,7 @@ export function RequestFiles({ files }: { files: readonly BriefFile[] }) {
   );
 }
 
-function FileRow({ name, size, content_type, confidential, file_url }: BriefFile) {
+function FileRow({ id, name, size, content_type, confidential, file_url }: BriefFile) {
   const isLocked = confidential && file_url === null;
   const isPicture = content_type.startsWith('image/');
   return (
@@ -38,17 +38,7 @@ function FileRow({ name, size, content_type, confidential, file_url }: BriefFile
             : formatFileSize(size)}
         </p>
       </div>
-      {file_url !== null && (
-        <a
-          href={fileUrl(file_url)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-accent-text underline underline-offset-4"
-        >
-          {isPicture ? 'Look' : 'Open'}
-          <span className="sr-only"> at {name}, in a new tab</span>
-        </a>
-      )}
+      {file_url !== null && <OpenFile id={id} name={name} />}
     </li>
   );
 }
