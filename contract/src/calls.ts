@@ -14,6 +14,13 @@ export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { getDirectorySize, searchDirectory } from './directory.ts';
 export { createEntrepreneurCompany } from './entrepreneur.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
+export {
+  getConversation,
+  listConversations,
+  readConversation,
+  reportMessage,
+  sendMessage,
+} from './messages.ts';
 export { readFileText } from './files/file-text.ts';
 export {
   changeNotificationPreferences,

@@ -116,6 +116,14 @@ export const FIGURE_LIMITS = {
   days: 90,
 } as const;
 
+/** Of a message. */
+export const MESSAGE_LIMITS = {
+  text: 4000,
+  files: 5,
+  /** Characters of it that a row of conversations shows. */
+  shown: 120,
+} as const;
+
 /** Of a report of a profile. */
 export const REPORT_LIMITS = { text: 1000 } as const;
 
@@ -165,6 +173,7 @@ export const RATE_LIMITS = {
   /** Requests that an account sends, and suppliers that it asks. */
   requestsSentPerUser: { max: 10, window: 24 * 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
+  messagesPerUser: { max: 200, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

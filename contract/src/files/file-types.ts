@@ -7,6 +7,7 @@ export const FILE_TYPES = [
   'MEDIA',
   'RFQ_FILES',
   'QUOTE_FILES',
+  'MESSAGE_FILES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

@@ -29,6 +29,8 @@ export type LiveEvent =
   | { event: 'rfq'; rfq_id: string }
   /** A request that reached the user's company has changed, or the company's quote. */
   | { event: 'request'; request_id: string }
+  /** A conversation of the user has a new entry, or the other side has read it. */
+  | { event: 'message'; conversation_id: string }
   /** The user's own record has changed. */
   | { event: 'user' }
   /** A verification case has changed: the user's own; for the team, any. */

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = {
   'rfq.moved': 'took a step on a request for quotation',
   'invitation.moved': 'took a step on an invitation',
   'quote.moved': 'took a step on a quote',
+  'message.reported': 'reported a message',
   'early_access.granted': 'granted early access',
   'data.exported': 'exported their own data',
   'account.erased': 'erased their account',

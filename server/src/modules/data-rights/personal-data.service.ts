@@ -15,6 +15,7 @@ const FOLDERS: Record<FileType, string> = {
   MEDIA: 'media',
   RFQ_FILES: 'files of requests',
   QUOTE_FILES: 'files of quotes',
+  MESSAGE_FILES: 'files of messages',
 };
 
 export interface ArchivedFile {

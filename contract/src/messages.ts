@@ -1,0 +1,188 @@
+/** Conversations: one for each supplier that a request reached, with messages, files and what happened to the quote. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { MESSAGE_LIMITS } from './limits.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { REPORT_REASON_CODES } from './messages/report-reasons.ts';
+import { quoteRevision } from './quotes.ts';
+import { optionalText } from './text.ts';
+import { draftText } from './text/draft-text.ts';
+
+export * from './messages/report-reasons.ts';
+
+export const SIDES = ['buyer', 'supplier'] as const;
+export type Side = (typeof SIDES)[number];
+
+const messageFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  content_type: z.string(),
+  file_url: z.string(),
+});
+
+const message = z.object({
+  kind: z.literal('message'),
+  id: z.string(),
+  at: z.string(),
+  side: z.enum(SIDES),
+  /** A pseudonym once the account is erased. */
+  author: z.string(),
+  text: z.string(),
+  files: z.array(messageFile),
+});
+export type Message = z.output<typeof message>;
+
+/** A step of the request, the invitation or the quote, in its place among the messages. */
+const happening = z.object({
+  kind: z.literal('event'),
+  id: z.string(),
+  at: z.string(),
+  what: z.enum([
+    'asked',
+    'asked_again',
+    'declined',
+    'lapsed',
+    'amended',
+    'closed',
+    'reopened',
+    'cancelled',
+    'expired',
+    'quote_sent',
+    'quote_revised',
+    'quote_withdrawn',
+    'countered',
+    'accepted',
+    'rejected',
+    'quote_expired',
+    'not_selected',
+  ]),
+  /** Who did it; null for the system. */
+  side: z.nullable(z.enum(SIDES)),
+  /** A code of the lists of reasons, where it is told. */
+  reason: z.nullable(z.string()),
+  note: z.string(),
+  /** Of a quote that was sent or revised. */
+  revision: z.nullable(quoteRevision),
+  /** Of a counter-offer. */
+  counter: z.nullable(
+    z.object({
+      quantity: z.number(),
+      unit_price: z.string(),
+      lead_days: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Happening = z.output<typeof happening>;
+export const conversationEntry = z.discriminatedUnion('kind', [message, happening]);
+export type ConversationEntry = z.output<typeof conversationEntry>;
+
+/** In the row of a request's conversations, or of all. */
+export const conversationItem = z.object({
+  /** Of the invitation. */
+  id: z.string(),
+  /** Of the viewer. */
+  side: z.enum(SIDES),
+  /** Of the request; null for the supplier, who knows it by the invitation. */
+  rfq_id: z.nullable(z.string()),
+  title: z.string(),
+  /** The other side, as it was called when it asked or was asked. */
+  counterpart: z.string(),
+  /** Null without any. */
+  last: z.nullable(z.object({ at: z.string(), side: z.enum(SIDES), text: z.string() })),
+  unread: z.number(),
+});
+export type ConversationItem = z.output<typeof conversationItem>;
+
+export const conversation = z.extend(conversationItem, {
+  /** Of the other side, as IANA calls it; null while it is not known. */
+  time_zone: z.nullable(z.string()),
+  /** Up to which message the other side has read; null before the first. */
+  read_by_other: z.nullable(z.string()),
+  /** Up to which the viewer has. */
+  read: z.nullable(z.string()),
+  /** Why the viewer cannot write: a code of the permissions' reasons. */
+  refused: z.nullable(z.string()),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const listConversations = defineEndpoint({
+  method: 'GET',
+  path: '/v1/conversations/',
+  summary: 'The user’s conversations, the last written first; with `rfq`, those of one request',
+  action: 'message.list',
+  query: z.extend(pageQuery, { rfq: z.optional(z.uuid({ error: 'Must be the id of a request' })) }),
+  data: z.object({
+    conversations: z.array(conversationItem),
+    next_cursor: nextCursor,
+    unread: z.number(),
+  }),
+  errors: ['invalid_input', 'not_found'],
+});
+
+export const getConversation = defineEndpoint({
+  method: 'GET',
+  path: '/v1/conversations/:id/',
+  summary:
+    'A conversation with its newest entries, or with those before a cursor, the newest first',
+  action: 'message.read',
+  query: pageQuery,
+  data: z.object({
+    conversation,
+    entries: z.array(conversationEntry),
+    next_cursor: nextCursor,
+  }),
+  errors: ['invalid_input', 'not_found'],
+});
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/v1/conversations/:id/messages/',
+  summary: 'Write a message, with files or without',
+  done: 'Sent',
+  action: 'message.write',
+  body: z
+    .object({
+      text: draftText(MESSAGE_LIMITS.text),
+      files: z
+        .array(z.string({ error: 'Must be the URL of a file' }).check(z.maxLength(2000)), {
+          error: 'Must be a list',
+        })
+        .check(
+          z.maxLength(MESSAGE_LIMITS.files, { error: `At most ${MESSAGE_LIMITS.files} files` }),
+        ),
+    })
+    .check(
+      z.refine(({ text, files }) => text.trim() !== '' || files.length > 0, {
+        error: 'Write something, or add a file',
+        path: ['text'],
+      }),
+    ),
+  data: z.object({ message }),
+  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests', 'key_reused'],
+  creates: true,
+});
+
+export const readConversation = defineEndpoint({
+  method: 'POST',
+  path: '/v1/conversations/:id/read/',
+  summary: 'Say up to which message the user has read',
+  action: 'message.read',
+  body: z.object({ up_to: z.uuid({ error: 'Must be the id of a message' }) }),
+  data: z.object({ unread: z.number() }),
+  errors: ['invalid_input', 'not_found'],
+});
+
+export const reportMessage = defineEndpoint({
+  method: 'POST',
+  path: '/v1/conversations/:id/messages/:message/report/',
+  summary: 'Report a message of the other side to the team',
+  done: 'Reported. Our team looks at it',
+  action: 'message.report',
+  body: z.object({
+    reason: z.enum(REPORT_REASON_CODES, { error: 'Choose a reason' }),
+    text: optionalText(),
+  }),
+  data: z.object({}),
+  errors: ['invalid_input', 'not_found', 'forbidden', 'conflict', 'too_many_requests'],
+});
